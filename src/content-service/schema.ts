@@ -1,0 +1,59 @@
+/**
+ * The schema of the database file, as one migration after another: entry N brings a file from version N to
+ * version N + 1. An entry that was once released is never changed, a new one is added.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  INSERT INTO meta VALUES ('content-version', '1');
+
+  CREATE TABLE sites (
+    position INTEGER PRIMARY KEY,
+    record TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE navigations (
+    site TEXT NOT NULL, language TEXT NOT NULL, name TEXT NOT NULL,
+    entries TEXT NOT NULL,
+    PRIMARY KEY (site, language, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE translations (
+    site TEXT NOT NULL, language TEXT NOT NULL,
+    texts TEXT NOT NULL,
+    PRIMARY KEY (site, language)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE pages (
+    site TEXT NOT NULL, language TEXT NOT NULL, path TEXT NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (site, language, path)
+  ) STRICT;
+
+  CREATE TABLE publications (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    path TEXT NOT NULL UNIQUE,
+    category TEXT, region TEXT, crop_type TEXT, language TEXT,
+    published INTEGER,
+    origin TEXT NOT NULL CHECK (origin IN ('sample', 'import')),
+    record TEXT NOT NULL,
+    text TEXT
+  ) STRICT;
+  CREATE INDEX publications_newest ON publications (published DESC, position);
+  CREATE INDEX publications_related ON publications (crop_type, region, category, published);
+
+  CREATE VIRTUAL TABLE publication_search USING fts5 (
+    title, author, terms, text,
+    content = '', contentless_delete = 1, prefix = '2 3',
+    tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co'"
+  );
+
+  CREATE TABLE newsletter_subscriptions (
+    email TEXT PRIMARY KEY,
+    site TEXT, language TEXT,
+    subscribed_at TEXT NOT NULL,
+    requested_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

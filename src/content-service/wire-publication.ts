@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Author, Publication, Upload } from '../domain/publications.ts';
+
+const Texts = Type.Omit(Publication, ['_id', 'author', 'uploads', 'external']);
+
+/** A publication as this service stores and sends it: the contract's wire form, `_id` as `{"$id"}`. */
+export const WirePublication = Type.Object({
+  ...Texts.properties,
+  title: Type.String({ pattern: '\\S' }),
+  _id: Type.Object({ $id: Type.String({ minLength: 1, maxLength: 100 }) }),
+  external: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1), Type.String()])),
+  author: Type.Optional(Type.Union([Author, Type.Array(Author)])),
+  uploads: Type.Optional(Type.Array(Upload)),
+});
+export type WirePublication = Static<typeof WirePublication>;
+
+/** One line of an import file: a publication and the HTML abstract of its detail page. */
+const PublicationLine = Type.Object({ ...WirePublication.properties, text: Type.Optional(Type.String()) });
+export type PublicationLine = Static<typeof PublicationLine>;
+const publicationLine = Compile(PublicationLine);
+
+/** Thrown for a line that holds no publication; the message says why, without the line's content. */
+export class BadPublicationLine extends Error {
+  override readonly name = 'BadPublicationLine';
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Exports write null for "not known"; the contract leaves such fields out.
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== null)
+      .map(([key, item]) => [key, withoutNulls(item)]),
+  );
+}
+
+// Decisions 18: an id comes as text, {"$id"} or {"$oid"}.
+function idOf(id: unknown): unknown {
+  if (isFields(id)) return id.$id ?? id.$oid;
+  return id;
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+
+const pickIn = (value: unknown, names: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => pickIn(item, names));
+  return isFields(value) ? pick(value, names) : value;
+};
+
+const LINE_FIELDS = Object.keys(PublicationLine.properties);
+const AUTHOR_FIELDS = Object.keys(Author.properties);
+const UPLOAD_FIELDS = Object.keys(Upload.properties);
+
+// TypeBox's Clean does the same over any schema, but takes 2 s for 16,000 records where this takes 0.1 s.
+function normalized(fields: Fields): Fields {
+  const known = pick(
+    { category: fields.type, ...fields, slug: fields.slug ?? '', _id: { $id: idOf(fields._id) } },
+    LINE_FIELDS,
+  );
+  if (known.author !== undefined) known.author = pickIn(known.author, AUTHOR_FIELDS);
+  if (known.uploads !== undefined) known.uploads = pickIn(known.uploads, UPLOAD_FIELDS);
+  return known;
+}
+
+function parseObject(line: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new BadPublicationLine('not valid JSON');
+  }
+  if (!isFields(value)) throw new BadPublicationLine('not a JSON object');
+  return value;
+}
+
+function firstFault(fields: Fields): string {
+  const [error] = publicationLine.Errors(fields);
+  if (error?.keyword === 'required') return `${error.params.requiredProperties.join(', ')}: is missing`;
+  const place = error?.instancePath.slice(1).replaceAll('/', '.');
+  if (place === '_id.$id') return '_id: is no text of 1 to 100 characters';
+  return place === 'title' && typeof fields.title === 'string' ? 'title: is empty' : `${place}: ${error?.message}`;
+}
+
+/**
+ * Reads one line of a JSON Lines file of publications. Null fields and fields the contract does not name are
+ * left out, the id takes the wire form. Throws {@link BadPublicationLine}.
+ */
+export function parsePublicationLine(line: string): PublicationLine {
+  const fields = normalized(withoutNulls(parseObject(line)) as Fields);
+  if (!publicationLine.Check(fields)) throw new BadPublicationLine(firstFault(fields));
+  return fields;
+}

@@ -1,0 +1,111 @@
+import type { CatalogueView } from '../domain/catalogue.ts';
+import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import type { Navigation } from '../domain/navigation.ts';
+import type { NewsletterSubscription } from '../domain/newsletter.ts';
+import type { Page, PageRedirect } from '../domain/page.ts';
+import type { FullPublication, PublicationCard } from '../domain/publications.ts';
+import type { Locale, Site } from '../domain/sites.ts';
+import type { Translations } from '../domain/translations.ts';
+
+/** What a content call carries on from the request that caused it. */
+export interface Trace {
+  /** Sent upstream as X-Request-Id: one id for all calls of one request. */
+  requestId: string;
+  /** W3C Trace Context of this request; each content call is a child span of it. */
+  traceparent: string;
+}
+
+/** The kinds of content entries, as metrics, purge and GET /cache name them. */
+export type ContentKind = 'sites' | 'navigation' | 'translations' | 'page' | 'search';
+
+/** How a read was served. `error`: stale, because the content service failed. */
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'collapsed' | 'error';
+
+/** One read through the content cache. */
+export interface CacheRead<T> {
+  value: T;
+  /** The value as JSON for an API answer, serialised once per fill. */
+  json: Buffer;
+  /** Strong entity tag of `json`, quoted. */
+  etag: string;
+  result: CacheResult;
+  /** Whole seconds since the content service gave or confirmed it. */
+  age: number;
+  /** Grows with every change of the entry; what was built from version n is outdated once it is n + 1. */
+  version: number;
+  /** Names the entry; only the cache makes keys. */
+  key: string;
+  /** False where the content service forbids storing (`no-store`, `private`): what is built from it may not be stored either. */
+  storable: boolean;
+}
+
+/** A site and language of a host. */
+export interface LocaleRef {
+  /** Validated host the visitor used, as in {@link import('../domain/context.ts').Context.domain}. */
+  host: string;
+  hostname: string;
+  sites: readonly Site[];
+  locale: Locale;
+}
+
+/** A page of a site and language; `path` is decoded, without outer slashes. */
+export interface PageRef extends LocaleRef {
+  path: string;
+}
+
+/** The catalogue of an all-publications block, kept on the server (decisions 27). */
+export interface Catalogue {
+  /** Publications in the whole catalogue. */
+  readonly size: number;
+  /**
+   * What one state of the URL shows. `rank` holds the ids of a search in rank order: only those match
+   * (unknown and double ids dropped, decisions 26). `label` translates a facet's value.
+   */
+  view(query: CatalogueQuery, options: { rank?: readonly string[]; label: (value: string) => string }): CatalogueView;
+}
+
+/** A page as prepare leaves it, safe to show. `page` holds the catalogue's plain state; `catalogue` answers the others. */
+export interface PreparedPage {
+  page: Page;
+  catalogue?: Catalogue;
+}
+
+/** Which entries to drop: those that match every field given (interface 5). */
+export interface PurgeSelector {
+  all?: boolean;
+  site?: string;
+  language?: string;
+  /** Page path without site and language, leading slash or not. */
+  path?: string;
+  kind?: ContentKind;
+}
+
+/** Entries and bytes by kind, and reads by result since start. */
+export type CacheStatistics = Record<
+  ContentKind,
+  { entries: number; bytes: number; reads: Record<CacheResult, number>; hitRatio: number }
+>;
+
+/**
+ * The one door to content: asks the content service through the cache, checks every answer against the
+ * contract and gives back prepared content. Every method rejects with a ContentError; nothing else knows the
+ * content service's addresses or field names.
+ */
+export interface ContentSource {
+  sites(host: string, trace: Trace): Promise<CacheRead<Site[]>>;
+  navigation(ref: LocaleRef, name: string, trace: Trace): Promise<CacheRead<Navigation>>;
+  translations(ref: LocaleRef, trace: Trace): Promise<CacheRead<Translations>>;
+  page(ref: PageRef, trace: Trace): Promise<CacheRead<PreparedPage | PageRedirect>>;
+  /** Publications in rank order, as cards; an empty term makes no call and finds nothing. */
+  search(ref: LocaleRef, term: string, trace: Trace): Promise<CacheRead<PublicationCard[]>>;
+  /** Full publications in the order asked, unknown ids left out; no call for an empty list. Never cached. */
+  readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]>;
+  /** Resolves when the content service accepted it; never retried. */
+  newsletter(ref: LocaleRef, subscription: NewsletterSubscription, trace: Trace): Promise<void>;
+  /** Drops entries for good, last good copies included; answers how many by kind. */
+  purge(selector: PurgeSelector): Record<ContentKind, number>;
+  /** The current version of an entry, undefined when it is gone: what was built from it asks this. */
+  currentVersion(key: string): number | undefined;
+  statistics(): CacheStatistics;
+  close(): Promise<void>;
+}

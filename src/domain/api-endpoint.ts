@@ -1,0 +1,45 @@
+/** Where the content service is, read from API_ENDPOINT. */
+export interface ApiEndpoint {
+  protocol: 'http:' | 'https:';
+  hostname: string;
+  /** 80 for http and 443 for https when the endpoint names none (specification 5). */
+  port: number;
+  /** `protocol//host[:port]`, the default port left out. */
+  origin: string;
+}
+
+/** The configured API endpoint does not parse (specification 8). */
+export class InvalidApiEndpoint extends Error {
+  override readonly name = 'InvalidApiEndpoint';
+  readonly code = 'INVALID_API_ENDPOINT';
+  constructor(value: string) {
+    super(`Invalid API endpoint: ${JSON.stringify(value.replace(/\/\/[^/@]*@/, '//…@'))}`);
+  }
+}
+
+const SHAPE = /^(?:(https?):\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?)(?::(\d{1,5}))?\/?$/i;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i;
+const NUMERIC_HOST = /^[\d.]+$/;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
+function isHost(host: string): boolean {
+  if (host.startsWith('[')) return URL.canParse(`http://${host}/`);
+  if (NUMERIC_HOST.test(host)) return IPV4.test(host);
+  const name = host.replace(/\.$/, '');
+  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
+}
+
+/**
+ * Parses API_ENDPOINT (decisions 41): optional `http://` or `https://`, host name, IPv4 or bracketed IPv6,
+ * optional port 1-65535, optional trailing slash. A path, login, query or other scheme throws
+ * {@link InvalidApiEndpoint}.
+ */
+export function parseApiEndpoint(value: string): ApiEndpoint {
+  const match = SHAPE.exec(value.trim());
+  const [, scheme = 'http', host = '', portText] = match ?? [];
+  const protocol = `${scheme.toLowerCase()}:` as ApiEndpoint['protocol'];
+  const port = portText === undefined ? (protocol === 'https:' ? 443 : 80) : Number(portText);
+  if (!match || !isHost(host) || port < 1 || port > 65_535) throw new InvalidApiEndpoint(value);
+  const { hostname, origin } = new URL(`${protocol}//${host}:${port}`);
+  return { protocol, hostname, port, origin };
+}

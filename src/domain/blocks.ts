@@ -1,0 +1,113 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Facets } from './catalogue.ts';
+import { Publication, PublicationCard, PublicationDetail } from './publications.ts';
+
+/*
+ * `x-kind` tells prepare what a string is, so that no string can reach the page unprepared:
+ * html, inline-html: sanitised; link: resolved by the link rule; media: an image or file address;
+ * frame: address of an iframe; ground: a CSS colour or an image address. A string without a kind is plain text.
+ */
+const kind = (name: string) => Type.Optional(Type.String({ 'x-kind': name }));
+const text = Type.Optional(Type.String());
+const html = kind('html');
+const inlineHtml = kind('inline-html');
+const link = kind('link');
+const media = kind('media');
+const ground = kind('ground');
+const flag = Type.Optional(Type.Boolean());
+
+const block = <T extends string, P extends Record<string, TSchema>>(type: T, properties: P) =>
+  Type.Object({ type: Type.Literal(type), ...properties });
+
+/** Blocks that are the same before and after prepare. */
+const SHARED = {
+  'block-wide': block('block-wide', { title: text, text: html, background: ground }),
+  banner: block('banner', {
+    title: text,
+    subtitle: text,
+    image: media,
+    placeholder: text,
+    left: flag,
+    search: flag,
+    background: ground,
+    navigation: text,
+    noSpacing: flag,
+    submit: flag,
+  }),
+  iframe: block('iframe', { url: kind('frame'), title: text }),
+  person: block('person', {
+    image: media,
+    name: text,
+    jobTitle: text,
+    company: text,
+    street: text,
+    postcode: text,
+    country: text,
+    tel: text,
+    mob: text,
+    fax: text,
+    email: text,
+  }),
+  share: block('share', { title: text, border: flag, hideMobile: flag }),
+  content: block('content', { text: html, center: flag, background: ground }),
+  'content-accordion': block('content-accordion', { title: text, image: media, description: html, startOpen: flag }),
+  image: block('image', { image: media, alt: text, caption: inlineHtml, link, hideMobile: flag }),
+  'legacy-image': block('legacy-image', { image: media, caption: inlineHtml, link, hideMobile: flag }),
+  link: block('link', { title: text, subtitle: inlineHtml, link }),
+  newsletter: block('newsletter', { title: text, text: html }),
+  'image-gallery': block('image-gallery', {
+    images: Type.Optional(Type.Array(Type.Object({ image: media, caption: inlineHtml }))),
+  }),
+  slide: block('slide', { image: media, caption: inlineHtml }),
+  tools: block('tools', { text: html, gif1: media, gif2: media, mobileView: media, apple: link, google: link }),
+  'rich-text': block('rich-text', { text: html }),
+} as const;
+
+const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
+  block(type, { title: text, publications: Type.Array(item) });
+
+/** Every block type as the content service sends it, after the door has normalised it: type -> schema. */
+export const WIRE_BLOCKS = {
+  ...SHARED,
+  'new-publications': publicationsBlock('new-publications', Publication),
+  'highlighted-publications': publicationsBlock('highlighted-publications', Publication),
+  'related-publications': publicationsBlock('related-publications', Publication),
+  'all-publications': publicationsBlock('all-publications', Publication),
+  'publication-detail': block('publication-detail', { publication: Type.Optional(Publication), text: html }),
+} as const;
+
+/** Every block type as it leaves prepare, safe to show: type -> schema. */
+export const BLOCKS = {
+  ...SHARED,
+  'new-publications': publicationsBlock('new-publications', PublicationCard),
+  'highlighted-publications': publicationsBlock('highlighted-publications', PublicationCard),
+  'related-publications': publicationsBlock('related-publications', PublicationCard),
+  'all-publications': block('all-publications', {
+    title: text,
+    publications: Type.Array(PublicationCard),
+    total: Type.Integer(),
+    shown: Type.Integer(),
+    facets: Facets,
+    failed: Type.Optional(Type.Boolean()),
+  }),
+  'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),
+} as const;
+
+/** A block of a type nobody knows; kept with its name so that it can be shown and reported. */
+export const UnsupportedBlock = block('unsupported', { received: Type.String() });
+export type UnsupportedBlock = Static<typeof UnsupportedBlock>;
+
+/** The block types of the specification. */
+export type BlockType = keyof typeof BLOCKS;
+export const BLOCK_TYPES = Object.keys(BLOCKS) as BlockType[];
+
+/** A prepared block of one type. */
+export type BlockOf<K extends BlockType> = Static<(typeof BLOCKS)[K]>;
+/** A prepared block. */
+export type Block = { [K in BlockType]: BlockOf<K> }[BlockType] | UnsupportedBlock;
+
+export type WireBlockOf<K extends BlockType> = Static<(typeof WIRE_BLOCKS)[K]>;
+/** A block behind the door, not yet prepared. */
+export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnsupportedBlock;
+
+export const Block = Type.Union([...Object.values(BLOCKS), UnsupportedBlock]);

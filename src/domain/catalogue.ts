@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { PublicationCard } from './publications.ts';
+
+/** One option of a filter dropdown. */
+export const FacetOption = Type.Object({
+  value: Type.String({ description: "the filter's key, as the content service writes it" }),
+  label: Type.String({ description: 'translated' }),
+  count: Type.Integer({ description: 'publications that match when this option is chosen, the other dropdowns kept' }),
+});
+export type FacetOption = Static<typeof FacetOption>;
+
+const Options = Type.Array(FacetOption);
+
+/** The options of each dropdown. A facet with at most one distinct value in the whole catalogue is empty: its dropdown is not shown. */
+export const Facets = Type.Object({ category: Options, region: Options, language: Options, cropType: Options });
+export type Facets = Static<typeof Facets>;
+
+/** The catalogue as one state of the URL shows it: answer of GET /api/publications. */
+export const CatalogueView = Type.Object({
+  items: Type.Array(PublicationCard),
+  total: Type.Integer({ description: 'publications that match term and filters' }),
+  shown: Type.Integer({ description: 'how many of them are in items' }),
+  facets: Facets,
+  failed: Type.Optional(Type.Boolean({ description: 'true when the search failed: the list offers a retry' })),
+});
+export type CatalogueView = Static<typeof CatalogueView>;

@@ -1,0 +1,51 @@
+/**
+ * Every error a visitor or client can be answered with: code -> HTTP status. A status of 0 means that the
+ * error carries its own. A test holds this table against the OpenAPI document.
+ */
+export const ERROR_STATUS = {
+  BAD_PATH: 400,
+  BAD_PARAMETER: 400,
+  BAD_HOST: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LATE: 408,
+  TOO_LARGE: 413,
+  URL_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  WRONG_HOST: 421,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PROXY_FAILED: 500,
+  CONTENT_STATUS: 0,
+  CONTENT_UNREACHABLE: 502,
+  CONTENT_MALFORMED: 502,
+  CONTENT_TOO_LARGE: 502,
+  CONTENT_REFUSED: 502,
+  CONTENT_REDIRECTS: 502,
+  CONTENT_BUSY: 503,
+  CONTENT_SUSPENDED: 503,
+  CONTENT_SLOW: 504,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ContentErrorCode = Extract<ErrorCode, `CONTENT_${string}`>;
+
+/** An error that is answered as it is: its message is for the person who made the request. */
+export class ServiceError extends Error {
+  override readonly name: string = 'ServiceError';
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  /** Seconds for the Retry-After header, where trying again may help. */
+  readonly retryAfter?: number;
+
+  constructor(code: ErrorCode, message: string, options: ErrorOptions & { status?: number; retryAfter?: number } = {}) {
+    super(message, options);
+    this.code = code;
+    this.statusCode = options.status ?? (ERROR_STATUS[code] || 500);
+    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The content service failed or answered with a status; `statusCode` is what the visitor gets (decisions 9). */
+export class ContentError extends ServiceError {
+  override readonly name = 'ContentError';
+}

@@ -1,0 +1,69 @@
+import type { Language, Locale, Site, WireSite } from './sites.ts';
+
+/** The flagged default site, else the first (decisions 3). */
+export const defaultSite = <S extends { default: boolean }>(sites: readonly S[]): S | undefined =>
+  sites.find((site) => site.default) ?? sites[0];
+
+/** The flagged default language of a site, else its first (decisions 3). */
+export const defaultLanguage = <L extends { default: boolean }>(site: { languages: readonly L[] }): L | undefined =>
+  site.languages.find((language) => language.default) ?? site.languages[0];
+
+/** The locale resolver's fallback: the FIRST site of the list and its default language (specification 4). */
+export function fallbackLocale(sites: readonly Site[]): Locale | undefined {
+  const site = sites[0];
+  const language = site && defaultLanguage(site);
+  return language && { site: site.slug, lang: language.locale };
+}
+
+/** Finds a site by its raw slug. */
+export const findSite = (sites: readonly Site[], slug: string): Site | undefined =>
+  sites.find((site) => site.slug === slug);
+
+/** Finds a language of a site by its BCP 47 tag. */
+export const findLanguage = (site: Site | undefined, lang: string): Language | undefined =>
+  site?.languages.find((language) => language.locale === lang);
+
+/** The URL prefix of a locale: `""`, `/es`, `/cn/en`; undefined for one that does not exist. */
+export const localePrefix = (sites: readonly Site[], locale: Locale): string | undefined =>
+  findLanguage(findSite(sites, locale.site), locale.lang)?.slug;
+
+type AnySite = WireSite | Site;
+
+const rawSlugOf = (language: { slug: string; rawSlug?: string }) => language.rawSlug ?? language.slug;
+
+function linkedLanguage(site: AnySite, language: AnySite['languages'][number], isDefaultSite: boolean): Language {
+  const rawSlug = rawSlugOf(language);
+  const isDefault = language === defaultLanguage<AnySite['languages'][number]>(site);
+  const segments = [...(isDefaultSite ? [] : [site.slug]), ...(isDefault ? [] : [rawSlug])];
+  return {
+    locale: language.locale,
+    slug: segments.map((segment) => `/${encodeURIComponent(segment)}`).join(''),
+    rawSlug,
+    default: language.default,
+  };
+}
+
+/**
+ * Rewrites every language slug of every site to its URL prefix (specification 4). Idempotent: prefixes are
+ * always derived from raw slugs (decisions 2).
+ */
+export function linkSites(sites: readonly AnySite[]): Site[] {
+  const theDefault = defaultSite<AnySite>(sites);
+  return sites.map((site) => ({
+    slug: site.slug,
+    default: site.default,
+    languages: site.languages.map((language) => linkedLanguage(site, language, site === theDefault)),
+  }));
+}
+
+const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** Writing direction of a BCP 47 tag, by the likely script of its language; `ltr` for a malformed tag. */
+export function textDirection(lang: string): 'ltr' | 'rtl' {
+  try {
+    const { script } = new Intl.Locale(lang).maximize();
+    return script && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
+}

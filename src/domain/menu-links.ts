@@ -1,0 +1,18 @@
+import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
+
+type Entry = { slug: string; type: string; external?: boolean };
+
+/**
+ * Where a menu entry leads: a page's slug gets a leading slash and the locale prefix, an external entry keeps
+ * its address and opens a new tab, a group leads nowhere (specification 2, interface 4).
+ */
+export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
+  if (entry.external) return resolveLink(entry.slug, base, true);
+  if (entry.type === 'group') return { kind: 'none' };
+  if (entry.type === 'page') return resolveLink(`/${entry.slug.replace(/^\/+/, '')}`, base);
+  return resolveLink(entry.slug, base);
+}
+
+/** Whether an entry names the current page: the item whose path matches the current path is highlighted. */
+export const isCurrentEntry = (entry: Entry, path: string): boolean =>
+  !entry.external && entry.type !== 'group' && entry.slug.replace(/^\/+|\/+$/g, '') === path;

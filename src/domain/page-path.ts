@@ -1,0 +1,73 @@
+import { defaultLanguage, defaultSite } from './locales.ts';
+import type { Language, Site } from './sites.ts';
+
+/** What a URL path names, once its site and language segments are taken off. */
+export interface LocatedPath {
+  site: Site;
+  language: Language;
+  /** Page path, decoded, without leading and trailing slashes; `""` is home. */
+  path: string;
+  /** Set when the path spelled out a default slug: the short form to redirect to (302), encoded (decisions 1). */
+  shortForm?: string;
+}
+
+/** Thrown for a path that may not be asked for: broken percent-encoding, dot segments, encoded slashes, control characters. */
+export class BadPath extends Error {
+  override readonly name = 'BadPath';
+  readonly code = 'BAD_PATH';
+  readonly statusCode = 400;
+}
+
+const FORBIDDEN_IN_SEGMENT = /[/\\\p{Cc}]/u;
+
+function decodeSegment(segment: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(segment);
+  } catch {
+    throw new BadPath('The path has broken percent-encoding.');
+  }
+  if (FORBIDDEN_IN_SEGMENT.test(decoded))
+    throw new BadPath('The path has an encoded slash, backslash or control character.');
+  if (decoded === '.' || decoded === '..') throw new BadPath('The path has a dot segment.');
+  return decoded;
+}
+
+/** Splits a raw URL path into decoded segments, empty ones left out. Throws {@link BadPath}. */
+export const pathSegments = (pathname: string): string[] =>
+  pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment);
+
+/** Encodes a decoded page path for use in a URL, each segment once (decisions 6). */
+export const encodePath = (path: string): string =>
+  path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(encodeURIComponent)
+    .join('/');
+
+/** Joins a locale prefix and a decoded page path to a URL path: `/`, `/es`, `/es/about`; never two slashes (decisions 2). */
+export const joinPath = (prefix: string, path: string): string =>
+  `${prefix}/${encodePath(path)}`.replace(/(.)\/$/, '$1');
+
+/**
+ * Reads `/[site]/[language]/path` (decisions 1). A segment counts only if it equals a known raw slug: site
+ * beats language beats page. Answers undefined for an empty list of sites; throws {@link BadPath}.
+ */
+export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
+  const segments = pathSegments(pathname);
+  const fallbackSite = defaultSite(sites);
+  if (!fallbackSite) return undefined;
+  const namedSite = sites.find((site) => site.slug === segments[0]);
+  const site = namedSite ?? fallbackSite;
+  const afterSite = segments.slice(namedSite ? 1 : 0);
+  const fallbackLanguage = defaultLanguage(site);
+  if (!fallbackLanguage) return undefined;
+  const namedLanguage = site.languages.find((language) => language.rawSlug === afterSite[0]);
+  const language = namedLanguage ?? fallbackLanguage;
+  const path = afterSite.slice(namedLanguage ? 1 : 0).join('/');
+  const isLong = namedSite === fallbackSite || namedLanguage === fallbackLanguage;
+  return { site, language, path, ...(isLong ? { shortForm: joinPath(language.slug, path) } : {}) };
+}

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { Block, type WireBlock } from './blocks.ts';
+import { Navigation } from './navigation.ts';
+
+/** The page templates (specification 2) and the zones each has, in reading order (interface 4). */
+export const TEMPLATE_ZONES = {
+  'single-column': ['top', 'main'],
+  'sidebar-right': ['top', 'main', 'sidebar'],
+  'legacy-sidebar-right': ['top', 'main', 'sidebar'],
+  iframe: ['top', 'main'],
+} as const satisfies Record<string, readonly string[]>;
+export type TemplateName = keyof typeof TEMPLATE_ZONES;
+export type ZoneName = 'top' | 'main' | 'sidebar';
+export const TEMPLATE_NAMES = Object.keys(TEMPLATE_ZONES) as TemplateName[];
+
+/** A page behind the door, not yet prepared. An unknown template became single-column; `receivedTemplate` names it. */
+export interface WirePage {
+  template: TemplateName;
+  receivedTemplate?: string;
+  title: string;
+  description: string;
+  zones: Partial<Record<ZoneName, WireBlock[]>>;
+}
+
+/** A page that asks for a redirect; `location` is as the content service wrote it. */
+export interface WireRedirect {
+  redirect: string;
+}
+
+const Zone = Type.Optional(Type.Array(Block));
+
+/** A prepared page: answer of GET /api/pages/{path}, and the page state's content. */
+export const Page = Type.Object({
+  template: Type.Union([
+    Type.Literal('single-column'),
+    Type.Literal('sidebar-right'),
+    Type.Literal('legacy-sidebar-right'),
+    Type.Literal('iframe'),
+  ]),
+  title: Type.String({ description: 'plain text' }),
+  description: Type.String({ description: 'plain text' }),
+  zones: Type.Object({ top: Zone, main: Zone, sidebar: Zone }),
+  navigations: Type.Optional(
+    Type.Record(Type.String(), Navigation, {
+      description: 'menus that banners of this page name, beyond the initial data',
+    }),
+  ),
+  socialImage: Type.Optional(Type.String({ description: "Open Graph image: the detail page's publication has one" })),
+  grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours that blocks of the page use' })),
+});
+export type Page = Static<typeof Page>;
+
+/** Answer of GET /api/pages/{path} for a page that redirects: a path of this site, or an absolute http(s) address. */
+export const PageRedirect = Type.Object({ redirect: Type.String() });
+export type PageRedirect = Static<typeof PageRedirect>;

@@ -1,0 +1,23 @@
+/** Local storage key of the reading list (specification 9). */
+export const READING_LIST_KEY = 'readingList';
+/** Most ids that one call carries (decisions 31). */
+export const MAX_READING_LIST = 500;
+
+/** Unique, non-empty text ids in insertion order; whatever is no list of ids gives an empty list. */
+export function readingListIds(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return [...new Set(value.filter((id): id is string => typeof id === 'string' && id !== ''))];
+}
+
+/** Reads what local storage holds; a corrupt value is an empty list, never an error. */
+export function parseReadingList(stored: string | null): string[] {
+  try {
+    return readingListIds(JSON.parse(stored ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Adds the id, or removes it when it is there. */
+export const toggleReadingList = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

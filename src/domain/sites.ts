@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+
+/** A language of a site as the content service sends it: `slug` is the raw URL segment. */
+export const WireLanguage = Type.Object({
+  locale: Type.String({ minLength: 1, description: 'BCP 47 tag, sent upstream as Accept-Language' }),
+  slug: Type.String({ pattern: '^[^/?#\\\\\\s]+$', description: 'raw URL segment' }),
+  default: Type.Boolean(),
+});
+export type WireLanguage = Static<typeof WireLanguage>;
+
+/** A site as the content service sends it. `hostnames` narrows the list to those hosts (decisions 4). */
+export const WireSite = Type.Object({
+  slug: Type.String({ pattern: '^[^/?#\\\\\\s]+$' }),
+  default: Type.Boolean(),
+  languages: Type.Array(WireLanguage, { minItems: 1 }),
+  hostnames: Type.Optional(Type.Array(Type.String())),
+});
+export type WireSite = Static<typeof WireSite>;
+
+export const WireSites = Type.Array(WireSite, { minItems: 1 });
+
+/**
+ * A language whose slug is rewritten to its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. The raw slug is kept,
+ * so that rewriting again changes nothing (decisions 2).
+ */
+export const Language = Type.Object({
+  locale: Type.String(),
+  slug: Type.String({ description: 'URL prefix of this site and language, "" for the default of both' }),
+  rawSlug: Type.String({ description: 'URL segment as the content service names it' }),
+  default: Type.Boolean(),
+});
+export type Language = Static<typeof Language>;
+
+/** A site with rewritten language slugs, as everything behind the content door sees it. */
+export const Site = Type.Object({
+  slug: Type.String({ description: 'raw slug, sent upstream as X-Site-Slug' }),
+  default: Type.Boolean(),
+  languages: Type.Array(Language),
+});
+export type Site = Static<typeof Site>;
+
+export const Sites = Type.Array(Site);
+
+/** The site and language of a request: raw site slug and BCP 47 tag (decisions 5). */
+export const Locale = Type.Object({ site: Type.String(), lang: Type.String() });
+export type Locale = Static<typeof Locale>;
