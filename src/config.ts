@@ -1,36 +1,228 @@
-import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { addressRange, flag, integer, list, matching, oneOf, origin, type Reader } from './config-readers.ts';
+import { parseApiEndpoint } from './domain/api-endpoint.ts';
 
-/** The configuration of one process, read from the environment (interface 2). */
-export interface Config {
-  port: number;
-  host: string;
-  opsPort: number;
-  opsHost: string;
-  /** Undefined: the embedded content service. */
-  apiEndpoint?: ApiEndpoint;
-  pagesEndpoint: string;
-  navigations: string[];
-  proxyPaths: string[];
-  /** Addresses and CIDRs of the load balancers whose X-Forwarded-* is believed; false: none. */
-  trustProxy: string[] | false;
-  /** Undefined: any syntactically valid host. */
-  allowedHosts?: string[];
-  /** Seconds. */
-  cacheTtl: number;
-  cacheStaleWhileRevalidate: number;
-  cacheStaleIfError: number;
-  cachePolicy: 'origin' | 'own';
-  cacheMaxMb: number;
-  redisUrl?: string;
-  purgeToken?: string;
-  contentTimeoutMs: number;
-  historyMode: 'browser' | 'hash';
-  frameOrigins: string[];
-  newsletterRate: number;
-  publicOrigin?: string;
-  tagManagerId?: string;
-  hideUnknownBlocks: boolean;
-  contentDatabase: string;
-  logLevel: string;
-  production: boolean;
+interface Variable<T> {
+  /** Name of the environment variable. */
+  name: string;
+  /** Text that stands in when the variable is unset or empty; undefined: the setting is absent then. */
+  default?: string;
+  /** What the default means, where its text alone would not say; printed instead of it. */
+  defaultMeaning?: string;
+  meaning: string;
+  read: Reader<T>;
+}
+
+const required = <T>(variable: Variable<T> & { default: string }) => variable;
+const optional = <T>(variable: Variable<T>): Variable<T | undefined> => variable;
+
+const NAME = matching(/^[\w-]+$/, 'a list of menu names');
+const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
+const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host names');
+const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
+const SECONDS = integer(0, 31_536_000);
+
+/**
+ * Every environment variable of the service: this table gives the type, the check at start, `--help` and the
+ * table in the README (interface 2).
+ */
+export const VARIABLES = {
+  port: required({ name: 'PORT', default: '3000', meaning: 'public listener: port', read: integer(0, 65_535) }),
+  host: required({
+    name: 'HOST',
+    default: '127.0.0.1',
+    meaning: 'public listener: address (0.0.0.0 in the container)',
+    read: ADDRESS,
+  }),
+  opsPort: required({
+    name: 'OPS_PORT',
+    default: '3001',
+    meaning: 'operations listener (health, metrics, cache): port',
+    read: integer(0, 65_535),
+  }),
+  opsHost: required({ name: 'OPS_HOST', default: '127.0.0.1', meaning: 'operations listener: address', read: ADDRESS }),
+  apiEndpoint: optional({
+    name: 'API_ENDPOINT',
+    defaultMeaning: 'the embedded content service',
+    meaning: 'content service: optional http:// or https://, host, optional port (80 / 443)',
+    read: parseApiEndpoint,
+  }),
+  pagesEndpoint: required({
+    name: 'PAGES_ENDPOINT',
+    default: '/api/pages',
+    meaning: 'path of the pages call on the content service',
+    read: PATH,
+  }),
+  navigations: required({
+    name: 'NAVIGATIONS',
+    default: 'main,footer',
+    meaning: 'menus loaded with the initial data',
+    read: list(NAME),
+  }),
+  proxyPaths: required({
+    name: 'PROXY_PATHS',
+    default: '/api,/media',
+    meaning: 'path prefixes forwarded to the content service when no typed endpoint owns them',
+    read: list(matching(/^(?:\/[\w.-]+)+$/, 'a list of paths with a leading slash')),
+  }),
+  trustProxy: optional({
+    name: 'TRUST_PROXY',
+    defaultMeaning: 'off',
+    meaning: 'comma list of addresses or CIDR ranges of the load balancers whose X-Forwarded-* is believed',
+    read: list(addressRange),
+  }),
+  allowedHosts: optional({
+    name: 'ALLOWED_HOSTS',
+    defaultMeaning: 'any valid host',
+    meaning: 'comma list; a request for another host gets 421 (/healthz excepted)',
+    read: list(HOST),
+  }),
+  cacheTtl: required({
+    name: 'CACHE_TTL',
+    default: '60',
+    meaning: "seconds that content is fresh; the content service's own Cache-Control wins",
+    read: SECONDS,
+  }),
+  cacheStaleWhileRevalidate: required({
+    name: 'CACHE_STALE_WHILE_REVALIDATE',
+    default: '600',
+    meaning: 'seconds that stale content is served while it is refreshed',
+    read: SECONDS,
+  }),
+  cacheStaleIfError: required({
+    name: 'CACHE_STALE_IF_ERROR',
+    default: '86400',
+    meaning: 'seconds that stale content is served while the content service fails',
+    read: SECONDS,
+  }),
+  cachePolicy: required({
+    name: 'CACHE_POLICY',
+    default: 'origin',
+    meaning:
+      "origin: the content service's Cache-Control is honoured; own: it is ignored and the three windows above hold",
+    read: oneOf('origin', 'own'),
+  }),
+  cacheMaxMb: required({
+    name: 'CACHE_MAX_MB',
+    default: '256',
+    meaning: 'bound for content and rendered pages together, in MB',
+    read: integer(1, 65_536),
+  }),
+  redisUrl: optional({
+    name: 'REDIS_URL',
+    defaultMeaning: 'unset',
+    meaning: 'reserved for the shared second-level cache; not used yet',
+    read: matching(/^rediss?:\/\/\S+$/, 'a redis:// or rediss:// address'),
+  }),
+  purgeToken: optional({
+    name: 'PURGE_TOKEN',
+    defaultMeaning: 'unset: purge refused',
+    meaning: 'bearer token for purging from outside loopback',
+    read: matching(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters'),
+  }),
+  contentTimeoutMs: required({
+    name: 'CONTENT_TIMEOUT_MS',
+    default: '2000',
+    meaning: 'milliseconds for one content call, all tries together',
+    read: integer(10, 120_000),
+  }),
+  historyMode: required({
+    name: 'HISTORY_MODE',
+    default: 'browser',
+    meaning: 'browser or hash: where the browser keeps the route',
+    read: oneOf('browser', 'hash'),
+  }),
+  frameOrigins: required({
+    name: 'FRAME_ORIGINS',
+    default: '',
+    defaultMeaning: 'none but our own',
+    meaning: 'comma list of origins that iframe blocks may show',
+    read: list(origin),
+  }),
+  newsletterRate: required({
+    name: 'NEWSLETTER_RATE',
+    default: '30',
+    meaning: 'subscriptions a minute for one client (5 for one email address, fixed)',
+    read: integer(1, 10_000),
+  }),
+  publicOrigin: optional({
+    name: 'PUBLIC_ORIGIN',
+    defaultMeaning: "the request's validated host",
+    meaning: 'origin for absolute addresses (canonical, share)',
+    read: origin,
+  }),
+  tagManagerId: optional({
+    name: 'TAG_MANAGER_ID',
+    defaultMeaning: 'unset',
+    meaning: 'tag manager container; loaded only after cookies were accepted',
+    read: matching(/^[A-Z0-9-]{4,20}$/i, 'a container id such as GTM-ABC123'),
+  }),
+  hideUnknownBlocks: required({
+    name: 'HIDE_UNKNOWN_BLOCKS',
+    default: 'false',
+    meaning: 'true: blocks of unknown type are left out instead of shown as a box',
+    read: flag,
+  }),
+  contentDatabase: required({
+    name: 'CONTENT_DATABASE',
+    default: '.data/content.sqlite',
+    meaning: 'database file of the embedded content service',
+    read: (text: string) => text,
+  }),
+  logLevel: required({
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: 'least level that is logged',
+    read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  }),
+  nodeEnv: required({
+    name: 'NODE_ENV',
+    default: 'production',
+    meaning: 'production or development',
+    read: oneOf('production', 'development', 'test'),
+  }),
+} as const;
+
+type Variables = typeof VARIABLES;
+
+/** The configuration of one process, read from the environment. */
+export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> };
+
+/** One or more variables do not parse; `problems` has one readable line for each. */
+export class InvalidConfiguration extends Error {
+  override readonly name = 'InvalidConfiguration';
+  readonly code = 'INVALID_CONFIGURATION';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const SECRETS: readonly string[] = [VARIABLES.purgeToken.name, VARIABLES.redisUrl.name];
+
+function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
+  // The endpoint's own message is fixed by the specification and shows the value already.
+  if (variable.name === VARIABLES.apiEndpoint.name) return `${variable.name}: ${error.message}`;
+  const value = SECRETS.includes(variable.name) ? '(not shown)' : JSON.stringify(text);
+  return `${variable.name}: ${error.message}, not ${value}`;
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset. Throws
+ * {@link InvalidConfiguration} that names every wrong variable.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([key, entry]) => {
+    const variable: Variable<unknown> = entry;
+    const text = environment[variable.name]?.trim() || variable.default;
+    try {
+      return [key, text === undefined ? undefined : variable.read(text)];
+    } catch (error) {
+      problems.push(problemLine(variable, text ?? '', error as Error));
+      return [key, undefined];
+    }
+  });
+  if (problems.length > 0) throw new InvalidConfiguration(problems);
+  return Object.fromEntries(entries) as Config;
 }

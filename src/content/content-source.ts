@@ -106,6 +106,8 @@ export interface ContentSource {
   purge(selector: PurgeSelector): Record<ContentKind, number>;
   /** The current version of an entry, undefined when it is gone: what was built from it asks this. */
   currentVersion(key: string): number | undefined;
+  /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */
+  freshVersion(key: string): number | undefined;
   statistics(): CacheStatistics;
   close(): Promise<void>;
 }
