@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Names that components' classes get: short in production, telling in development. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react()],
+  base: '/static/',
+  publicDir: 'static',
+  define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // Everything is bundled for the server too: one file to load, and React's production build whatever NODE_ENV says.
+  ssr: { noExternal: mode === 'production' ? true : undefined },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/ssr',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'client/server.tsx', output: { entryFileNames: 'server.js' } },
+      }
+    : {
+        outDir: 'dist/static',
+        manifest: 'manifest.json',
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'client/browser.tsx' },
+      },
+}));
