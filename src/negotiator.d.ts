@@ -3,7 +3,7 @@ declare module 'negotiator' {
   interface Request {
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }
-  export default class Negotiator {
+  export class Negotiator {
     constructor(request: Request);
     /** Encodings of `available` the client accepts, best first; among equals those in `preferred` come first. */
     encodings(available?: readonly string[], options?: { preferred?: readonly string[] }): string[];

@@ -10,7 +10,7 @@ import {
   gzip,
   zstdCompress,
 } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { Negotiator } from 'negotiator';
 
 /** Content codings we send, best first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
