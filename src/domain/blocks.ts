@@ -110,4 +110,5 @@ export type WireBlockOf<K extends BlockType> = Static<(typeof WIRE_BLOCKS)[K]>;
 /** A block behind the door, not yet prepared. */
 export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnsupportedBlock;
 
-export const Block = Type.Union([...Object.values(BLOCKS), UnsupportedBlock]);
+// Unsafe: the spread of a table is no tuple, so that the union alone would have the type never.
+export const Block = Type.Unsafe<Block>(Type.Union([...Object.values(BLOCKS), UnsupportedBlock]));

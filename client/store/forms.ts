@@ -1,0 +1,23 @@
+import type { Slice } from './app-state.ts';
+
+/** Idle, loading, then sent with a success message or error with an error message (specification 4). */
+export interface FormState {
+  phase: 'idle' | 'loading' | 'sent' | 'error';
+  /** Translation key of the message that is shown. */
+  message?: string;
+  /** Name of the field that the message is about. */
+  field?: string;
+}
+
+export const IDLE: FormState = { phase: 'idle' };
+
+export interface FormsSlice {
+  /** State of each form on the page, by its name; one that is not there is idle. */
+  forms: Record<string, FormState>;
+  setForm: (name: string, state: FormState) => void;
+}
+
+export const formsSlice: Slice<FormsSlice> = (set, get) => ({
+  forms: {},
+  setForm: (name, state) => set({ forms: { ...get().forms, [name]: state } }),
+});

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import {
+  fillPlaceholders,
+  type OptionalTranslationKey,
+  TRANSLATION_DEFAULTS,
+} from '../../src/domain/translation-defaults.ts';
+import { useAppStore, useAppStoreApi } from './app-store.tsx';
+
+/** Gives the text behind a key, with `{name}` placeholders filled in. */
+export type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
+
+const defaults: Record<string, string> = TRANSLATION_DEFAULTS;
+
+/** The text behind a key; a missing one shows the fallback given, the built-in default or the key itself, and is reported. */
+export function useTranslate(): Translate {
+  const translations = useAppStore((state) => state.translations);
+  const { report } = useAppStoreApi().environment;
+  return useCallback(
+    (key, fallback, values) => {
+      let text = Object.hasOwn(translations, key) ? translations[key] : undefined;
+      if (text === undefined) report('translation', `Cannot find matching translation for key: ${key}`);
+      text ??= fallback ?? (Object.hasOwn(defaults, key) ? defaults[key] : undefined) ?? key;
+      return values ? fillPlaceholders(text, values) : text;
+    },
+    [translations, report],
+  );
+}
+
+/** A text that may be left out: undefined, and no fault, when the content service has none. */
+export const useOptionalText = (key: OptionalTranslationKey): string | undefined =>
+  useAppStore((state) => (Object.hasOwn(state.translations, key) ? state.translations[key]?.trim() : undefined)) ||
+  undefined;
