@@ -1,0 +1,60 @@
+/**
+ * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
+ * fails counts as one. Parameters go to tap: `npm test -- test/domain` runs that folder alone.
+ */
+import { ensureChromium } from './run/ensure-chromium.ts';
+import { runCommand } from './run/run-command.ts';
+import { type Counts, closingLine, createTapReport } from './run/tap-report.ts';
+
+const MINUTE = 60_000;
+
+const CHECKS: { name: string; command: [string, ...string[]] }[] = [
+  { name: 'type check', command: ['tsc'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'build', command: [process.execPath, 'client/build.ts'] },
+];
+
+async function check({ name, command }: (typeof CHECKS)[number], counts: Counts) {
+  const started = performance.now();
+  const { status, output } = await runCommand(command, { timeoutMs: 5 * MINUTE });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (status === 0) counts.passed += 1;
+  else {
+    counts.failed += 1;
+    console.log(output);
+  }
+}
+
+// tap runs every file of a folder it is given, not only the tests in it.
+const asGlob = (parameter: string) => (/^-|\.ts$|\*/.test(parameter) ? parameter : `${parameter}/**/*.test.ts`);
+
+/** Runs tap. Where it failed although no test did (it crashed, or nothing ran), that is one failure. */
+async function runTap(parameters: string[]): Promise<Counts> {
+  const report = createTapReport((text) => console.log(text));
+  const { status } = await runCommand(['tap', 'run', '--reporter=tap', ...parameters.map(asGlob)], {
+    timeoutMs: 14 * MINUTE,
+    onOutput: report.read,
+  });
+  report.end();
+  if (status !== 0 && report.counts.failed === 0) report.counts.failed = 1;
+  return report.counts;
+}
+
+const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+try {
+  process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
+} catch (error) {
+  counts.failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+}
+for (const each of CHECKS) await check(each, counts);
+const tested = await runTap(process.argv.slice(2));
+console.log(
+  closingLine({
+    passed: counts.passed + tested.passed,
+    failed: counts.failed + tested.failed,
+    skipped: counts.skipped + tested.skipped,
+  }),
+);
+process.exitCode = counts.failed + tested.failed > 0 ? 1 : 0;

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export interface CommandResult {
+  /** Exit status; undefined when it was killed or could not be started. */
+  status?: number;
+  /** What it wrote, unless that went elsewhere as it came. */
+  output: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Runs a program of the project from its root, in a process group of its own so that a run that exceeds
+ * `timeoutMs` ends with all it has started. With `onOutput` its output goes there as it comes, and what it writes to
+ * stderr to ours.
+ */
+export function runCommand(
+  [program, ...parameters]: [string, ...string[]],
+  { timeoutMs, onOutput }: { timeoutMs: number; onOutput?: (chunk: Buffer) => void },
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '') },
+      detached: true,
+      stdio: ['ignore', 'pipe', onOutput ? 'inherit' : 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => chunks.push(chunk);
+    const end = () => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = setTimeout(end, timeoutMs);
+    process.once('SIGINT', end).once('SIGTERM', end);
+    child.stdout?.on('data', onOutput ?? keep);
+    child.stderr?.on('data', keep);
+    const finish = (result: CommandResult) => {
+      clearTimeout(timer);
+      process.off('SIGINT', end).off('SIGTERM', end);
+      resolve(result);
+    };
+    child.once('error', (error) => finish({ output: error.message }));
+    child.once('close', (status) =>
+      finish({ ...(status === null ? {} : { status }), output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}
