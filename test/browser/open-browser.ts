@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Test, t } from 'tap';
+import { chromiumPath } from './chromium-path.ts';
+
+/** How one browser test differs from a plain visitor on a desktop screen. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Console messages that this test provokes on purpose. Any other error or warning fails it. */
+  expects?: RegExp[];
+}
+
+/** A test with a page of its own, in a context of its own. */
+export type BrowserTest = (
+  name: string,
+  run: (t: Test, page: Page) => Promise<void>,
+  options?: VisitOptions,
+) => Promise<void>;
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Milliseconds that an awaited element may take. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Collects what a visitor's developer console would show: errors, warnings, uncaught exceptions, blocked scripts
+ * and styles (Chromium reports those as errors).
+ */
+export function watchConsole(page: Page, expects: readonly RegExp[] = []): string[] {
+  const messages: string[] = [];
+  const note = (kind: string, text: string) => {
+    if (!expects.some((pattern) => pattern.test(text))) messages.push(`${kind}: ${text} (${page.url()})`);
+  };
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) note(message.type(), message.text());
+  });
+  page.on('pageerror', (error) => note('uncaught', String(error.stack ?? error)));
+  return messages;
+}
+
+/** Starts one browser for a test file; it closes with the test. */
+export async function openBrowser(test: { teardown(close: () => unknown): unknown }): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (!executablePath) throw new Error('No Chromium found. Install one, or name one in PLAYWRIGHT_CHROMIUM.');
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  test.teardown(() => browser.close());
+  return browser;
+}
+
+/**
+ * Makes the function that a file writes its tests with: each gets a page in a fresh context whose relative
+ * addresses are the site's, and fails on any console message that it does not expect.
+ */
+export function browserTests(browser: Browser, origin: string): BrowserTest {
+  return async (name, run, { expects, ...options } = {}) => {
+    await t.test(name, async (t) => {
+      const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
+      t.teardown(() => context.close());
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      const messages = watchConsole(page, expects);
+      await run(t, page);
+      t.same(messages, [], 'the console stays silent');
+    });
+  };
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
+
+/** One line of the log. */
+export type LogLine = Record<string, unknown> & { msg?: string };
+
+/** The product, running as a process of its own. */
+export interface RunningSite {
+  /** Public listener, `http://127.0.0.1:port`. */
+  origin: string;
+  /** Operations listener. */
+  opsOrigin: string;
+  process: ChildProcess;
+  /** Everything logged so far. */
+  log: LogLine[];
+  /** Sends SIGTERM and resolves with the exit code; null when it had to be killed. */
+  stop(): Promise<number | null>;
+}
+
+export interface SiteOptions {
+  /** The content service it uses; without one it starts the embedded one with the sample content. */
+  stub?: StubContentService;
+  /** Environment variables on top of those that every test needs. */
+  env?: Record<string, string>;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Milliseconds until a start or a stop counts as failed. */
+const PATIENCE_MS = 60_000;
+
+function environment({ stub, env }: SiteOptions, folder: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    OPS_PORT: '0',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+    CONTENT_DATABASE: join(folder, 'content.sqlite'),
+    ...(stub ? { API_ENDPOINT: stub.origin } : {}),
+    ...env,
+  };
+}
+
+function parseLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { msg: line, notJson: true };
+  }
+}
+
+/** Collects the log and resolves with the line that tells the addresses. Rejects when the process ends before. */
+function readLog(site: ChildProcess, log: LogLine[]): Promise<LogLine> {
+  const { promise, resolve, reject } = Promise.withResolvers<LogLine>();
+  const told: string[] = [];
+  site.stderr?.on('data', (chunk: Buffer) => told.push(chunk.toString()));
+  if (site.stdout) {
+    createInterface({ input: site.stdout }).on('line', (text) => {
+      const line = parseLine(text);
+      log.push(line);
+      if (line.msg === 'listening') resolve(line);
+    });
+  }
+  const fail = (why: string) =>
+    reject(new Error(`The site ${why}:\n${told.join('')}\n${JSON.stringify(log.slice(-5))}`));
+  const timer = setTimeout(() => fail('did not listen in time'), PATIENCE_MS);
+  site.once('exit', (code) => fail(`ended with ${code}`));
+  return promise.finally(() => clearTimeout(timer));
+}
+
+async function stopProcess(site: ChildProcess): Promise<number | null> {
+  if (site.exitCode !== null || site.signalCode !== null) return site.exitCode;
+  const exited = once(site, 'exit');
+  site.kill('SIGTERM');
+  const timer = setTimeout(() => site.kill('SIGKILL'), PATIENCE_MS);
+  await exited;
+  clearTimeout(timer);
+  return site.exitCode;
+}
+
+/**
+ * Starts the built product on free ports and waits until it listens; it stops with the test. Browser tests of one
+ * file share one.
+ */
+export async function startSite(
+  t: { teardown(close: () => unknown): unknown },
+  options: SiteOptions = {},
+): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const site = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: environment(options, folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => stopProcess(site);
+  t.teardown(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const log: LogLine[] = [];
+  const { address, opsAddress } = await readLog(site, log);
+  return { origin: String(address), opsOrigin: String(opsAddress), process: site, log, stop };
+}
