@@ -20,7 +20,12 @@ export interface ImportResult {
 export type ReportSkipped = (lineNumber: number, reason: string) => void;
 
 /** Writes one line of the file; answers what became of it. */
-function writeLine(writer: PublicationWriter, line: string, lineNumber: number, report: ReportSkipped): keyof ImportResult {
+function writeLine(
+  writer: PublicationWriter,
+  line: string,
+  lineNumber: number,
+  report: ReportSkipped,
+): keyof ImportResult {
   try {
     return writer.write(parsePublicationLine(line)) === 'added' ? 'added' : 'updated';
   } catch (error) {
@@ -40,7 +45,10 @@ async function writeLines(chunks: AsyncIterable<string>, writer: PublicationWrit
   return result;
 }
 
-const decoded = (file: string): Duplex => (file.endsWith('.gz') ? createGunzip() : new PassThrough()).setEncoding('utf8');
+const decoded = (file: string): Duplex =>
+  (file.endsWith('.gz') ? createGunzip() : new PassThrough()).setEncoding('utf8');
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * Loads a file of publications, JSON Lines, plain or gzipped (`.gz`), as one transaction: a file that cannot be
@@ -65,6 +73,7 @@ export async function importPublications(
     return result;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    throw new ContentServiceFault('IMPORT_FAILED', `${file} was not imported: ${reasonOf(error)}.`, { cause: error });
+    const reason = isMissing(error) ? 'there is no such file' : reasonOf(error);
+    throw new ContentServiceFault('IMPORT_FAILED', `${file} was not imported: ${reason}.`, { cause: error });
   }
 }

@@ -35,7 +35,8 @@ const UPDATE = `
 // Decisions 19: values are compared whole, after trimming; blank ones are none (23).
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
-const asList = <T>(value: T | readonly T[] | undefined): readonly T[] => (value === undefined ? [] : [value].flat() as T[]);
+const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : ([value].flat() as T[]);
 
 /** The columns of the search index, in their order: title, author, terms, text. */
 function searchColumns(line: PublicationLine, published: number | null): string[] {
@@ -67,7 +68,9 @@ type Row = ReturnType<typeof rowOf>;
 
 function freeSlug(wanted: string, id: string, known: Known | undefined, byPath: StatementSync): string {
   // An address that was given out stays, even when the shorter one has become free since.
-  const own = slugCandidates(wanted, id).take(3).find((slug) => publicationPath(slug) === known?.path);
+  const own = slugCandidates(wanted, id)
+    .take(3)
+    .find((slug) => publicationPath(slug) === known?.path);
   return own ?? slugCandidates(wanted, id).find((slug) => byPath.get(publicationPath(slug)) === undefined) ?? wanted;
 }
 

@@ -41,7 +41,6 @@ export const MIGRATIONS: readonly string[] = [
     text TEXT
   ) STRICT;
   CREATE INDEX publications_newest ON publications (published DESC, position);
-  CREATE INDEX publications_related ON publications (crop_type, region, category, published);
 
   CREATE VIRTUAL TABLE publication_search USING fts5 (
     title, author, terms, text,

@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { pino } from 'pino';
+import { type CliCommand, readArguments, USAGE, WrongArguments } from './cli-arguments.ts';
+import { startContentService } from './content-service.ts';
+import { reasonOf } from './content-service-fault.ts';
+import { openDatabase } from './database.ts';
+import { importPublications } from './import-publications.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+async function runImport({ file, database: path }: Extract<CliCommand, { name: 'import' }>): Promise<number> {
+  const startedAt = performance.now();
+  const database = openDatabase(path);
+  try {
+    const { added, updated, skipped } = await importPublications(database, file, (line, reason) => {
+      complain(`${file}: line ${line} skipped: ${reason}`);
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    print(
+      `${added + updated} publications imported into ${path} (${added} new, ${updated} replaced), ${skipped} lines skipped, in ${seconds} s`,
+    );
+    return added + updated > 0 ? 0 : 1;
+  } finally {
+    database.close();
+  }
+}
+
+async function runService({ name: _name, ...options }: Extract<CliCommand, { name: 'serve' }>): Promise<number> {
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  const service = await startContentService({ ...options, logger: pino({ level: 'warn' }) });
+  print(`Content service on ${service.origin}, database ${options.database}`);
+  await stopped;
+  await service.close();
+  return 0;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = readArguments(args);
+  if (command.name === 'import') return runImport(command);
+  if (command.name === 'serve') return runService(command);
+  process.stdout.write(USAGE);
+  return 0;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  complain(reasonOf(error));
+  if (error instanceof WrongArguments) complain('Try: npm run content -- --help');
+  process.exitCode = error instanceof WrongArguments ? 2 : 1;
+}

@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { publicationPath } from './publication-path.ts';
+import { searchQuery } from './search-query.ts';
+import type { Selection } from './selection.ts';
+import type { WirePublication } from './wire-publication.ts';
+
+/** At most so many publications answer a search. */
+export const MAX_HITS = 100;
+
+/** A publication, the HTML abstract of its detail page, and its place in the database. */
+export interface StoredPublication {
+  position: number;
+  publication: WirePublication;
+  text: string | null;
+}
+
+/** Reads publications; lists come as JSON text in UTF-8, ready to be sent. */
+export interface PublicationsReader {
+  /** The publication of a page path. */
+  atPath(path: string): StoredPublication | undefined;
+  /** The publications of positions in the database, in the order given. */
+  atPositions(positions: readonly number[]): Uint8Array;
+  /** The publications of the ids that are known, in the order asked, each once. */
+  withIds(ids: readonly string[]): Uint8Array;
+  selected(selection: Selection): Uint8Array;
+  /** Publications that have every word of the term, best match first. */
+  matching(term: string): Uint8Array;
+}
+
+const NEWEST_FIRST = 'ORDER BY published DESC NULLS LAST, position';
+
+const SELECTED = `
+  SELECT record FROM publications
+  WHERE (:category IS NULL OR category = :category) AND (:region IS NULL OR region = :region)
+    AND (:cropType IS NULL OR crop_type = :cropType) AND (:language IS NULL OR language = :language)
+  ${NEWEST_FIRST} LIMIT :limit`;
+
+const NAMED = `
+  SELECT record FROM json_each(:paths) AS asked JOIN publications ON publications.path = asked.value
+  ORDER BY asked.key LIMIT :limit`;
+
+const WITH_IDS = `
+  SELECT record FROM (SELECT value, min(key) AS place FROM json_each(:ids) GROUP BY value) AS asked
+  JOIN publications ON publications.id = asked.value ORDER BY place`;
+
+const AT_POSITIONS = `
+  SELECT record FROM json_each(:positions) AS asked JOIN publications ON position = asked.value ORDER BY asked.key`;
+
+// Weights of title, author, terms, text: a word in the title counts far more than one in an abstract.
+const MATCHING = `
+  SELECT record FROM (
+    SELECT rowid, bm25(publication_search, 10, 3, 2, 1) AS distance FROM publication_search
+    WHERE publication_search MATCH :query ORDER BY distance, rowid LIMIT ${MAX_HITS}
+  ) AS hit JOIN publications ON position = hit.rowid
+  ORDER BY distance, position`;
+
+// SQLite takes a negative limit for none.
+const NO_LIMIT = -1;
+
+const EMPTY_LIST: Uint8Array = Buffer.from('[]');
+
+type Values = Record<string, string | number | null>;
+
+function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
+  // SQLite keeps the order of a subquery for group_concat; as a BLOB a long list never becomes a JavaScript string.
+  const statement = database.prepare(
+    `SELECT CAST('[' || coalesce(group_concat(record, ','), '') || ']' AS BLOB) AS list FROM (${rows})`,
+  );
+  return (values) => statement.get(values)?.list as Uint8Array;
+}
+
+/** Prepares the statements that read publications. */
+export function createPublicationsReader(database: DatabaseSync): PublicationsReader {
+  const atPath = database.prepare('SELECT position, record, text FROM publications WHERE path = ?');
+  const selected = listReader(database, SELECTED);
+  const named = listReader(database, NAMED);
+  const withIds = listReader(database, WITH_IDS);
+  const atPositions = listReader(database, AT_POSITIONS);
+  const matching = listReader(database, MATCHING);
+  return {
+    atPath(path) {
+      const row = atPath.get(path) as { position: number; record: string; text: string | null } | undefined;
+      return row && { ...row, publication: JSON.parse(row.record) as WirePublication };
+    },
+    atPositions: (positions) => atPositions({ positions: JSON.stringify(positions) }),
+    withIds: (ids) => withIds({ ids: JSON.stringify(ids) }),
+    selected({ slugs, limit = NO_LIMIT, category = null, region = null, cropType = null, language = null }) {
+      if (slugs) return named({ paths: JSON.stringify(slugs.map(publicationPath)), limit });
+      return selected({ category, region, cropType, language, limit });
+    },
+    matching(term) {
+      const query = searchQuery(term);
+      return query === undefined ? EMPTY_LIST : matching({ query });
+    },
+  };
+}

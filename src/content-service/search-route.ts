@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { answerJson } from './json-answer.ts';
+import { composedText } from './page-composition.ts';
+import type { ContentRouteOptions } from './request-locale.ts';
+
+// The bound of decisions 47.
+const querystring = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
+
+/** GET /api/search/publications?term=: the publications that match, best first; none for an empty term. */
+export const searchRoute: FastifyPluginAsyncTypebox<ContentRouteOptions> = async (app, { content }) => {
+  app.get('/api/search/publications', { schema: { querystring } }, (request, reply) =>
+    answerJson(request, reply, composedText(content.publications.matching(request.query.term ?? ''))),
+  );
+};
