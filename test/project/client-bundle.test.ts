@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { t } from 'tap';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8');
+const bundle = () => globSync('dist/static/**/*.js', { cwd: ROOT });
+
+/** A text that survives minification, and the file of the package it comes from. */
+const SERVER_ONLY = [
+  { name: 'sanitize-html', source: 'node_modules/sanitize-html/index.js', mark: 'allowedSchemesAppliedToAttributes' },
+  { name: 'typebox', source: 'node_modules/typebox/build/type/types/object.mjs', mark: '~kind' },
+  { name: 'undici', source: 'node_modules/undici/lib/core/errors.js', mark: 'UND_ERR_CONNECT_TIMEOUT' },
+  { name: 'fastify', source: 'node_modules/fastify/lib/errors.js', mark: 'FST_ERR_BAD_URL' },
+];
+
+t.test('the client is built', async (t) => {
+  t.ok(existsSync(`${ROOT}dist/manifest.json`), 'run npm run build first');
+  t.ok(bundle().length > 5, 'blocks are chunks of their own');
+});
+
+for (const { name, source, mark } of SERVER_ONLY) {
+  t.test(`no file that the browser loads holds ${name}`, async (t) => {
+    t.match(read(source), mark, 'the mark is one of the package');
+    t.same(
+      bundle().filter((file) => read(file).includes(mark)),
+      [],
+    );
+  });
+}
+
+t.test('no file that the browser loads holds a built-in module of Node or the embedded content service', async (t) => {
+  t.same(
+    bundle().filter((file) => /["'`]node:[a-z]+["'`]|\bDatabaseSync\b/.test(read(file))),
+    [],
+  );
+});
+
+t.test('what is served has its compressed forms beside it', async (t) => {
+  const scripts = bundle().filter((file) => read(file).length > 1500);
+  t.same(
+    scripts.filter((file) => !existsSync(`${ROOT}${file}.br`) || !existsSync(`${ROOT}${file}.gz`)),
+    [],
+  );
+});
