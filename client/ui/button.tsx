@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'quiet';
+
+const classesOf = (variant: ButtonVariant, className?: string) =>
+  [styles.button, styles[variant], className ?? ''].filter(Boolean).join(' ');
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+}
+
+/** A push button; `type` is `button` unless given. */
+export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={classesOf(variant, className)} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonAnchor({ variant = 'primary', className, ...rest }: AnchorProps & { variant?: ButtonVariant }) {
+  return <Anchor {...rest} className={classesOf(variant, className)} />;
+}

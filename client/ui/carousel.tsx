@@ -1,0 +1,81 @@
+import { Children, type ReactNode, useRef } from 'react';
+import { useTranslate } from '../store/use-translate.ts';
+import styles from './carousel.module.css';
+import { Icon } from './icon.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useCarousel } from './use-carousel.ts';
+
+export interface CarouselProps {
+  /** Accessible name. */
+  label: string;
+  /** Class of the track: sets `--per-view`, the number of items side by side, and the gap. */
+  className?: string | undefined;
+  /** What `next` moves by: one item, or as many as are in view. */
+  by?: 'item' | 'view';
+  /** Waiting time of the automatic movement; none without it. */
+  autoAdvanceMs?: number | undefined;
+  /** One child an item. */
+  children: ReactNode;
+}
+
+/** A row of items that scrolls and snaps by itself, as any finger or wheel expects; buttons appear with scripting. */
+export function Carousel({ label, className, by = 'item', autoAdvanceMs, children }: CarouselProps) {
+  const translate = useTranslate();
+  const track = useRef<HTMLUListElement>(null);
+  const items = Children.toArray(children);
+  const { current, inView, movable, next, previous } = useCarousel(track, by);
+  const auto = useAutoAdvance(movable ? autoAdvanceMs : undefined, next);
+  const byHand = (move: () => void) => () => {
+    auto.restart();
+    move();
+  };
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label} {...auto.hold}>
+      <ul
+        ref={track}
+        className={[styles.track, className ?? ''].filter(Boolean).join(' ')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={label}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of a page have no identity and never change places
+          <li key={index} className={styles.item}>
+            {item}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 ? (
+        <div className={styles.controls} data-idle={movable ? undefined : ''}>
+          <p className={styles.position}>
+            {translate('slide-position', undefined, {
+              number: Math.min(current + inView, items.length),
+              total: items.length,
+            })}
+          </p>
+          {autoAdvanceMs ? (
+            <button
+              type="button"
+              className={styles.control}
+              onClick={auto.togglePlaying}
+              aria-label={translate(auto.playing ? 'pause' : 'play')}
+            >
+              <Icon name={auto.playing ? 'pause' : 'play'} />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={styles.control}
+            onClick={byHand(previous)}
+            aria-label={translate('previous')}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button type="button" className={styles.control} onClick={byHand(next)} aria-label={translate('next')}>
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { groundRule } from '../../src/domain/ground-rule.ts';
+
+/** What a block's `background` is: a CSS colour, or the address of an image. */
+export type Ground = { colour: string } | { image: string };
+
+const ADDRESS = /^(https?:)?\/|\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i;
+
+/** Tells a colour from an image address; undefined where a block has no background. */
+export function groundOf(background: string | undefined): Ground | undefined {
+  const value = background?.trim();
+  if (!value) return undefined;
+  return ADDRESS.test(value) ? { image: value } : { colour: value };
+}
+
+/** Attributes that give an element its ground colour without a style attribute, which the CSP forbids. */
+export const groundAttributes = (ground: Ground | undefined): { 'data-ground'?: string } =>
+  ground && 'colour' in ground ? { 'data-ground': ground.colour } : {};
+
+/**
+ * Adds the rules of a page's ground colours to a document. The server writes those of the first page into its HTML;
+ * pages loaded later bring theirs here, by way of the style sheet objects that a strict CSP allows.
+ */
+export function adoptGrounds(target: Document, colours: readonly string[]): void {
+  if (colours.length === 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(colours.map(groundRule).join('\n'));
+  target.adoptedStyleSheets.push(sheet);
+}

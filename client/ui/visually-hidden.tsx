@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'h1' | 'h2' | 'p';
+  children: ReactNode;
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}
