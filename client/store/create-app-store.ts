@@ -32,7 +32,7 @@ export function createAppStore(initial: InitialState, environment: AppEnvironmen
     ...initialDataSlice(initial, environment)(...parts),
     ...routerLocationSlice(initial.location)(...parts),
     ...filtersSlice(query.filters)(...parts),
-    ...publicationsSlice(query.shown, environment)(...parts),
+    ...publicationsSlice(query, environment)(...parts),
     ...searchSlice(query.term)(...parts),
     ...readingListSlice(environment)(...parts),
     ...overlaysSlice(...parts),

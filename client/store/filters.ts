@@ -12,7 +12,6 @@ export interface Filter {
 export interface FiltersSlice {
   /** Chosen options. Follow the location's query, which is the state (decisions 22). */
   filters: Filter[];
-  setFilters: (filters: CatalogueQuery['filters']) => void;
 }
 
 /** The chosen options of a query as the flat list of the client state (specification 3). */
@@ -21,7 +20,4 @@ export const chosenFilters = (filters: CatalogueQuery['filters']): Filter[] =>
 
 export const filtersSlice =
   (filters: CatalogueQuery['filters']): Slice<FiltersSlice> =>
-  (set) => ({
-    filters: chosenFilters(filters),
-    setFilters: (chosen) => set({ filters: chosenFilters(chosen) }),
-  });
+  () => ({ filters: chosenFilters(filters) });

@@ -4,7 +4,7 @@ import type { Navigation } from '../../src/domain/navigation.ts';
 import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { Slice } from './app-state.ts';
-import { callContent, statusOf } from './content-call.ts';
+import { callContent, isAbort, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
 
 export interface InitialDataSlice {
@@ -15,33 +15,51 @@ export interface InitialDataSlice {
   /** Status of each menu or translations load that failed, by name; `initial-data` for the call as a whole. */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
-  /** Loads all menus and the translations of a locale together. On error the error is stored and passed on. */
-  loadInitialData: (locale: Locale, signal?: AbortSignal) => Promise<void>;
+  /**
+   * Loads all menus and the translations of a locale together and enters that locale at `path`. On error the
+   * error is stored and passed on. A later load aborts this one.
+   */
+  loadInitialData: (locale: Locale, path: string) => Promise<void>;
+  /** The visitor went back to the current locale before the other one was there. */
+  cancelInitialData: () => void;
 }
 
 /** The slice that starts from what the server loaded. */
 export const initialDataSlice =
   (initial: InitialState, environment: AppEnvironment): Slice<InitialDataSlice> =>
-  (set, get) => ({
-    navigations: initial.navigations,
-    translations: initial.translations,
-    initialDataErrors: initial.initialDataErrors,
-    initialDataLoading: false,
-    loadInitialData: async (locale, signal) => {
-      set({ initialDataLoading: true });
-      try {
-        const data = await callContent<InitialData>(environment, locale, '/api/initial-data', signal ? { signal } : {});
-        const { context, navigations } = get();
-        set({
-          context: { ...context, locale, sites: linkSites(data.sites) },
-          navigations: { ...navigations, ...data.navigations },
-          translations: data.translations,
-          initialDataErrors: {},
-          initialDataLoading: false,
-        });
-      } catch (error) {
-        set({ initialDataLoading: false, initialDataErrors: { 'initial-data': statusOf(error) } });
-        throw error;
-      }
-    },
-  });
+  (set, get) => {
+    let running: AbortController | undefined;
+    return {
+      navigations: initial.navigations,
+      translations: initial.translations,
+      initialDataErrors: initial.initialDataErrors,
+      initialDataLoading: false,
+      cancelInitialData: () => {
+        running?.abort();
+        if (get().initialDataLoading) set({ initialDataLoading: false });
+      },
+      loadInitialData: async (locale, path) => {
+        running?.abort();
+        const controller = new AbortController();
+        const { signal } = controller;
+        running = controller;
+        set({ initialDataLoading: true });
+        try {
+          const data = await callContent<InitialData>(environment, locale, '/api/initial-data', { signal });
+          if (signal.aborted) return;
+          const { context, navigations } = get();
+          set({
+            context: { ...context, locale, path, sites: linkSites(data.sites) },
+            navigations: { ...navigations, ...data.navigations },
+            translations: data.translations,
+            initialDataErrors: {},
+            initialDataLoading: false,
+          });
+        } catch (error) {
+          if (signal.aborted || isAbort(error)) return;
+          set({ initialDataLoading: false, initialDataErrors: { 'initial-data': statusOf(error) } });
+          throw error;
+        }
+      },
+    };
+  };

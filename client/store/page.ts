@@ -1,12 +1,22 @@
 import type { PageState } from '../../src/domain/initial-state.ts';
 import type { Page, PageRedirect } from '../../src/domain/page.ts';
 import { encodePath } from '../../src/domain/page-path.ts';
-import type { Slice } from './app-state.ts';
-import { callContent, isAbort, statusOf } from './content-call.ts';
+import type { Locale } from '../../src/domain/sites.ts';
+import type { AppState, Slice } from './app-state.ts';
+import { callContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
 
 /** What became of a page load. `dropped`: another load took its place. */
 export type PageOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind: 'redirect'; to: string };
+
+/** Which page to load. */
+export interface PageRequest {
+  locale: Locale;
+  /** Decoded page path. */
+  path: string;
+  /** Canonical catalogue query without `?`. */
+  query: string;
+}
 
 export interface PageSlice {
   /** Path, content and status of the page (specification 3); pending while `status` is undefined (decisions 8). */
@@ -14,19 +24,34 @@ export interface PageSlice {
   /** True while a page is being loaded. */
   pageLoading: boolean;
   /**
-   * Loads the page at a decoded path with a catalogue query (without `?`). Start clears the current path; success
-   * sets path, content and status 200; an error clears the content and sets the status. A later load aborts this one.
+   * Loads a page. Start clears the current path; success sets path, content and status 200; an error clears the
+   * content and sets the status. A later load aborts this one. `together` is what changes in the same moment as
+   * the page; `after` has to settle first.
    */
-  loadPage: (path: string, query: string) => Promise<PageOutcome>;
-  /** The load takes so long that the page before it may not stand in for it: shows the pending state. */
+  loadPage: (request: PageRequest, together?: Partial<AppState>, after?: Promise<unknown>) => Promise<PageOutcome>;
+  /** The load takes so long that the page before may not stand in for it: shows the pending state. */
   showPending: () => void;
   /** Fails the page with a status without a call. */
-  failPage: (status: number) => void;
+  failPage: (status: number, together?: Partial<AppState>) => void;
 }
 
-const isRedirect = (answer: Page | PageRedirect): answer is PageRedirect => 'redirect' in answer;
+const apiPath = ({ path, query }: PageRequest) => `/api/pages/${encodePath(path)}${query && `?${query}`}`;
 
-const apiPath = (path: string, query: string) => `/api/pages/${encodePath(path)}${query && `?${query}`}`;
+/** Asks for a page and loads the code of its blocks; a failure is answered as its status. */
+async function ask(
+  environment: AppEnvironment,
+  request: PageRequest,
+  signal: AbortSignal,
+): Promise<Page | PageRedirect | { failed: number }> {
+  try {
+    const path = apiPath(request);
+    const answer = await callContent<Page | PageRedirect>(environment, request.locale, path, { signal });
+    if (!('redirect' in answer)) await environment.loadBlocks(answer);
+    return answer;
+  } catch (error) {
+    return { failed: statusOf(error) };
+  }
+}
 
 function withoutPath({ path: _, ...rest }: PageState): PageState {
   return rest;
@@ -36,33 +61,34 @@ export const pageSlice =
   (page: PageState, environment: AppEnvironment): Slice<PageSlice> =>
   (set, get) => {
     let running: AbortController | undefined;
-    const failPage = (status: number) => set({ page: { status }, pageLoading: false });
+    const abortRunning = () => running?.abort();
+    const failPage = (status: number, together: Partial<AppState> = {}) =>
+      set({ ...together, page: { status }, pageLoading: false });
     return {
       page,
       pageLoading: false,
-      failPage,
+      failPage: (status, together) => {
+        abortRunning();
+        failPage(status, together);
+      },
       showPending: () => {
         if (get().pageLoading) set({ page: {} });
       },
-      loadPage: async (path, query) => {
-        running?.abort();
+      loadPage: async (request, together = {}, after = Promise.resolve()) => {
+        abortRunning();
         const controller = new AbortController();
         const { signal } = controller;
         running = controller;
         set({ page: withoutPath(get().page), pageLoading: true });
-        try {
-          const { locale } = get().context;
-          const answer = await callContent<Page | PageRedirect>(environment, locale, apiPath(path, query), { signal });
-          if (isRedirect(answer)) return { kind: 'redirect', to: answer.redirect };
-          await environment.loadBlocks(answer);
-          if (signal.aborted) return { kind: 'dropped' };
-          set({ page: { path, content: answer, status: 200 }, pageLoading: false });
-          return { kind: 'shown' };
-        } catch (error) {
-          if (signal.aborted || isAbort(error)) return { kind: 'dropped' };
-          failPage(statusOf(error));
+        const [answer] = await Promise.all([ask(environment, request, signal), after]);
+        if (signal.aborted) return { kind: 'dropped' };
+        if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
+        if ('failed' in answer) {
+          failPage(answer.failed, together);
           return { kind: 'failed' };
         }
+        set({ ...together, page: { path: request.path, content: answer, status: 200 }, pageLoading: false });
+        return { kind: 'shown' };
       },
     };
   };

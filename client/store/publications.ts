@@ -1,17 +1,26 @@
 import type { Block, BlockOf } from '../../src/domain/blocks.ts';
 import type { CatalogueView } from '../../src/domain/catalogue.ts';
-import { PAGE_SIZE } from '../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { Page, ZoneName } from '../../src/domain/page.ts';
 import type { Slice } from './app-state.ts';
 import { callContent, isAbort } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
+import type { PageRequest } from './page.ts';
+
+/** What of the catalogue is asked for. */
+export interface PublicationsState {
+  phase: 'idle' | 'loading' | 'failed';
+  /** How many publications the URL asks for. */
+  shown: number;
+  /** Canonical query, without `?`, that the catalogue on the page answers or is being loaded for. */
+  query: string;
+}
 
 export interface PublicationsSlice {
   /** State of the list while its query changes; the list itself is in the page's all-publications block. */
-  publications: { phase: 'idle' | 'loading' | 'failed' /** How many the URL asks for. */; shown: number };
-  /** Loads the page's catalogue for another query; `query` is canonical and without `?`. A later load aborts this one. */
-  loadPublications: (path: string, query: string) => Promise<void>;
-  setShown: (shown: number) => void;
+  publications: PublicationsState;
+  /** Loads the page's catalogue for another query. A later load aborts this one. */
+  loadPublications: (request: PageRequest) => Promise<void>;
 }
 
 type Catalogue = BlockOf<'all-publications'>;
@@ -39,35 +48,35 @@ const withView = ({ title }: Catalogue, { items, ...view }: CatalogueView): Cata
   ...view,
 });
 
+const apiPath = ({ path, query }: PageRequest) =>
+  `/api/publications?${new URLSearchParams({ page: path })}${query && `&${query}`}`;
+
 export const publicationsSlice =
-  (shown: number, environment: AppEnvironment): Slice<PublicationsSlice> =>
+  (query: CatalogueQuery, environment: AppEnvironment): Slice<PublicationsSlice> =>
   (set, get) => {
     let running: AbortController | undefined;
-    const change = (path: string, phase: 'idle' | 'failed', update: (block: Catalogue) => Catalogue) => {
+    const settle = (request: PageRequest, phase: 'idle' | 'failed', update: (block: Catalogue) => Catalogue) => {
       const { page, publications } = get();
       set({ publications: { ...publications, phase } });
-      if (page.path === path && page.content) {
+      if (page.path === request.path && page.content) {
         set({ page: { ...page, content: withCatalogue(page.content, update) } });
       }
     };
     return {
-      publications: { phase: 'idle', shown },
-      setShown: (count) => set({ publications: { ...get().publications, shown: Math.max(count, PAGE_SIZE) } }),
-      loadPublications: async (path, query) => {
+      publications: { phase: 'idle', shown: query.shown, query: formatCatalogueQuery(query) },
+      loadPublications: async (request) => {
         running?.abort();
         const controller = new AbortController();
+        const { signal } = controller;
         running = controller;
         set({ publications: { ...get().publications, phase: 'loading' } });
-        const address = `/api/publications?${new URLSearchParams({ page: path })}${query && `&${query}`}`;
         try {
-          const { locale } = get().context;
-          const view = await callContent<CatalogueView>(environment, locale, address, { signal: controller.signal });
-          if (controller.signal.aborted) return;
-          change(path, view.failed ? 'failed' : 'idle', (block) => withView(block, view));
+          const view = await callContent<CatalogueView>(environment, request.locale, apiPath(request), { signal });
+          if (!signal.aborted) settle(request, view.failed ? 'failed' : 'idle', (block) => withView(block, view));
         } catch (error) {
-          if (controller.signal.aborted || isAbort(error)) return;
+          if (signal.aborted || isAbort(error)) return;
           environment.report('call', 'The catalogue could not be loaded', error);
-          change(path, 'failed', (block) => ({ ...block, failed: true }));
+          settle(request, 'failed', (block) => ({ ...block, failed: true }));
         }
       },
     };

@@ -1,4 +1,6 @@
-import type { Slice } from './app-state.ts';
+import { formatCatalogueQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import type { AppState, Slice } from './app-state.ts';
+import { chosenFilters } from './filters.ts';
 
 /** Where the router is: path, query with `?`, hash with `#`, each as in a URL. */
 export interface RouterLocation {
@@ -19,11 +21,14 @@ export interface Arrival {
 }
 
 export interface RouterLocationSlice {
+  /** Updated on every location change (specification 4). */
   location: RouterLocation;
   arrival: Arrival;
-  /** Updated on every location change (specification 4). */
+  /** True from the start of a navigation until the view has arrived: scroll positions are not the new entry's yet. */
+  navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
+  setNavigating: (navigating: boolean) => void;
 }
 
 /** Splits `/path?query#hash`. */
@@ -32,16 +37,29 @@ export function parseLocation(href: string): RouterLocation {
   return { pathname, search, hash };
 }
 
-/** The part of a location that decides what is shown. */
+/** Writes a location as it stands in a link. */
 export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
+
+/** What of the state follows the location: its query is the state of the catalogue (decisions 22). */
+export function followLocation(state: AppState, location: RouterLocation): Partial<AppState> {
+  const query = parseCatalogueQuery(new URLSearchParams(location.search));
+  return {
+    location,
+    filters: chosenFilters(query.filters),
+    term: query.term,
+    publications: { ...state.publications, shown: query.shown, query: formatCatalogueQuery(query) },
+  };
+}
 
 export const routerLocationSlice =
   (href: string): Slice<RouterLocationSlice> =>
   (set, get) => ({
     location: parseLocation(href),
+    navigating: false,
     arrival: { key: 'default', kind: 'start', keepPosition: true, number: 0 },
     setLocation: (location) => {
-      if (hrefOf(location) !== hrefOf(get().location)) set({ location });
+      if (hrefOf(location) !== hrefOf(get().location)) set(followLocation(get(), location));
     },
+    setNavigating: (navigating) => set({ navigating }),
     setArrival: (arrival) => set({ arrival: { ...arrival, number: get().arrival.number + 1 } }),
   });

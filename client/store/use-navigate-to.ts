@@ -1,20 +1,18 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { type NavigateOptions, planNavigation } from '../page-loading/plan-navigation.ts';
+import { useAppStoreApi } from './app-store.tsx';
 
-export interface NavigateOptions {
-  /** Replaces the history entry instead of adding one. */
-  replace?: boolean;
-  /** Leaves the scroll position and the focus as they are. */
-  keepPosition?: boolean;
-}
-
-/** Goes to a same-origin address (path with prefix, query, hash) without a new document. */
+/** Goes to a same-origin address (path with prefix, query, hash; or one relative to the current) without a new document. */
 export function useNavigateTo(): (href: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
+  const store = useAppStoreApi();
   return useCallback(
-    (href, { replace = false, keepPosition = false } = {}) => {
-      void navigate(href, { replace, preventScrollReset: keepPosition });
+    (href, options = {}) => {
+      const { location, settings } = store.getState();
+      const { to, replace, keepPosition } = planNavigation(location, href, options, settings.historyMode);
+      void navigate(to, { replace, preventScrollReset: keepPosition });
     },
-    [navigate],
+    [navigate, store],
   );
 }

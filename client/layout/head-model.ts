@@ -1,0 +1,78 @@
+import type { BlockOf } from '../../src/domain/blocks.ts';
+import type { InitialState } from '../../src/domain/initial-state.ts';
+import { localePrefix, textDirection } from '../../src/domain/locales.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { joinPath } from '../../src/domain/page-path.ts';
+import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+
+/** What the head of a page says: written by the server, kept true by the browser on navigation. */
+export interface HeadModel {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Absolute address of the page without its filters. */
+  canonical?: string;
+  robots?: string;
+  siteName: string;
+  /** Absolute. */
+  ogImage?: string;
+  ogType: 'website' | 'article';
+  /** Picture that is large at the top of the page. */
+  preloadImage?: string;
+}
+
+/** The part of the state that the head is made of; the initial state and the store's both fit. */
+export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'settings'>;
+
+/** The institute's name: the content service's, else the configured one (decisions 17). */
+export const siteTitle = ({ translations, settings }: HeadSource): string =>
+  translations['site-title'] || settings.siteTitle;
+
+/** Title of the document: the page's with the site's, or that of a failed page (interface 6). */
+export function documentTitle(source: HeadSource): string {
+  const { page, translations } = source;
+  const site = siteTitle(source);
+  if (page.status !== undefined && page.status !== 200) {
+    return translations['error-title'] ?? TRANSLATION_DEFAULTS['error-title'];
+  }
+  const title = page.content?.title;
+  return !title || title === site ? site : `${title} – ${site}`;
+}
+
+const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
+
+function pictureOnTop(page: Page | undefined): string | undefined {
+  const first = page && topBlocks(page)[0];
+  return first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
+}
+
+const isArticle = (page: Page | undefined) =>
+  page !== undefined && topBlocks(page).some(({ type }) => type === 'publication-detail');
+
+function absolute(address: string | undefined, origin: string): string | undefined {
+  return address && URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
+}
+
+/** Makes the head of a page from the state. */
+export function headModel(source: HeadSource): HeadModel {
+  const { context, page, settings, translations } = source;
+  const { content, status } = page;
+  const isFailed = status !== undefined && status !== 200;
+  const prefix = localePrefix(context.sites, context.locale) ?? '';
+  const canonical = isFailed ? undefined : absolute(joinPath(prefix, context.path), settings.origin);
+  const ogImage = absolute(content?.socialImage, settings.origin);
+  const preloadImage = pictureOnTop(content);
+  return {
+    lang: context.locale.lang,
+    dir: textDirection(context.locale.lang),
+    title: documentTitle(source),
+    description: content?.description || translations['site-description'] || settings.siteDescription,
+    siteName: siteTitle(source),
+    ogType: isArticle(content) ? 'article' : 'website',
+    ...(canonical ? { canonical } : {}),
+    ...(isFailed ? { robots: 'noindex' } : {}),
+    ...(ogImage ? { ogImage } : {}),
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import type { DataRouter } from 'react-router';
+import type { AppStore } from '../store/create-app-store.ts';
+import type { Arrival, RouterLocation } from '../store/router-location.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** Name under which an entry's scroll position is kept: the first entry of every document has the key `default`. */
+const entryKey = ({ key, pathname, search }: RouterLocation & { key: string }) =>
+  key === 'default' ? `default ${pathname}${search}` : key;
+
+const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;
+
+/**
+ * Keeps the router's location in the store and tells when the visitor has arrived: the location has changed and
+ * its page is there. `isTyped` says that the current history entry was not made by the router (the visitor
+ * changed the hash in the address bar). Answers how to stop.
+ */
+export function followRouter(
+  router: DataRouter,
+  store: AppStore,
+  loader: PageLoader,
+  isTyped: () => boolean,
+): () => void {
+  let last = router.state.location;
+  let waiting: Omit<Arrival, 'number'> | undefined;
+  const arrive = () => {
+    if (!waiting || store.getState().pageLoading) return;
+    const arrival = waiting;
+    waiting = undefined;
+    store.getState().setArrival(arrival);
+  };
+  const leave = (to: RouterLocation) => {
+    store.getState().setNavigating(true);
+    if (to.pathname !== last.pathname) store.getState().closeOverlay();
+  };
+  const stopRouter = router.subscribe(({ navigation, location, historyAction, preventScrollReset }) => {
+    if (navigation.location) leave(navigation.location);
+    if (navigation.state !== 'idle' || location === last) return;
+    leave(location);
+    last = location;
+    const { pathname, search, hash } = location;
+    const isBrokenOff = loader.target() !== '' && loader.target() !== pathname + search;
+    if (isBrokenOff) void loader.load({ request: new Request(new URL(pathname + search, 'http://router.invalid')) });
+    store.getState().setLocation({ pathname, search, hash });
+    const kind = historyAction === 'POP' && isTyped() ? 'push' : KINDS[historyAction];
+    waiting = { key: entryKey(location), kind, keepPosition: preventScrollReset };
+    arrive();
+  });
+  const stopStore = store.subscribe(arrive);
+  return () => {
+    stopRouter();
+    stopStore();
+  };
+}

@@ -1,0 +1,56 @@
+import { READING_LIST_KEY } from '../../src/domain/reading-list.ts';
+import type { AppStore } from '../store/create-app-store.ts';
+import { catalogueOf } from '../store/publications.ts';
+import { hrefOf, type RouterLocation } from '../store/router-location.ts';
+import { loadLocation } from './load-location.ts';
+import { honourShownCount } from './shown-count.ts';
+
+/** What the start needs of the router. */
+export interface StartRouter {
+  location: RouterLocation;
+  /** Path pattern of the last matched route. */
+  lastRoute: string | undefined;
+  replaceEntry: (to: string) => void;
+}
+
+const pathAndQuery = ({ pathname, search }: RouterLocation) => pathname + search;
+
+/** A page that the server failed to load is held as well: it would only fail again. */
+const isRendered = (store: AppStore, location: RouterLocation) => {
+  const { location: rendered, page } = store.getState();
+  return pathAndQuery(rendered) === pathAndQuery(location) && page.status !== undefined;
+};
+
+/**
+ * Client start (specification 4): sets the locale; if that fails, fetches the initial data; then loads the page when
+ * the last matched route is the catch-all and the state does not hold it already. Then what only the browser
+ * knows: the reading list, the cookies, and the shown count of the hash.
+ */
+export async function startClient(store: AppStore, router: StartRouter): Promise<void> {
+  const { location } = router;
+  const state = store.getState();
+  state.readCookieChoice();
+  state.loadReadingList();
+  if (isRendered(store, location)) state.setLocation(location);
+  else if (router.lastRoute === '*') {
+    const outcome = await loadLocation(store, location);
+    state.setLocation(location);
+    if (outcome.kind === 'redirect') return router.replaceEntry(outcome.to);
+    state.setArrival({ key: 'default', kind: 'start', keepPosition: true });
+  }
+  const total = catalogueOf(store.getState().page.content)?.total;
+  if (total === undefined) return;
+  const honoured = honourShownCount(location, total, state.settings.historyMode);
+  if (honoured) router.replaceEntry(hrefOf(honoured));
+}
+
+/** Keeps the reading list alike in all tabs: another tab's writing, or a page that comes back from the browser's cache. */
+export function followStorage(store: AppStore, view: Pick<Window, 'addEventListener'>): void {
+  view.addEventListener('storage', (event) => {
+    if (event.key === READING_LIST_KEY) store.getState().replaceReadingList(event.newValue);
+    else if (event.key === null) store.getState().replaceReadingList(null);
+  });
+  view.addEventListener('pageshow', (event) => {
+    if (event.persisted) store.getState().loadReadingList();
+  });
+}
