@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { t } from 'tap';
+import { crawl } from '../site/crawl.ts';
+import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
+import { startSite } from '../site/start-site.ts';
+import { openBrowser, watchConsole } from './open-browser.ts';
+import { hydrated, sidewaysScroll } from './visit.ts';
+
+const WIDTHS = [320, 360, 768, 1280];
+/** Pages open at once: one for each core of a small machine. */
+const PARALLEL = 2;
+
+const site = await startSite(t);
+const browser = await openBrowser(t);
+const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
+const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
+
+/** What is wrong with a page: console messages, pictures that do not load, sideways scroll at any width. */
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const messages = watchConsole(page);
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(site.origin + path);
+  await hydrated(page);
+  const wide: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await sidewaysScroll(page);
+    if (excess > 0) wide.push(`${excess}px too wide at ${width}px`);
+  }
+  return [...messages, ...failed, ...wide];
+}
+
+async function visitAll(paths: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const queue = [...paths];
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      found.set(path, await problemsOf(await context.newPage(), path));
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  return found;
+}
+
+t.test('the sample content has every page that it promises', async (t) => {
+  const ofLanguage = (prefix: string) => {
+    const others = SAMPLE_LOCALES.map((locale) => locale.prefix).filter((other) => other.length > prefix.length);
+    return pages.filter(
+      ({ path }) => path.startsWith(prefix) && !others.some((other) => path === other || path.startsWith(`${other}/`)),
+    );
+  };
+  for (const { prefix, site: name, locale } of SAMPLE_LOCALES) {
+    const least = prefix === '' ? 45 : locale === 'en' ? 5 : 15;
+    t.ok(ofLanguage(prefix).length >= least, `${name} ${locale}: at least ${least} pages`);
+  }
+});
+
+t.test('every link of the sample content leads to a page', async (t) => {
+  const broken = pages.filter(({ status }) => status !== 200);
+  t.same(
+    broken.map(({ path, status, from }) => `${from} -> ${path}: ${status}`),
+    [],
+  );
+});
+
+t.test('every sample page hydrates silently, loads all it needs and never scrolls sideways', async (t) => {
+  const problems = await visitAll(pages.map(({ path }) => path));
+  for (const [path, found] of problems) t.same(found, [], path);
+});

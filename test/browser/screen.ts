@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright';
+
+/** The parts of the screen that many tests use, found as a person or a screen reader finds them (interface 6). */
+export interface Screen {
+  banner: Locator;
+  footer: Locator;
+  main: Locator;
+  openMenu: Locator;
+  menu: Locator;
+  closeMenu: Locator;
+  openReadingList: Locator;
+  readingList: Locator;
+  closeReadingList: Locator;
+  /** The badge with the count. */
+  badge: Locator;
+  /** Publication cards of the page's main area. */
+  cards: Locator;
+  loadMore: Locator;
+  cookieBar: Locator;
+  /** A filter dropdown. */
+  filter(facet: 'category' | 'region' | 'language' | 'cropType'): Locator;
+  /** The block's element. */
+  block(type: string): Locator;
+}
+
+/** Finds the parts of an English page. */
+export function screenOf(page: Page): Screen {
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: 'Main navigation' }) });
+  const readingList = page.getByRole('dialog', { name: 'Reading list' });
+  return {
+    banner: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    main: page.getByRole('main'),
+    openMenu: page.getByRole('button', { name: 'Open menu' }),
+    menu,
+    closeMenu: menu.getByRole('button', { name: 'Close menu' }),
+    openReadingList: page.getByRole('banner').getByRole('button', { name: /^Reading list/ }),
+    readingList,
+    closeReadingList: readingList.getByRole('button', { name: 'Close reading list' }),
+    badge: page.locator('[data-reading-count]'),
+    cards: page.locator('main [data-publication]'),
+    loadMore: page.getByRole('link', { name: 'Load more' }).or(page.getByRole('button', { name: 'Load more' })),
+    cookieBar: page.getByRole('region', { name: 'Cookies' }),
+    filter: (facet) => page.locator(`[data-filter="${facet}"]`),
+    block: (type) => page.locator(`[data-block="${type}"]`),
+  };
+}

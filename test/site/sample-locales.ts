@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { linkSites } from '../../src/domain/locales.ts';
+import type { WireSite } from '../../src/domain/sites.ts';
+
+const FILE = new URL('../../src/content-service/sample/sites.json', import.meta.url);
+
+/** A site and language of the sample content. */
+export interface SampleLocale {
+  site: string;
+  /** BCP 47 tag. */
+  locale: string;
+  /** URL prefix, empty for the default of both. */
+  prefix: string;
+}
+
+const sites = JSON.parse(readFileSync(FILE, 'utf8')) as WireSite[];
+
+/** Every site and language of the sample content. */
+export const SAMPLE_LOCALES: SampleLocale[] = linkSites(sites).flatMap(({ slug: site, languages }) =>
+  languages.map(({ locale, slug: prefix }) => ({ site, locale, prefix })),
+);
+
+/** Whether a path is a publication's detail page. */
+export const isDetailPath = (path: string): boolean => /\/publications\/[^/]+$/.test(path);
+
+/**
+ * Decides which links of the sample content a crawl follows: every page, but only so many detail pages of each
+ * site and language, for they are all made alike.
+ */
+export function fewDetails(limit: number): (path: string) => boolean {
+  const seen = new Map<string, number>();
+  return (path) => {
+    if (!isDetailPath(path)) return true;
+    const prefix = path.replace(/\/publications\/[^/]+$/, '');
+    const count = (seen.get(prefix) ?? 0) + 1;
+    seen.set(prefix, count);
+    return count <= limit;
+  };
+}
