@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { screenOf } from './screen.ts';
+import { visit } from './visit.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub, env: { TAG_MANAGER_ID: 'GTM-TEST01' } });
+const test = browserTests(await openBrowser(t), site.origin);
+
+/** Answers the tag manager's script and counts how often it is asked for. */
+async function watchTagManager(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/googletagmanager\.com/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+const cookiesOf = async (page: Page) =>
+  (await page.context().cookies()).map(({ name, value, path, sameSite }) => ({ name, value, path, sameSite }));
+
+const cookie = (name: string) => ({ name, value: '1', path: '/', sameSite: 'Lax' as const });
+
+await test('the cookie bar is shown on a first visit, and nothing is stored before the visitor chose', async (t, page) => {
+  const asked = await watchTagManager(page);
+  await visit(page, '/about');
+  const { cookieBar } = screenOf(page);
+  await cookieBar.waitFor();
+  t.ok(await cookieBar.getByText('This site uses cookies.').isVisible());
+  t.same(await cookiesOf(page), []);
+  t.same(asked, []);
+});
+
+await test('accept sets both cookies, hides the bar for good and loads the tag manager', async (t, page) => {
+  const asked = await watchTagManager(page);
+  await visit(page, '/about');
+  const { cookieBar } = screenOf(page);
+  const loaded = page.waitForRequest(/googletagmanager\.com/);
+  await cookieBar.getByRole('button', { name: 'Accept' }).click();
+  await cookieBar.waitFor({ state: 'hidden' });
+  await loaded;
+  t.same(
+    (await cookiesOf(page)).sort((a, b) => a.name.localeCompare(b.name)),
+    [cookie('accept_cookies'), cookie('cookie_message_shown')],
+  );
+  t.match(asked[0], /id=GTM-TEST01/);
+  await visit(page, '/contact');
+  t.notOk(await cookieBar.isVisible());
+  t.equal(asked.length, 2);
+});
+
+await test('dismiss sets one cookie, hides the bar for good and loads no tag manager', async (t, page) => {
+  const asked = await watchTagManager(page);
+  await visit(page, '/about');
+  const { cookieBar } = screenOf(page);
+  await cookieBar.getByRole('button', { name: 'Dismiss' }).click();
+  await cookieBar.waitFor({ state: 'hidden' });
+  t.same(await cookiesOf(page), [cookie('cookie_message_shown')]);
+  await visit(page, '/contact');
+  t.notOk(await cookieBar.isVisible());
+  t.same(asked, []);
+});
+
+await test(
+  'without JavaScript the page is complete and no cookie is set',
+  async (t, page) => {
+    await page.goto('/about');
+    t.ok(await page.getByRole('heading', { name: 'About us', level: 1 }).isVisible());
+    t.same(await cookiesOf(page), []);
+  },
+  { javaScriptEnabled: false },
+);

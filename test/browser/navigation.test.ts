@@ -1,0 +1,180 @@
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { BLOCK_FIXTURES } from '../stub-content-service/fixtures/blocks.ts';
+import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { screenOf } from './screen.ts';
+import { markDocument, pageViews, scrollPosition, visit } from './visit.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub });
+const test = browserTests(await openBrowser(t), site.origin);
+
+const text = (html: string) => ({ type: 'rich-text' as const, text: html });
+const tall = '<p>A long paragraph about potassium.</p>'.repeat(120);
+
+stub.page(
+  'links',
+  pageOf('Links', [
+    text(
+      '<h1>Links</h1><p><a href="/target">to the target</a> <a href="/old">to the moved page</a> <a href="/gone">to nowhere</a> <a href="/es/target">in Spanish</a> <a href="/ar/target">in Arabic</a> <a href="/links#part">to a part</a></p>',
+    ),
+    text(`${tall}<p><a href="/target">from far below</a></p><h2 id="part">A part</h2>${tall}`),
+  ]),
+);
+stub.page('target', pageOf('Target', [text(`<h1>Target</h1>${tall}`)]));
+stub.page('target', pageOf('Destino', [text('<h1>Destino</h1>')]), { language: 'es' });
+stub.answer('/api/pages/old', { status: 301, headers: { location: '/target' } });
+stub.answer('/api/pages/gone', { status: 410 });
+
+await test('following a link loads no new document, and the title and description follow', async (t, page) => {
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  await page.getByRole('link', { name: 'to the target' }).click();
+  await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
+  t.equal(new URL(page.url()).pathname, '/target');
+  t.match(await page.title(), /^Target/);
+  t.equal(await page.locator('meta[name="description"]').getAttribute('content'), 'Description of Target');
+  t.match(await page.locator('link[rel="canonical"]').getAttribute('href'), /\/target$/);
+  t.ok(await isSame());
+});
+
+await test('following a link moves the focus to the new page and the view to its top', async (t, page) => {
+  await visit(page, '/links');
+  await page.getByRole('link', { name: 'from far below' }).click();
+  await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
+  t.equal(await scrollPosition(page), 0);
+  t.ok(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)), 'focus is in main');
+});
+
+await test('Back returns to the page before and to where it was scrolled', async (t, page) => {
+  await visit(page, '/links');
+  const far = page.getByRole('link', { name: 'from far below' });
+  await far.scrollIntoViewIfNeeded();
+  const before = await scrollPosition(page);
+  t.ok(before > 500);
+  await far.click();
+  await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+  await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, before);
+  t.match(await page.title(), /^Links/);
+});
+
+await test('a link to a part of the page scrolls there and loads nothing', async (t, page) => {
+  await visit(page, '/links');
+  stub.forget();
+  await page.getByRole('link', { name: 'to a part' }).click();
+  await page.waitForFunction(() => window.scrollY > 500);
+  t.equal(new URL(page.url()).hash, '#part');
+  t.same(stub.callsTo('/api/pages/*'), []);
+});
+
+await test('following a link to a moved page ends at its target, and Back does not stop in between', async (t, page) => {
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  await page.getByRole('link', { name: 'to the moved page' }).click();
+  await page.waitForURL('**/target');
+  await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
+  t.ok(await isSame());
+  await page.goBack();
+  await page.waitForURL('**/links');
+});
+
+await test('of two quick clicks the last one wins', async (t, page) => {
+  stub.page('slow', pageOf('Slow', [text('<h1>Slow</h1>')]));
+  stub.page(
+    'choice',
+    pageOf('Choice', [text('<h1>Choice</h1><a href="/slow">slow one</a> <a href="/target">quick one</a>')]),
+  );
+  const hold = stub.hold('/api/pages/slow');
+  await visit(page, '/choice');
+  await page.getByRole('link', { name: 'slow one' }).click();
+  await hold.arrived;
+  await page.getByRole('link', { name: 'quick one' }).click();
+  await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
+  hold.release();
+  await page.waitForLoadState('networkidle');
+  t.equal(new URL(page.url()).pathname, '/target');
+  t.ok(await page.getByRole('heading', { name: 'Target', level: 1 }).isVisible());
+});
+
+await test(
+  'a failed page is shown in the same document, and another page loads after it',
+  async (t, page) => {
+    await visit(page, '/links');
+    const isSame = await markDocument(page);
+    await page.getByRole('link', { name: 'to nowhere' }).click();
+    await page.getByRole('heading', { name: 'Failed with status 410' }).waitFor();
+    t.ok(await page.getByText('Error: 410').isVisible());
+    t.match(await page.title(), /^Page not found/);
+    await page.getByRole('link', { name: 'Browse publications' }).click();
+    await page.getByRole('heading', { name: 'Publications', level: 1 }).waitFor();
+    t.ok(await isSame());
+  },
+  { expects: [/status of 410/] },
+);
+
+await test('going to another language loads its menus and texts in the same document', async (t, page) => {
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  await page.getByRole('link', { name: 'in Spanish' }).click();
+  await page.getByRole('heading', { name: 'Destino' }).waitFor();
+  await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
+  t.equal(await page.locator('html').getAttribute('lang'), 'es');
+  t.ok(await isSame());
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+  await screenOf(page).openMenu.waitFor();
+  t.equal(await page.locator('html').getAttribute('lang'), 'en');
+});
+
+await test('going to a right-to-left language turns the document', async (t, page) => {
+  await visit(page, '/links');
+  await page.getByRole('link', { name: 'in Arabic' }).click();
+  await page.getByRole('button', { name: 'افتح القائمة' }).waitFor();
+  t.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+  t.equal(await page.locator('html').getAttribute('lang'), 'ar');
+});
+
+await test('a page-view is pushed for the first page and for each navigation', async (t, page) => {
+  await visit(page, '/links');
+  t.match(await pageViews(page), [{ path: '/links', title: /^Links/, site: 'institute', language: 'en' }]);
+  await page.getByRole('link', { name: 'in Spanish' }).click();
+  await page.getByRole('heading', { name: 'Destino' }).waitFor();
+  await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length > 1);
+  t.match((await pageViews(page))[1], { path: '/es/target', title: /^Destino/, site: 'institute', language: 'es' });
+});
+
+await test('a link with a modifier key opens another tab and leaves this one', async (t, page) => {
+  await visit(page, '/links');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'to the target' }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await opened.waitForURL('**/target');
+  t.equal(new URL(page.url()).pathname, '/links');
+});
+
+await test('a link to a file leaves the page to the browser', async (t, page) => {
+  stub.page('files', pageOf('Files', [text('<h1>Files</h1><a href="/media/files/1.pdf">a file</a>')]));
+  await visit(page, '/files');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'a file' }).click(),
+  ]);
+  t.match(download.url(), '/media/files/1.pdf');
+});
+
+await test('the iframe template hides header and footer, and the next page brings them back', async (t, page) => {
+  stub.page('framed', pageOf('Framed', [BLOCK_FIXTURES.iframe, BLOCK_FIXTURES.link], { template: 'iframe' }));
+  await visit(page, '/framed');
+  const screen = screenOf(page);
+  t.equal(await screen.banner.count(), 0);
+  t.equal(await screen.footer.count(), 0);
+  await page.getByRole('link', { name: 'About us' }).click();
+  await page.getByRole('heading', { name: 'About us', level: 1 }).waitFor();
+  t.ok(await screen.banner.isVisible());
+  t.ok(await screen.footer.isVisible());
+});
