@@ -1,0 +1,12 @@
+import { pathToFileURL } from 'node:url';
+import type * as Client from '../../client/server.tsx';
+
+/** What the client's server build offers; the only thing that the server knows of the client. */
+export type ClientRenderer = Pick<
+  typeof Client,
+  'createPageElement' | 'renderToPipeableStream' | 'blockTypesOf' | 'blockModules' | 'headModel'
+>;
+
+/** Loads the built client with all block types ready to render. Throws when it is not built. */
+export const loadClientRenderer = async (distribution: string): Promise<ClientRenderer> =>
+  import(pathToFileURL(`${distribution}/ssr/server.js`).href);

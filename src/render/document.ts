@@ -1,0 +1,74 @@
+import { groundRule } from '../domain/ground-rule.ts';
+import type { PageAssets } from './assets.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What the head of a page says; made by the client's head model, which keeps it true on navigation. */
+export interface HeadModel {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Absolute address of the page without its filters. */
+  canonical?: string;
+  robots?: string;
+  siteName?: string;
+  ogImage?: string;
+  ogType?: string;
+  /** Address of a picture that is large at the top of the page. */
+  preloadImage?: string;
+}
+
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+
+const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
+
+const scripts = (assets: PageAssets) =>
+  assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
+  `<script type="module" src="${escapeHtml(assets.entry)}" async fetchpriority="low"></script>`;
+
+const icons =
+  '<link rel="icon" href="/static/icons/favicon.svg" type="image/svg+xml">' +
+  '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
+  '<link rel="apple-touch-icon" href="/static/icons/apple-touch-icon.png">';
+
+const openGraph = (head: HeadModel) =>
+  property('og:title', head.title) +
+  property('og:description', head.description) +
+  property('og:type', head.ogType ?? 'website') +
+  property('og:url', head.canonical) +
+  property('og:site_name', head.siteName) +
+  property('og:image', head.ogImage) +
+  meta('twitter:card', head.ogImage ? 'summary_large_image' : 'summary');
+
+/** CSS that paints the grounds that blocks of the page ask for; empty when there are none. */
+export const groundStyles = (grounds: readonly string[] = []): string =>
+  // Values come from prepare, which lets only CSS colours pass; the attribute's quotes can't be closed by one.
+  grounds.map(groundRule).join('');
+
+/** All of the document before React's markup. */
+export function documentStart(head: HeadModel, assets: PageAssets, styles: string): string {
+  return [
+    `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    assets.styles.map((href) => link('stylesheet', href)).join(''),
+    head.preloadImage ? link('preload', head.preloadImage, ' as="image" fetchpriority="high"') : '',
+    scripts(assets),
+    meta('description', head.description),
+    meta('robots', head.robots),
+    head.canonical ? link('canonical', head.canonical) : '',
+    openGraph(head),
+    '<meta name="color-scheme" content="light dark">',
+    icons,
+    styles ? `<style>${styles}</style>` : '',
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** All of the document after React's markup. `stateJson` is already safe to embed. */
+export const documentEnd = (stateJson: string): string =>
+  `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;

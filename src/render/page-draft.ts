@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { InitialState } from '../domain/initial-state.ts';
+import type { Assets } from './assets.ts';
+import type { ClientRenderer } from './client-renderer.ts';
+import { documentEnd, documentStart, groundStyles } from './document.ts';
+import { embeddableJson } from './escape-html.ts';
+
+/** A page before its markup: everything around it, and all that its headers need. */
+export interface PageDraft {
+  state: InitialState;
+  /** HTML before React's markup, and behind it. */
+  start: string;
+  end: string;
+  /** Opaque tag of the page, without quotes: the markup is a function of state and build alone. */
+  tag: string;
+  /** Source expression for the CSP that allows the page's style element; absent without one. */
+  styleHash?: string;
+}
+
+const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
+
+/** Writes everything around the markup. */
+export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState): PageDraft {
+  const modules = client.blockTypesOf(state.page.content).map((type) => client.blockModules[type]);
+  const styles = groundStyles(state.page.content?.grounds);
+  const start = documentStart(client.headModel(state), assets.forModules(modules), styles);
+  const stateJson = embeddableJson(state);
+  return {
+    state,
+    start,
+    end: documentEnd(stateJson),
+    tag: sha256(`${assets.buildId}\n${start}\n${stateJson}`, 'base64url').slice(0, 22),
+    ...(styles ? { styleHash: `'sha256-${sha256(styles, 'base64')}'` } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Readable, type Transform, Writable } from 'node:stream';
+import type { ClientRenderer } from './client-renderer.ts';
+import { createEncoder, type Encoding } from './content-encoding.ts';
+import type { PageDraft } from './page-draft.ts';
+import { type RenderStream, startRender } from './render-stream.ts';
+
+/** A page on its way to its first visitor. */
+export interface PageStream {
+  /** The page in its content coding. Nothing flows before it is read. */
+  body: Readable;
+  /** Both forms of the page, once it was written; rejects when it did not become whole. */
+  whole: Promise<{ html: Buffer; encoded: Buffer }>;
+}
+
+/** Passes what is written to the encoder, at its pace, and keeps a copy. */
+const keepingSink = (encoder: Transform, kept: Buffer[]): Writable =>
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      kept.push(chunk);
+      encoder.write(chunk, done);
+    },
+    final: (done) => {
+      encoder.end(done);
+    },
+  });
+
+async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
+  sink.write(draft.start);
+  await render.pipeTo(sink);
+  await new Promise<void>((resolve, reject) => {
+    sink.once('error', reject);
+    sink.end(draft.end, resolve);
+  });
+}
+
+/**
+ * Renders a page to a stream in one content coding. Rejects when the shell of the markup fails, before anything
+ * was sent. A render that fails later, or is too slow, cuts the stream: half a page must not look whole.
+ */
+export async function streamPage(
+  client: ClientRenderer,
+  draft: PageDraft,
+  encoding: Encoding,
+  timeoutMs: number,
+): Promise<PageStream> {
+  const render = await startRender(client.renderToPipeableStream, client.createPageElement(draft.state), timeoutMs);
+  const encoder = createEncoder(encoding);
+  const [plain, encoded]: [Buffer[], Buffer[]] = [[], []];
+  encoder.on('data', (chunk: Buffer) => encoded.push(chunk)).pause();
+  encoder.once('close', () => {
+    if (!encoder.readableEnded) render.abort(new Error('The visitor left before the page was sent.'));
+  });
+  const whole = writeDocument(render, draft, keepingSink(encoder, plain)).then(
+    async () => {
+      if (!encoder.readableEnded) await new Promise((resolve) => encoder.once('close', resolve));
+      return { html: Buffer.concat(plain), encoded: Buffer.concat(encoded) };
+    },
+    (error: Error) => {
+      encoder.destroy(error);
+      throw error;
+    },
+  );
+  return { body: encoder, whole };
+}
