@@ -62,7 +62,7 @@ await test('the item of the current path is highlighted, and no other, with and 
 await test('a banner shows the section menu that it names, with its current item', async (t, page) => {
   stub.page(
     'research/potassium',
-    pageOf('Potassium', [text('<h1>Potassium</h1>')], { zones: { top: [banner('research')] } }),
+    pageOf('Potassium', [text('<p>Text of Potassium.</p>')], { zones: { top: [banner('research')] } }),
   );
   await visit(page, '/research/potassium');
   const section = page.getByRole('navigation', { name: 'In this section' });
@@ -71,8 +71,8 @@ await test('a banner shows the section menu that it names, with its current item
 });
 
 await test('a banner without a menu, or with one that does not exist, shows none', async (t, page) => {
-  stub.page('no-menu', pageOf('None', [text('<h1>None</h1>')], { zones: { top: [banner()] } }));
-  stub.page('bad-menu', pageOf('Bad', [text('<h1>Bad</h1>')], { zones: { top: [banner('nothing')] } }));
+  stub.page('no-menu', pageOf('None', [text('<p>Text of None.</p>')], { zones: { top: [banner()] } }));
+  stub.page('bad-menu', pageOf('Bad', [text('<p>Text of Bad.</p>')], { zones: { top: [banner('nothing')] } }));
   for (const path of ['/no-menu', '/bad-menu']) {
     await visit(page, path);
     t.equal(await page.getByRole('navigation', { name: 'In this section' }).count(), 0, path);
@@ -83,7 +83,10 @@ await test('a banner without a menu, or with one that does not exist, shows none
 await test(
   'the section menu folds into a toggle on a narrow screen',
   async (t, page) => {
-    stub.page('research/folded', pageOf('Folded', [text('<h1>Folded</h1>')], { zones: { top: [banner('research')] } }));
+    stub.page(
+      'research/folded',
+      pageOf('Folded', [text('<p>Text of Folded.</p>')], { zones: { top: [banner('research')] } }),
+    );
     await visit(page, '/research/folded');
     const item = page.getByRole('link', { name: 'Research overview' });
     t.notOk(await item.isVisible());
@@ -100,7 +103,7 @@ await test('links of every kind are resolved by the link rule', async (t, page) 
   stub.page(
     'es-links/here',
     pageOf('Links', [
-      text(`<h1>Links</h1><ul>
+      text(`<ul>
       <li><a href="/about">rooted</a></li><li><a href="there">beside</a></li><li><a href="../up">above</a></li>
       <li><a href="https://other.example/x">absolute</a></li><li><a href="//other.example/y">protocol-relative</a></li>
       <li><a href="mailto:office@institute.example">mail</a></li><li><a href="tel:+4122">phone</a></li>
@@ -129,7 +132,7 @@ await test('a link block is active where the current path equals its link', asyn
   stub.page(
     'here',
     pageOf('Here', [
-      text('<h1>Here</h1>'),
+      text('<p>Text of Here.</p>'),
       { ...BLOCK_FIXTURES.link, title: 'This page', link: '/here' },
       { ...BLOCK_FIXTURES.link, title: 'Another page', link: '/about' },
     ]),

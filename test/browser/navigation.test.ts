@@ -18,13 +18,13 @@ stub.page(
   'links',
   pageOf('Links', [
     text(
-      '<h1>Links</h1><p><a href="/target">to the target</a> <a href="/old">to the moved page</a> <a href="/gone">to nowhere</a> <a href="/es/target">in Spanish</a> <a href="/ar/target">in Arabic</a> <a href="/links#part">to a part</a></p>',
+      '<p><a href="/target">to the target</a> <a href="/old">to the moved page</a> <a href="/gone">to nowhere</a> <a href="/es/target">in Spanish</a> <a href="/ar/target">in Arabic</a> <a href="/links#part">to a part</a></p>',
     ),
     text(`${tall}<p><a href="/target">from far below</a></p><h2 id="part">A part</h2>${tall}`),
   ]),
 );
-stub.page('target', pageOf('Target', [text(`<h1>Target</h1>${tall}`)]));
-stub.page('target', pageOf('Destino', [text('<h1>Destino</h1>')]), { language: 'es' });
+stub.page('target', pageOf('Target', [text(`${tall}`)]));
+stub.page('target', pageOf('Destino', [text('<p>Text of Destino.</p>')]), { language: 'es' });
 stub.answer('/api/pages/old', { status: 301, headers: { location: '/target' } });
 stub.answer('/api/pages/gone', { status: 410 });
 
@@ -83,11 +83,8 @@ await test('following a link to a moved page ends at its target, and Back does n
 });
 
 await test('of two quick clicks the last one wins', async (t, page) => {
-  stub.page('slow', pageOf('Slow', [text('<h1>Slow</h1>')]));
-  stub.page(
-    'choice',
-    pageOf('Choice', [text('<h1>Choice</h1><a href="/slow">slow one</a> <a href="/target">quick one</a>')]),
-  );
+  stub.page('slow', pageOf('Slow', [text('<p>Text of Slow.</p>')]));
+  stub.page('choice', pageOf('Choice', [text('<a href="/slow">slow one</a> <a href="/target">quick one</a>')]));
   const hold = stub.hold('/api/pages/slow');
   await visit(page, '/choice');
   await page.getByRole('link', { name: 'slow one' }).click();
@@ -158,7 +155,7 @@ await test('a link with a modifier key opens another tab and leaves this one', a
 });
 
 await test('a link to a file leaves the page to the browser', async (t, page) => {
-  stub.page('files', pageOf('Files', [text('<h1>Files</h1><a href="/media/files/1.pdf">a file</a>')]));
+  stub.page('files', pageOf('Files', [text('<a href="/media/files/1.pdf">a file</a>')]));
   await visit(page, '/files');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

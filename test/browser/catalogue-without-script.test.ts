@@ -1,0 +1,58 @@
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { ALL, address, chooseOption, count, told } from './catalogue-screen.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { screenOf } from './screen.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub });
+const test = browserTests(await openBrowser(t), site.origin);
+
+const withoutScript = { javaScriptEnabled: false };
+
+await test(
+  'without JavaScript load more shows 24',
+  async (t, page) => {
+    await page.goto('/publications');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    t.equal(await screenOf(page).cards.count(), 24);
+    t.equal(address(page).searchParams.get('shown'), '24');
+  },
+  withoutScript,
+);
+
+await test(
+  'without JavaScript filters can be chosen and removed',
+  async (t, page) => {
+    await page.goto('/publications');
+    await chooseOption(page, 'language', 'Spanish');
+    await told(
+      page,
+      12,
+      count(({ language }) => language === 'Spanish'),
+    );
+    t.equal(address(page).search, '?language=Spanish');
+    await page.getByRole('link', { name: 'Remove Filters' }).click();
+    await told(page, 12, ALL);
+  },
+  withoutScript,
+);
+
+await test(
+  'without JavaScript the overview and the banner can be searched',
+  async (t, page) => {
+    await page.goto('/publications');
+    await screenOf(page).main.getByRole('searchbox').fill('rice');
+    await screenOf(page).main.getByRole('searchbox').press('Enter');
+    const total = count(({ title }) => title.includes('rice'));
+    await told(page, Math.min(12, total), total);
+    await page.goto('/');
+    const field = screenOf(page).block('banner').getByRole('searchbox');
+    await field.fill('rice');
+    await field.press('Enter');
+    await told(page, Math.min(12, total), total);
+    t.equal(address(page).pathname, '/publications');
+  },
+  withoutScript,
+);

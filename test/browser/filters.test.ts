@@ -1,0 +1,101 @@
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { BLOCK_FIXTURES } from '../stub-content-service/fixtures/blocks.ts';
+import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+import { PUBLICATIONS } from '../stub-content-service/fixtures/publications.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { ALL, address, chooseOption, count, openFilter, told } from './catalogue-screen.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { screenOf } from './screen.ts';
+import { visit } from './visit.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub });
+const test = browserTests(await openBrowser(t), site.origin);
+
+await test('each dropdown is named and offers every distinct value once', async (t, page) => {
+  await visit(page, '/publications');
+  const values = {
+    category: new Set(PUBLICATIONS.map(({ category }) => category)),
+    region: new Set(PUBLICATIONS.flatMap(({ region }) => region ?? [])),
+    language: new Set(PUBLICATIONS.map(({ language }) => language)),
+    cropType: new Set(PUBLICATIONS.flatMap(({ cropType }) => cropType ?? [])),
+  };
+  const names = { category: 'Category', region: 'Region', language: 'Language', cropType: 'Crop type' };
+  for (const facet of ['category', 'region', 'language', 'cropType'] as const) {
+    const filter = await openFilter(page, facet);
+    t.match(await filter.locator('summary, button').first().textContent(), names[facet]);
+    t.equal(await filter.getByRole('link').count(), values[facet].size, facet);
+  }
+});
+
+await test('a dropdown with one distinct value is not shown', async (t, page) => {
+  const publications = PUBLICATIONS.slice(0, 20).map((publication) => ({ ...publication, region: 'Asia' }));
+  stub.page('one-region', pageOf('One region', [{ ...BLOCK_FIXTURES['all-publications'], publications }]));
+  await visit(page, '/one-region');
+  t.equal(await screenOf(page).filter('region').count(), 0);
+  t.equal(await screenOf(page).filter('category').count(), 1);
+});
+
+await test('only one dropdown is open at a time, and it can be closed again', async (t, page) => {
+  await visit(page, '/publications');
+  const category = await openFilter(page, 'category');
+  const region = await openFilter(page, 'region');
+  t.ok(await region.getByRole('link').first().isVisible());
+  t.notOk(await category.getByRole('link').first().isVisible());
+  await region.locator('summary, button').first().click();
+  await region.getByRole('link').first().waitFor({ state: 'hidden' });
+});
+
+await test('an option filters, a second one in the same dropdown widens, one in another narrows, again gives up', async (t, page) => {
+  await visit(page, '/publications');
+  await chooseOption(page, 'language', 'Spanish');
+  await told(
+    page,
+    12,
+    count(({ language }) => language === 'Spanish'),
+  );
+  await chooseOption(page, 'language', 'Chinese');
+  await told(
+    page,
+    12,
+    count(({ language }) => language !== 'English'),
+  );
+  await chooseOption(page, 'region', 'Asia');
+  const both = count(({ language, region }) => language !== 'English' && region === 'Asia');
+  await told(page, both, both);
+  await chooseOption(page, 'language', 'Chinese');
+  const narrowed = count(({ language, region }) => language === 'Spanish' && region === 'Asia');
+  await told(page, narrowed, narrowed);
+  t.equal(address(page).search, '?region=Asia&language=Spanish');
+});
+
+await test('Back and Forward step through the filters', async (t, page) => {
+  await visit(page, '/publications');
+  await chooseOption(page, 'language', 'Spanish');
+  await told(
+    page,
+    12,
+    count(({ language }) => language === 'Spanish'),
+  );
+  await page.goBack();
+  await told(page, 12, ALL);
+  t.equal(address(page).search, '');
+  await page.goForward();
+  await told(
+    page,
+    12,
+    count(({ language }) => language === 'Spanish'),
+  );
+});
+
+await test('Remove Filters clears all filters, resets to 12 and keeps the term', async (t, page) => {
+  await visit(page, '/publications?term=study&language=English&language=Spanish&shown=24');
+  await page
+    .getByRole('link', { name: 'Remove Filters' })
+    .or(page.getByRole('button', { name: 'Remove Filters' }))
+    .click();
+  const total = count(({ title }) => title.toLowerCase().includes('study'));
+  await told(page, 12, total);
+  t.equal(address(page).search, '?term=study');
+});
