@@ -1,16 +1,19 @@
 import { type Static, Type } from 'typebox';
 
+/** A raw slug: one URL segment. */
+export const SLUG_PATTERN = '^[^/?#\\\\\\s]+$';
+
 /** A language of a site as the content service sends it: `slug` is the raw URL segment. */
 export const WireLanguage = Type.Object({
   locale: Type.String({ minLength: 1, description: 'BCP 47 tag, sent upstream as Accept-Language' }),
-  slug: Type.String({ pattern: '^[^/?#\\\\\\s]+$', description: 'raw URL segment' }),
+  slug: Type.String({ pattern: SLUG_PATTERN, description: 'raw URL segment' }),
   default: Type.Boolean(),
 });
 export type WireLanguage = Static<typeof WireLanguage>;
 
 /** A site as the content service sends it. `hostnames` narrows the list to those hosts (decisions 4). */
 export const WireSite = Type.Object({
-  slug: Type.String({ pattern: '^[^/?#\\\\\\s]+$' }),
+  slug: Type.String({ pattern: SLUG_PATTERN }),
   default: Type.Boolean(),
   languages: Type.Array(WireLanguage, { minItems: 1 }),
   hostnames: Type.Optional(Type.Array(Type.String())),

@@ -1,0 +1,177 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+import { ContentError } from '../domain/errors.ts';
+import { childSpan, type RandomHex } from './child-span.ts';
+import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
+import { type CallEnd, ContentBreakers } from './content-breakers.ts';
+import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
+import type { ContentEndpoint, ContentObserver } from './content-observer.ts';
+import type { Trace } from './content-source.ts';
+import { ACCEPT_ENCODING, readBody } from './response-body.ts';
+
+/** One call of the contract. */
+export interface ContentCall {
+  endpoint: ContentEndpoint;
+  method: 'GET' | 'POST';
+  /** Path and query, encoded. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Longest body in bytes, after decompression. */
+  maxBytes: number;
+  trace: Trace;
+}
+
+/** What came back. The body of anything but a 2xx is not read. */
+export interface ContentAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface ContentClientOptions {
+  /** `protocol//host[:port]`. */
+  origin: string;
+  /** One call, all tries together. */
+  timeoutMs: number;
+  /** Milliseconds. */
+  now: () => number;
+  random: RandomHex;
+  observer?: ContentObserver;
+}
+
+/** Decisions 44. */
+const CONNECT_TIMEOUT_MS = 500;
+const MAX_CALLS = 32;
+const MAX_WAITING = 64;
+/** A connection is not used for longer, so that a new address of the content service is found (faults F15). */
+const CONNECTION_TTL_MS = 30_000;
+/** So much of a body that nobody needs is read to keep its connection. */
+const MAX_DUMPED_BYTES = 65_536;
+const MAX_DUMP_MS = 1_000;
+
+const OVERLOADED = new Set([429, 502, 503, 504]);
+
+function endOf(status: number): CallEnd {
+  if (OVERLOADED.has(status)) return 'host';
+  return status >= 500 ? 'endpoint' : 'ok';
+}
+
+function endOfFailure(error: unknown): CallEnd {
+  const { code } = contentFailure(error);
+  return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
+}
+
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
+
+/**
+ * The HTTP way to the content service: bounded in time, size and number of calls, with one retry of a GET whose
+ * connection was cut, and a circuit breaker (decisions 44, 45). Knows no endpoint's address and no content.
+ */
+export class ContentClient {
+  readonly #options: ContentClientOptions;
+  readonly #reading: Pool;
+  readonly #writing: Pool;
+  readonly #limit = new ConcurrencyLimit(MAX_CALLS, MAX_WAITING);
+  readonly #breakers: ContentBreakers;
+
+  constructor(options: ContentClientOptions) {
+    const { origin, now, observer } = options;
+    // The deadline of each call is ours: undici's are idle timers, which a body that drips winds up again and again.
+    const common = { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0, allowH2: false };
+    this.#options = options;
+    this.#reading = new Pool(origin, { ...common, connections: MAX_CALLS, clientTtl: CONNECTION_TTL_MS });
+    // A POST is never repeated, so it does not go over a connection that the other side may just be closing.
+    this.#writing = new Pool(origin, { ...common, connections: MAX_CALLS, pipelining: 0 });
+    this.#breakers = new ContentBreakers(now, (state) => observer?.breaker(state));
+  }
+
+  /** Resolves with whatever the content service answered; rejects with a ContentError when it did not. */
+  async call(call: ContentCall): Promise<ContentAnswer> {
+    const started = this.#options.now();
+    const took = () => (this.#options.now() - started) / 1_000;
+    try {
+      const answer = await this.#admitted(call);
+      this.#options.observer?.contentCall(call.endpoint, answer.status, took());
+      return answer;
+    } catch (error) {
+      this.#options.observer?.contentCall(call.endpoint, 'error', took());
+      throw contentFailure(error);
+    }
+  }
+
+  /** Ends when all calls have ended. */
+  async close(): Promise<void> {
+    await Promise.all([this.#reading.close(), this.#writing.close()]);
+  }
+
+  async #admitted(call: ContentCall): Promise<ContentAnswer> {
+    const wait = this.#breakers.admit(call.endpoint);
+    if (wait > 0) {
+      const retryAfter = Math.ceil(wait / 1_000);
+      throw new ContentError('CONTENT_SUSPENDED', 'The content service is not asked just now: it failed too often.', {
+        retryAfter,
+      });
+    }
+    try {
+      const answer = await this.#withDeadline(call);
+      this.#breakers.record(call.endpoint, endOf(answer.status), call.path);
+      return answer;
+    } catch (error) {
+      // A call that found no place was never made.
+      if (!(error instanceof QueueFull)) this.#breakers.record(call.endpoint, endOfFailure(error), call.path);
+      throw error;
+    }
+  }
+
+  async #withDeadline(call: ContentCall): Promise<ContentAnswer> {
+    const deadline = new AbortController();
+    const { timeoutMs } = this.#options;
+    const timer = setTimeout(() => deadline.abort(new DeadlineOver(`${timeoutMs} ms are over`)), timeoutMs);
+    try {
+      await this.#limit.enter(deadline.signal);
+      try {
+        return await this.#exchange(call, deadline.signal);
+      } finally {
+        this.#limit.leave();
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentAnswer> {
+    const { statusCode: status, headers, body } = await this.#head(call, signal);
+    if (status >= 200 && status < 300 && status !== 204) {
+      return { status, headers, body: await readBody(body, headerOf(headers['content-encoding']), call.maxBytes) };
+    }
+    // Not waited for; a body that breaks off takes its connection along, and nobody needs it.
+    body.dump({ limit: MAX_DUMPED_BYTES, signal: AbortSignal.timeout(MAX_DUMP_MS) }).catch(() => undefined);
+    return { status, headers, body: Buffer.alloc(0) };
+  }
+
+  async #head(call: ContentCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    try {
+      return await this.#send(call, signal);
+    } catch (error) {
+      if (call.method !== 'GET' || !isReset(error) || signal.aborted) throw error;
+      return this.#send(call, signal);
+    }
+  }
+
+  #send({ method, path, headers, body, trace }: ContentCall, signal: AbortSignal) {
+    return (method === 'GET' ? this.#reading : this.#writing).request({
+      method,
+      path,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': ACCEPT_ENCODING,
+        'x-request-id': trace.requestId,
+        traceparent: childSpan(trace.traceparent, this.#options.random),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      signal,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { ContentError } from '../domain/errors.ts';
+import { QueueFull } from './concurrency-limit.ts';
+import { BodyTooLarge, UnknownCoding } from './response-body.ts';
+
+/** Seconds after which trying again may help, where the content service does not say. */
+export const RETRY_AFTER_S = 5;
+
+/** Reason of the signal that ends a call: the deadline is over. */
+export class DeadlineOver extends Error {
+  override readonly name = 'DeadlineOver';
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const RESETS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** Whether the connection was cut before the head of an answer was there: the one fault that is worth a second try. */
+export const isReset = (error: unknown): boolean => RESETS.has(codeOf(error));
+
+const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)/.test(codeOf(error));
+
+/**
+ * The error of a call that brought no answer. Its message is for the visitor and names no address; the cause is for
+ * the log (faults R2).
+ */
+export function contentFailure(error: unknown): ContentError {
+  if (error instanceof ContentError) return error;
+  const options = { cause: error, retryAfter: RETRY_AFTER_S };
+  if (error instanceof DeadlineOver)
+    return new ContentError('CONTENT_SLOW', 'The content service is too slow.', options);
+  if (error instanceof QueueFull)
+    return new ContentError('CONTENT_BUSY', 'Too many calls to the content service.', { cause: error, retryAfter: 1 });
+  if (error instanceof BodyTooLarge)
+    return new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', options);
+  if (error instanceof UnknownCoding || isZlibError(error))
+    return new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that cannot be read.', options);
+  return new ContentError('CONTENT_UNREACHABLE', 'The content service cannot be reached.', options);
+}

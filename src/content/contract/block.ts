@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox';
+import { BLOCK_TYPES, type BlockType, WIRE_BLOCKS, type WireBlock } from '../../domain/blocks.ts';
+import { isTrue } from '../../domain/flags.ts';
+import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { readPublication, readPublications } from './publication.ts';
+import { isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
+
+type SchemaNode = TSchema & { type?: string; const?: unknown; properties?: Record<string, TSchema>; items?: TSchema };
+
+/** An unknown type is shown and reported; a name is not longer than this. */
+const MAX_TYPE_LENGTH = 100;
+
+/** The value does not fit where it stands and nothing of it can be used. */
+const UNFIT = Symbol('unfit');
+
+function readItems(schema: SchemaNode, value: unknown, pointer: string, report: ReportProblem): unknown {
+  if (isAbsent(value)) return undefined;
+  if (!Array.isArray(value)) return UNFIT;
+  const items: unknown[] = [];
+  for (const [index, given] of value.entries()) {
+    const item = readValue(schema, given, below(pointer, index), report);
+    if (item === UNFIT || item === undefined)
+      report(problem('dropped-entry', below(pointer, index), given, 'an object'));
+    else items.push(item);
+  }
+  return items;
+}
+
+/** Reads what a schema of the domain names out of a value; everything else of it is left behind. */
+function readValue(schema: SchemaNode, value: unknown, pointer: string, report: ReportProblem): unknown {
+  switch (schema.type) {
+    case 'boolean':
+      return isAbsent(value) ? undefined : isTrue(value);
+    case 'string':
+      return isAbsent(value) ? undefined : (textOf(value) ?? UNFIT);
+    case 'array':
+      return readItems(schema.items ?? {}, value, pointer, report);
+    case 'object':
+      return isWireObject(value) ? readFields(schema.properties ?? {}, value, pointer, report) : UNFIT;
+    default:
+      return UNFIT;
+  }
+}
+
+const expectedOf = (schema: SchemaNode) => (schema.type === 'string' ? 'a text' : `a value of type ${schema.type}`);
+
+function readFields(
+  properties: Record<string, TSchema>,
+  wire: WireObject,
+  pointer: string,
+  report: ReportProblem,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const given = Object.hasOwn(wire, name) ? wire[name] : undefined;
+    const value = readField(name, schema, given, below(pointer, name), report);
+    if (value === UNFIT) report(problem('dropped-field', below(pointer, name), given, expectedOf(schema)));
+    else if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+/** Publications have readers of their own, as their wire form differs from ours. */
+function readField(name: string, schema: SchemaNode, given: unknown, pointer: string, report: ReportProblem): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (name === 'publications') return isAbsent(given) ? [] : (readPublications(given, pointer, report) ?? UNFIT);
+  if (name === 'publication') return isAbsent(given) ? undefined : readPublication(given, pointer, report);
+  return readValue(schema, given, pointer, report);
+}
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOCKS, type);
+
+/**
+ * Reads one block of a zone: known fields only, wrong ones left out and reported. A block of an unknown type becomes
+ * `unsupported` with its name; what is no block at all, or lacks the list it is about, is reported and left out.
+ */
+export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
+  const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;
+  if (!isWireObject(value) || !type) {
+    report(problem('dropped-block', pointer, value, 'an object with a type'));
+    return undefined;
+  }
+  if (!isBlockType(type)) {
+    report(problem('unknown-block', below(pointer, 'type'), type, `one of ${BLOCK_TYPES.join(', ')}`));
+    return { type: 'unsupported', received: type.slice(0, MAX_TYPE_LENGTH) };
+  }
+  const schema = WIRE_BLOCKS[type];
+  const block = readFields(schema.properties, value, pointer, report);
+  if (schema.required.every((name) => name in block)) return block as WireBlock;
+  report(problem('dropped-block', pointer, value, `a block of type ${type}`));
+  return undefined;
+}

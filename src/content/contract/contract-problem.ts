@@ -1,0 +1,49 @@
+/** What became of a value that breaks the contract. */
+export type ProblemKind =
+  | 'unknown-block'
+  | 'unknown-template'
+  | 'dropped-block'
+  | 'dropped-zone'
+  | 'dropped-publication'
+  | 'dropped-entry'
+  | 'dropped-field';
+
+/** A place where an answer of the content service breaks the contract (interface 4). */
+export interface ContractProblem {
+  kind: ProblemKind;
+  /** RFC 6901 JSON pointer into the answer; `""` is the whole answer. */
+  pointer: string;
+  /** What stands there, in words fit for a log line. */
+  found: string;
+  expected: string;
+}
+
+/** Is told of each problem; what can be used of the answer is used nevertheless. */
+export type ReportProblem = (problem: ContractProblem) => void;
+
+const MAX_SHOWN = 60;
+
+const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+/** Names a JSON value in words: `a number, 42`, `a list of 3`, `an object with the keys a, b`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'string') return value === '' ? 'an empty text' : `the text ${JSON.stringify(shown(value))}`;
+  if (typeof value !== 'object') return `a ${typeof value}, ${shown(String(value))}`;
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'an empty object' : `an object with the keys ${shown(keys.join(', '))}`;
+}
+
+/** Appends a segment to a JSON pointer. */
+export const below = (pointer: string, segment: string | number): string =>
+  `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** Makes a problem of a value that is not what the contract expects. */
+export const problem = (kind: ProblemKind, pointer: string, value: unknown, expected: string): ContractProblem => ({
+  kind,
+  pointer,
+  found: describeValue(value),
+  expected,
+});

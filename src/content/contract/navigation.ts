@@ -1,0 +1,55 @@
+import { isTrue } from '../../domain/flags.ts';
+import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
+import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { filledTextOf, isAbsent, isWireObject, type WireObject } from './wire-values.ts';
+
+/** Levels of entries a menu may have (decisions 45). */
+const MAX_LEVELS = 10;
+const TYPES = ['page', 'link', 'group'];
+
+function readType(wire: WireObject, pointer: string, report: ReportProblem): string {
+  const type = filledTextOf(wire.type);
+  if (type !== undefined && TYPES.includes(type)) return type;
+  if (!isAbsent(wire.type))
+    report(problem('dropped-field', below(pointer, 'type'), wire.type, `one of ${TYPES.join(', ')}`));
+  if (filledTextOf(wire.slug) === undefined) return 'group';
+  return isAbsent(wire.type) ? 'page' : 'link';
+}
+
+function readChildren(value: unknown, pointer: string, level: number, report: ReportProblem): Navigation | undefined {
+  if (isAbsent(value)) return undefined;
+  if (Array.isArray(value) && (level < MAX_LEVELS || value.length === 0))
+    return readEntries(value, pointer, level + 1, report);
+  const expected = Array.isArray(value) ? `at most ${MAX_LEVELS} levels` : 'a list of entries';
+  report(problem('dropped-entry', pointer, value, expected));
+  return undefined;
+}
+
+function readEntry(value: unknown, pointer: string, level: number, report: ReportProblem): NavigationEntry | undefined {
+  const label = isWireObject(value) ? filledTextOf(value.label) : undefined;
+  if (!isWireObject(value) || label === undefined) {
+    report(problem('dropped-entry', pointer, value, 'an entry with a label'));
+    return undefined;
+  }
+  const children = readChildren(value.children, below(pointer, 'children'), level, report);
+  return {
+    slug: filledTextOf(value.slug) ?? '',
+    label,
+    type: readType(value, pointer, report),
+    ...(isAbsent(value.external) ? {} : { external: isTrue(value.external) }),
+    ...(isAbsent(value.collapsible) ? {} : { collapsible: isTrue(value.collapsible) }),
+    ...(children ? { children } : {}),
+  };
+}
+
+const readEntries = (values: readonly unknown[], pointer: string, level: number, report: ReportProblem): Navigation =>
+  values
+    .map((value, index) => readEntry(value, below(pointer, index), level, report))
+    .filter((entry) => entry !== undefined);
+
+/**
+ * Reads the answer of a navigation call. An entry that is none, has no label or lies deeper than ten levels is left
+ * out and reported. Undefined for an answer that is no list.
+ */
+export const readNavigation = (value: unknown, report: ReportProblem): Navigation | undefined =>
+  Array.isArray(value) ? readEntries(value, '', 1, report) : undefined;

@@ -1,0 +1,69 @@
+import {
+  TEMPLATE_NAMES,
+  TEMPLATE_ZONES,
+  type TemplateName,
+  type WirePage,
+  type WireRedirect,
+} from '../../domain/page.ts';
+import { readBlock } from './block.ts';
+import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
+
+const FALLBACK_TEMPLATE: TemplateName = 'single-column';
+
+const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATE_ZONES, name);
+
+function readTemplate(value: unknown, report: ReportProblem): Pick<WirePage, 'template' | 'receivedTemplate'> {
+  const name = filledTextOf(value);
+  if (name !== undefined && isTemplate(name)) return { template: name };
+  report(problem('unknown-template', '/template', value, `one of ${TEMPLATE_NAMES.join(', ')}`));
+  return { template: FALLBACK_TEMPLATE, ...(name === undefined ? {} : { receivedTemplate: name }) };
+}
+
+function readZones(value: unknown, template: TemplateName, report: ReportProblem): WirePage['zones'] {
+  const zones: WirePage['zones'] = {};
+  if (isAbsent(value)) return zones;
+  if (!isWireObject(value)) {
+    // An empty list is how some languages write an empty map.
+    if (!(Array.isArray(value) && value.length === 0))
+      report(problem('dropped-zone', '/zones', value, 'a map of zones'));
+    return zones;
+  }
+  const names: readonly string[] = TEMPLATE_ZONES[template];
+  for (const [name, blocks] of Object.entries(value)) {
+    const pointer = below('/zones', name);
+    if (isAbsent(blocks)) continue;
+    if (!names.includes(name))
+      report(problem('dropped-zone', pointer, blocks, `a zone of ${template}: ${names.join(', ')}`));
+    else if (!Array.isArray(blocks)) report(problem('dropped-zone', pointer, blocks, 'a list of blocks'));
+    else
+      zones[name as keyof typeof zones] = blocks
+        .map((block, index) => readBlock(block, below(pointer, index), report))
+        .filter((block) => block !== undefined);
+  }
+  return zones;
+}
+
+function readText(page: WireObject, field: 'title' | 'description', report: ReportProblem): string {
+  const text = textOf(page[field]);
+  if (text === undefined && !isAbsent(page[field]))
+    report(problem('dropped-field', below('', field), page[field], 'a text'));
+  return text ?? '';
+}
+
+/**
+ * Reads the answer of the pages call: a page with known fields only, or a redirect. Blocks, zones and fields that
+ * break the contract are left out one by one and reported. Undefined for an answer that is no page at all.
+ */
+export function readPage(value: unknown, report: ReportProblem): WirePage | WireRedirect | undefined {
+  if (!isWireObject(value)) return undefined;
+  const redirect = filledTextOf(value.redirect);
+  if (redirect !== undefined) return { redirect };
+  const template = readTemplate(value.template, report);
+  return {
+    ...template,
+    title: readText(value, 'title', report),
+    description: readText(value, 'description', report),
+    zones: readZones(value.zones, template.template, report),
+  };
+}

@@ -1,0 +1,127 @@
+import { isTrue } from '../../domain/flags.ts';
+import type { Publication } from '../../domain/publications.ts';
+import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
+
+/** Fields that are taken over as trimmed text; blank ones are absent (decisions 19, 23). */
+const TEXT_FIELDS = [
+  'subCategory',
+  'region',
+  'cropType',
+  'overviewImage',
+  'socialImage',
+  'language',
+  'zone',
+  'externalUrl',
+] as const;
+
+const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
+
+/** One or many, as a list. */
+const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
+
+function authorOf(value: unknown): Publication['author'][number] | undefined {
+  if (!isWireObject(value)) {
+    const name = filledTextOf(value);
+    return name === undefined ? undefined : { name };
+  }
+  const name = filledTextOf(value.name);
+  const _id = idOf(value._id);
+  return name === undefined ? undefined : { ...(_id === undefined ? {} : { _id }), name };
+}
+
+function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
+  if (!isWireObject(value)) {
+    const file = filledTextOf(value);
+    return file === undefined ? undefined : { file };
+  }
+  const file = filledTextOf(value.file);
+  const name = filledTextOf(value.name);
+  return file === undefined ? undefined : { file, ...(name === undefined ? {} : { name }) };
+}
+
+/** A date as text, also from a document store's `{"$date"}`, text or milliseconds. */
+function dateOf(value: unknown): string | undefined {
+  const date = isWireObject(value) ? value.$date : value;
+  if (isWireObject(value) && typeof date === 'number' && Math.abs(date) <= 8.64e15) return new Date(date).toISOString();
+  return filledTextOf(date);
+}
+
+/** Reads a field that holds one or many; what cannot be read is left out and reported. */
+function readMany<T>(
+  wire: WireObject,
+  field: keyof typeof EXPECTED,
+  pointer: string,
+  report: ReportProblem,
+  read: (value: unknown) => T | undefined,
+): T[] {
+  const items: T[] = [];
+  for (const [index, given] of listOf(wire[field]).entries()) {
+    const item = read(given);
+    if (item !== undefined) items.push(item);
+    else if (!isAbsent(given)) report(problem('dropped-entry', `${pointer}/${field}/${index}`, given, EXPECTED[field]));
+  }
+  return items;
+}
+
+function readTexts(publication: Publication, wire: WireObject, pointer: string, report: ReportProblem): void {
+  for (const field of TEXT_FIELDS) {
+    const given = wire[field];
+    const text = filledTextOf(given);
+    if (text !== undefined) publication[field] = text;
+    else if (!isAbsent(given) && typeof given !== 'string')
+      report(problem('dropped-field', below(pointer, field), given, 'a text'));
+  }
+  const category = filledTextOf(wire.category) ?? filledTextOf(wire.type);
+  if (category !== undefined) publication.category = category;
+  const date = dateOf(wire.publicationDate);
+  if (date !== undefined) publication.publicationDate = date;
+}
+
+/**
+ * Reads a publication as the content service writes it: `_id` in any of its forms, `type` for `category`, author
+ * one or many, flags and numbers as text (decisions 18, 19, 21, 28). Undefined, and reported, when it is no object
+ * or has no id; everything else is optional.
+ */
+export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
+  if (!isWireObject(value)) {
+    report(problem('dropped-publication', pointer, value, 'a publication'));
+    return undefined;
+  }
+  const _id = idOf(value._id);
+  if (_id === undefined) {
+    report(problem('dropped-publication', below(pointer, '_id'), value._id, 'an id: text, {"$id"} or {"$oid"}'));
+    return undefined;
+  }
+  const publication: Publication = {
+    _id,
+    slug: textOf(value.slug)?.trim() ?? '',
+    title: textOf(value.title) ?? '',
+    external: isTrue(value.external),
+    author: readMany(value, 'author', pointer, report, authorOf),
+    uploads: readMany(value, 'uploads', pointer, report, uploadOf),
+  };
+  readTexts(publication, value, pointer, report);
+  return publication;
+}
+
+/**
+ * Reads a list of publications in its order. A bad one is left out alone, and so is one whose id was there before:
+ * an id names one publication. Undefined for a value that is no list.
+ */
+export function readPublications(value: unknown, pointer: string, report: ReportProblem): Publication[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const publications: Publication[] = [];
+  const ids = new Set<string>();
+  for (const [index, given] of value.entries()) {
+    const publication = readPublication(given, `${pointer}/${index}`, report);
+    if (publication === undefined) continue;
+    if (ids.has(publication._id)) {
+      report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that is there once'));
+      continue;
+    }
+    ids.add(publication._id);
+    publications.push(publication);
+  }
+  return publications;
+}

@@ -1,0 +1,19 @@
+import type { Translations } from '../../domain/translations.ts';
+import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { isAbsent, isWireObject, textOf } from './wire-values.ts';
+
+/**
+ * Reads the answer of the translations call; what is no text is left out and reported. Undefined for an answer that
+ * is no map. The map has no prototype: a key such as `constructor` that the content service lacks is not there.
+ */
+export function readTranslations(value: unknown, report: ReportProblem): Translations | undefined {
+  // An empty list is how some languages write an empty map.
+  if (!isWireObject(value) && !(Array.isArray(value) && value.length === 0)) return undefined;
+  const translations: Translations = Object.create(null);
+  for (const [key, given] of Object.entries(value)) {
+    const text = textOf(given);
+    if (text !== undefined && key !== '__proto__') translations[key] = text;
+    else if (!isAbsent(given)) report(problem('dropped-field', below('', key), given, 'a text'));
+  }
+  return translations;
+}
