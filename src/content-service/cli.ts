@@ -18,9 +18,7 @@ async function runImport({ file, database: path }: Extract<CliCommand, { name: '
       complain(`${file}: line ${line} skipped: ${reason}`);
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    print(
-      `${added + updated} publications imported into ${path} (${added} new, ${updated} replaced), ${skipped} lines skipped, in ${seconds} s`,
-    );
+    print(`Imported into ${path} in ${seconds} s: ${added} new, ${updated} replaced, ${skipped} skipped`);
     return added + updated > 0 ? 0 : 1;
   } finally {
     database.close();

@@ -1,7 +1,7 @@
 const MAX_SLUG_LENGTH = 200;
 
 // What a page path may not hold (decisions 6, 43), and what someone typing an address would stumble over.
-const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|\/\/|\/$/u;
+const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
 /** A slug made of a text: accents folded, lower case, anything but letters and digits becomes a dash. */
 export function slugify(text: string): string {

@@ -81,8 +81,6 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin):
   const insert = database.prepare(INSERT);
   const update = database.prepare(UPDATE);
   const unindex = database.prepare('DELETE FROM publication_search WHERE rowid = ?');
-  // Its "last row id" is one of FTS5's own, beyond what a JavaScript number holds.
-  unindex.setReadBigInts(true);
   const index = database.prepare(
     'INSERT INTO publication_search (rowid, title, author, terms, text) VALUES (?, ?, ?, ?, ?)',
   );

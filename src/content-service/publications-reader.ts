@@ -49,7 +49,7 @@ const AT_POSITIONS = `
 // Weights of title, author, terms, text: a word in the title counts far more than one in an abstract.
 const MATCHING = `
   SELECT record FROM (
-    SELECT rowid, bm25(publication_search, 10, 3, 2, 1) AS distance FROM publication_search
+    SELECT rowid, bm25(publication_search, 20, 6, 4, 1) AS distance FROM publication_search
     WHERE publication_search MATCH :query ORDER BY distance, rowid LIMIT ${MAX_HITS}
   ) AS hit JOIN publications ON position = hit.rowid
   ORDER BY distance, position`;

@@ -44,7 +44,7 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE VIRTUAL TABLE publication_search USING fts5 (
     title, author, terms, text,
-    content = '', contentless_delete = 1, prefix = '2 3',
+    prefix = '2 3',
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co'"
   );
 

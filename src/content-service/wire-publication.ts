@@ -61,10 +61,9 @@ const UPLOAD_FIELDS = Object.keys(Upload.properties);
 
 // TypeBox's Clean does the same over any schema, but takes 2 s for 16,000 records where this takes 0.1 s.
 function normalized(fields: Fields): Fields {
-  const known = pick(
-    { category: fields.type, ...fields, slug: fields.slug ?? '', _id: { $id: idOf(fields._id) } },
-    LINE_FIELDS,
-  );
+  const $id = idOf(fields._id);
+  const _id = $id === undefined ? undefined : { $id };
+  const known = pick({ category: fields.type, ...fields, slug: fields.slug ?? '', _id }, LINE_FIELDS);
   if (known.author !== undefined) known.author = pickIn(known.author, AUTHOR_FIELDS);
   if (known.uploads !== undefined) known.uploads = pickIn(known.uploads, UPLOAD_FIELDS);
   return known;

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { t } from 'tap';
+import { linesOf, publication } from './sample-folder.ts';
+
+const CLI = fileURLToPath(new URL('../../src/content-service/cli.ts', import.meta.url));
+
+const start = (args: readonly string[], cwd: string) =>
+  spawn(process.execPath, [CLI, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+
+async function run(args: readonly string[], cwd: string) {
+  const child = start(args, cwd);
+  const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+t.test('--help tells both commands and all options', async (t) => {
+  const { code, out, err } = await run(['--help'], t.testdir());
+  t.same([code, err], [0, '']);
+  for (const word of ['import FILE', 'serve', '--database', '--host', '--port', '--no-sample']) t.match(out, word);
+});
+
+t.test('wrong arguments exit with 2 and a way on', async (t) => {
+  const { code, out, err } = await run(['frobnicate'], t.testdir());
+  t.same([code, out], [2, '']);
+  t.match(err, 'There is no command "frobnicate".\nTry: npm run content -- --help');
+});
+
+t.test('an import tells what it did, and which lines it left out', async (t) => {
+  const cwd = t.testdir({
+    'some.jsonl': `${linesOf([publication(1), publication(2)])}\n{"_id": "3"}\n`,
+    'none.jsonl': '{}',
+  });
+  const first = await run(['import', 'some.jsonl'], cwd);
+  t.equal(first.code, 0);
+  t.equal(first.err, 'some.jsonl: line 3 skipped: title: is missing\n');
+  t.match(first.out, /^Imported into \.data\/content\.sqlite in \d+\.\d s: 2 new, 0 replaced, 1 skipped\n$/);
+  const again = await run(['import', 'some.jsonl', '--database', '.data/content.sqlite'], cwd);
+  t.match(again.out, '0 new, 2 replaced, 1 skipped');
+  t.equal((await run(['import', 'none.jsonl'], cwd)).code, 1, 'nothing was imported');
+});
+
+t.test('a file that is not there exits with 1 and one line', async (t) => {
+  const { code, out, err } = await run(['import', 'missing.jsonl'], t.testdir());
+  t.same([code, out, err], [1, '', 'missing.jsonl was not imported: there is no such file.\n']);
+});
+
+t.test('serve says where it is, answers there, and goes when it is asked to', async (t) => {
+  const cwd = t.testdir({ 'some.jsonl': linesOf([publication(1, { title: 'Sorghum' })]) });
+  await run(['import', 'some.jsonl'], cwd);
+  const child = start(['serve', '--port', '0', '--no-sample'], cwd);
+  t.teardown(() => child.kill('SIGKILL'));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  t.match(line, /^Content service on http:\/\/127\.0\.0\.1:\d+, database \.data\/content\.sqlite$/);
+  const origin = line.split(/[ ,]/)[3];
+  const found = await fetch(`${origin}/api/search/publications?term=sorg`);
+  t.match(await found.json(), [{ title: 'Sorghum' }]);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  t.equal(code, 0);
+});
+
+t.test('serve on a port that is taken exits with 1 and one line', async (t) => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  t.teardown(() => holder.close());
+  const { port } = holder.address() as { port: number };
+  const { code, err } = await run(['serve', '--port', String(port), '--no-sample'], t.testdir());
+  t.equal(code, 1);
+  t.match(err, /^.*address already in use.*\n$/);
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { t } from 'tap';
+import { inTransaction, openDatabase } from '../../src/content-service/database.ts';
+import { MIGRATIONS } from '../../src/content-service/schema.ts';
+
+t.test('the file and its folders are made when missing, in WAL mode and with the newest schema', (t) => {
+  const path = join(t.testdir(), 'a', 'b', 'content.sqlite');
+  const database = openDatabase(path);
+  t.teardown(() => database.close());
+  t.ok(existsSync(path));
+  t.equal(database.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal');
+  t.equal(database.prepare('PRAGMA synchronous').get()?.synchronous, 2, 'a commit reaches the disk');
+  t.equal(database.prepare('PRAGMA user_version').get()?.user_version, MIGRATIONS.length);
+  t.end();
+});
+
+t.test('a file is opened again as it was left', (t) => {
+  const path = join(t.testdir(), 'content.sqlite');
+  const first = openDatabase(path);
+  first.exec("INSERT INTO meta VALUES ('mark', 'here')");
+  first.close();
+  const second = openDatabase(path);
+  t.teardown(() => second.close());
+  t.equal(second.prepare("SELECT value FROM meta WHERE key = 'mark'").get()?.value, 'here');
+  t.end();
+});
+
+t.test('several processes may make the same file at the same time', async (t) => {
+  const path = join(t.testdir(), 'content.sqlite');
+  const module = new URL('../../src/content-service/database.ts', import.meta.url).href;
+  const script = `import { openDatabase } from '${module}'; openDatabase(${JSON.stringify(path)}).close();`;
+  const codes = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const [code] = await once(child, 'exit');
+      return code;
+    }),
+  );
+  t.same(codes, [0, 0, 0, 0]);
+});
+
+t.test('a file that is no database, or a folder, is refused with its path', (t) => {
+  const directory = t.testdir({ 'notes.txt': 'these are notes, not a database, and long enough to be read as one' });
+  for (const path of [join(directory, 'notes.txt'), directory]) {
+    t.throws(() => openDatabase(path), { code: 'DATABASE_UNUSABLE', message: path });
+  }
+  t.end();
+});
+
+t.test('a path below a file is refused as well', (t) => {
+  const path = join(t.testdir(), 'file');
+  writeFileSync(path, '');
+  t.throws(() => openDatabase(join(path, 'content.sqlite')), { code: 'DATABASE_UNUSABLE' });
+  t.end();
+});
+
+t.test('a file of a newer program is refused, and left alone', (t) => {
+  const path = join(t.testdir(), 'content.sqlite');
+  openDatabase(path).close();
+  const newer = new DatabaseSync(path);
+  newer.exec('PRAGMA user_version = 999');
+  t.throws(() => openDatabase(path), { code: 'DATABASE_TOO_NEW', message: /version 999/ });
+  t.equal(newer.prepare('PRAGMA user_version').get()?.user_version, 999);
+  newer.close();
+  t.end();
+});
+
+t.test('a transaction that throws leaves nothing behind', (t) => {
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  t.throws(
+    () =>
+      inTransaction(database, 'IMMEDIATE', () => {
+        database.exec("INSERT INTO meta VALUES ('mark', 'here')");
+        throw new Error('stop');
+      }),
+    { message: 'stop' },
+  );
+  t.equal(database.prepare("SELECT value FROM meta WHERE key = 'mark'").get(), undefined);
+  t.notOk(database.isTransaction);
+  t.end();
+});

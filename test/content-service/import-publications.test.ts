@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { t } from 'tap';
+import { createContent } from '../../src/content-service/content.ts';
+import { buildContentService } from '../../src/content-service/content-service.ts';
+import { openDatabase } from '../../src/content-service/database.ts';
+import { importPublications } from '../../src/content-service/import-publications.ts';
+import { LineTooLong, linesOf as textLinesOf } from '../../src/content-service/lines.ts';
+import { linesOf, publication, sampleFiles } from './sample-folder.ts';
+
+const noReport = () => {
+  throw new Error('no line is bad');
+};
+
+function slugsOf(database: ReturnType<typeof openDatabase>): unknown[] {
+  const list = createContent(database).publications.selected({ select: 'all' });
+  return (JSON.parse(Buffer.from(list).toString()) as Array<{ slug: string }>).map(({ slug }) => slug);
+}
+
+t.test('a plain and a gzipped file load alike', async (t) => {
+  const content = linesOf([publication(1), publication(2)]);
+  const directory = t.testdir({ 'plain.jsonl': `\ufeff${content.replace('\n', '\r\n')}\r\n\n  \n` });
+  writeFileSync(join(directory, 'packed.jsonl.gz'), gzipSync(content));
+  for (const name of ['plain.jsonl', 'packed.jsonl.gz']) {
+    const database = openDatabase(':memory:');
+    const result = await importPublications(database, join(directory, name), noReport);
+    t.same(result, { added: 2, updated: 0, skipped: 0 }, name);
+    t.same(slugsOf(database), ['paper-1', 'paper-2']);
+    database.close();
+  }
+});
+
+t.test('a bad line is reported with its number and reason, the others are loaded', async (t) => {
+  const content = ['{"_id": "1"}', JSON.stringify(publication(2)), '', 'no json', JSON.stringify(publication(3))].join(
+    '\n',
+  );
+  const file = join(t.testdir({ 'some.jsonl': content }), 'some.jsonl');
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  const reports: string[] = [];
+  const result = await importPublications(database, file, (line, reason) => reports.push(`${line}: ${reason}`));
+  t.same(result, { added: 2, updated: 0, skipped: 2 });
+  t.same(reports, ['1: title: is missing', '4: not valid JSON']);
+});
+
+t.test('a known id is replaced: its search entry as well, its address stays', async (t) => {
+  const directory = t.testdir({
+    'first.jsonl': linesOf([publication(1, { slug: 'shared' }), publication(2, { slug: 'shared', title: 'Barley' })]),
+    'second.jsonl': linesOf([publication(2, { slug: 'shared', title: 'Sorghum' }), publication(1, { slug: 'own' })]),
+  });
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  await importPublications(database, join(directory, 'first.jsonl'), noReport);
+  t.same(slugsOf(database), ['shared', 'shared-000002']);
+  t.same(await importPublications(database, join(directory, 'second.jsonl'), noReport), {
+    added: 0,
+    updated: 2,
+    skipped: 0,
+  });
+  t.same(slugsOf(database), ['own', 'shared-000002'], 'the longer address was given out already');
+  const { publications } = createContent(database);
+  t.equal(Buffer.from(publications.matching('barley')).toString(), '[]');
+  t.equal(JSON.parse(Buffer.from(publications.matching('sorghum')).toString()).length, 1);
+});
+
+t.test('every record has a page of its own, however many share a slug', async (t) => {
+  const records = Array.from({ length: 300 }, (_, number) =>
+    publication(number, { slug: ['a', '', 'a/../b'][number % 3], title: 'A' }),
+  );
+  const directory = t.testdir({ ...sampleFiles(), 'publications.jsonl': '', 'many.jsonl': linesOf(records) });
+  const database = join(directory, 'content.sqlite');
+  const connection = openDatabase(database);
+  await importPublications(connection, join(directory, 'many.jsonl'), noReport);
+  const slugs = slugsOf(connection);
+  connection.close();
+  const app = buildContentService({ database, sampleDirectory: directory });
+  t.teardown(() => app.close());
+  const ids = await Promise.all(
+    slugs.map(async (slug) => {
+      const page = await app.inject(`/api/pages/publications/${encodeURIComponent(String(slug))}`);
+      return page.json().zones.main[0].publication._id.$id;
+    }),
+  );
+  t.equal(new Set(ids).size, records.length);
+});
+
+t.test('a file that cannot be read to its end leaves the database as it was', async (t) => {
+  const directory = t.testdir();
+  const cut = gzipSync(linesOf(Array.from({ length: 2000 }, (_, number) => publication(number)))).subarray(0, -200);
+  writeFileSync(join(directory, 'cut.jsonl.gz'), cut);
+  writeFileSync(join(directory, 'plain.jsonl.gz'), 'not gzipped');
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  for (const name of ['cut.jsonl.gz', 'plain.jsonl.gz', 'missing.jsonl']) {
+    const file = join(directory, name);
+    await t.rejects(
+      importPublications(database, file, () => undefined),
+      { code: 'IMPORT_FAILED', message: file },
+      name,
+    );
+    t.same(slugsOf(database), []);
+    t.notOk(database.isTransaction);
+  }
+});
+
+t.test('a running service shows what another connection imported, at once', async (t) => {
+  const directory = t.testdir({ ...sampleFiles(), 'more.jsonl': linesOf([publication(50, { title: 'Sorghum' })]) });
+  const database = join(directory, 'content.sqlite');
+  const app = buildContentService({ database, sampleDirectory: directory });
+  t.teardown(() => app.close());
+  const before = await app.inject('/api/pages/publications');
+  const other = openDatabase(database);
+  await importPublications(other, join(directory, 'more.jsonl'), noReport);
+  other.close();
+  const after = await app.inject('/api/pages/publications');
+  t.not(after.headers.etag, before.headers.etag);
+  t.equal(after.json().zones.main[0].publications.length, before.json().zones.main[0].publications.length + 1);
+  t.equal((await app.inject('/api/search/publications?term=sorghum')).json().length, 1);
+});
+
+t.test('a file without line ends does not fill the memory', async (t) => {
+  async function* endless() {
+    for (;;) yield 'x'.repeat(1_000_000);
+  }
+  await t.rejects(textLinesOf(endless()).next(), LineTooLong);
+});

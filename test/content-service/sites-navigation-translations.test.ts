@@ -1,0 +1,103 @@
+import { t } from 'tap';
+import { contentLocale } from '../../src/content-service/content-locale.ts';
+import { sitesByHost } from '../../src/content-service/sites-by-host.ts';
+import type { WireSite } from '../../src/domain/sites.ts';
+import { buildSampleService, startSampleService } from './sample-folder.ts';
+
+const site = (slug: string, hostnames?: string[]): WireSite => ({
+  slug,
+  default: slug === 'one',
+  languages: [
+    { locale: 'en', slug: 'en', default: false },
+    { locale: 'pt-BR', slug: 'pt', default: true },
+  ],
+  ...(hostnames ? { hostnames } : {}),
+});
+
+t.test('the list of sites is narrowed to the host that lists them; other hosts get the whole list', (t) => {
+  const sites = [site('one', ['one.example', 'both.example']), site('two', ['Both.Example']), site('three')];
+  const rows: Array<[host: string, slugs: string[]]> = [
+    ['one.example', ['one']],
+    ['ONE.example:8080', ['one']],
+    ['one.example.', ['one']],
+    ['one.example, proxy.example', ['one']],
+    ['both.example', ['one', 'two']],
+    ['three.example', ['one', 'two', 'three']],
+    ['[::1]:3000', ['one', 'two', 'three']],
+    ['', ['one', 'two', 'three']],
+  ];
+  for (const [host, slugs] of rows) {
+    t.same(
+      sitesByHost(sites, host).map(({ slug }) => slug),
+      slugs,
+      host,
+    );
+  }
+  t.notOk(sitesByHost(sites, 'one.example').some((found) => 'hostnames' in found));
+  t.end();
+});
+
+t.test('the locale is the one asked for, else the first site and its default language', (t) => {
+  const sites = [site('one'), site('two')];
+  const rows: Array<[slug: string | undefined, accept: string | undefined, expected: string]> = [
+    ['two', 'en', 'two en'],
+    ['two', 'pt-BR', 'two pt'],
+    ['two', 'PT-br', 'two pt'],
+    ['two', 'pt', 'two pt'],
+    ['one', 'de;q=0.9, en;q=0.5', 'one en'],
+    ['one', 'en;q=0.4, pt-BR;q=0.6', 'one pt'],
+    ['one', 'de', 'one pt'],
+    ['one', '', 'one pt'],
+    ['one', undefined, 'one pt'],
+    ['nowhere', 'en', 'one en'],
+    [undefined, undefined, 'one pt'],
+  ];
+  for (const [slug, accept, expected] of rows) {
+    const locale = contentLocale(sites, slug, accept);
+    t.equal(`${locale?.site} ${locale?.language}`, expected, `${slug} ${accept}`);
+  }
+  t.equal(contentLocale([], 'one', 'en'), undefined);
+  t.end();
+});
+
+t.test('GET /api/sites asks X-Forwarded-Host for the host, over a socket', async (t) => {
+  const { origin } = await startSampleService(t);
+  const slugsFor = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${origin}/api/sites`, { headers });
+    return ((await answer.json()) as Array<{ slug: string }>).map(({ slug }) => slug);
+  };
+  t.same(await slugsFor({}), ['north', 'east']);
+  t.same(await slugsFor({ 'x-forwarded-host': 'east.example' }), ['east']);
+  const answer = await fetch(`${origin}/api/sites`);
+  t.equal(answer.headers.get('vary'), 'X-Forwarded-Host, Host');
+  const etag = answer.headers.get('etag') ?? '';
+  t.equal((await fetch(`${origin}/api/sites`, { headers: { 'if-none-match': etag } })).status, 304);
+});
+
+t.test('a menu is answered in the language asked for, 404 when there is none of that name', async (t) => {
+  const app = buildSampleService(t);
+  const menu = (name: string, language: string) =>
+    app.inject({ url: `/api/navigation/${name}`, headers: { 'accept-language': language } });
+  t.same((await menu('main', 'en')).json(), [{ slug: 'about', label: 'About', type: 'page' }]);
+  t.equal((await menu('main', 'es')).json()[0].label, 'Acerca');
+  const missing = await menu('footer', 'en');
+  t.equal(missing.statusCode, 404);
+  t.match(missing.json(), { statusCode: 404, error: 'Not Found', message: /"footer"/ });
+});
+
+t.test('translations of a language hold on every site, those of one site go over them', async (t) => {
+  const app = buildSampleService(t);
+  const texts = (slug: string, language: string) =>
+    app.inject({ url: '/api/translations', headers: { 'x-site-slug': slug, 'accept-language': language } });
+  t.match((await texts('north', 'en')).json(), { save: 'Save', 'site-title': 'North' });
+  t.match((await texts('east', 'en')).json(), { save: 'Save', 'site-title': 'East' });
+  t.same((await texts('north', 'es')).json(), { save: 'Guardar' });
+  t.equal((await texts('east', 'zh-CN')).statusCode, 404, 'no file, no translations');
+});
+
+t.test('what the service does not have is 404 as JSON', async (t) => {
+  const app = buildSampleService(t);
+  const answer = await app.inject('/api/nothing?secret=1');
+  t.equal(answer.statusCode, 404);
+  t.match(answer.json(), { statusCode: 404, error: 'Not Found', message: 'There is nothing at GET /api/nothing.' });
+});
