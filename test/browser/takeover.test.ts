@@ -1,0 +1,102 @@
+import type { Route } from 'playwright';
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { screenOf } from './screen.ts';
+import { visit } from './visit.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub });
+const test = browserTests(await openBrowser(t), site.origin);
+
+/** Serves the page with another initial state. */
+const withState = (change: (state: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(
+    /(<script type="application\/json" id="initial-state">)(.*?)(<\/script>)/s,
+    (_whole, start: string, state: string, end: string) => start + change(state) + end,
+  );
+  await route.fulfill({ response, body });
+};
+
+await test('the initial state holds context, page and menus, and no inline script is executable', async (t, page) => {
+  await visit(page, '/es/about/team');
+  const state = JSON.parse((await page.locator('#initial-state').textContent()) ?? 'null');
+  t.match(state.context, { hostname: '127.0.0.1', path: 'about/team', locale: { site: 'institute', lang: 'es' } });
+  t.match(state.context.sites, [{ slug: 'institute' }, { slug: 'china' }, { slug: 'brasil' }]);
+  t.ok(state.navigations.main.length > 0);
+  const inline = await page
+    .locator('script:not([src])')
+    .evaluateAll((scripts) => scripts.filter((script) => script.getAttribute('type') !== 'application/json').length);
+  t.equal(inline, 0);
+});
+
+await test('the first Tab stop skips to the content', async (t, page) => {
+  await visit(page, '/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  t.ok(await skip.evaluate((link) => link === document.activeElement));
+  t.ok(await skip.isVisible());
+  await page.keyboard.press('Enter');
+  t.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
+});
+
+for (const [what, change] of [
+  ['missing', () => 'null'],
+  ['without its context', (state: string) => JSON.stringify({ ...JSON.parse(state), context: undefined })],
+] as const) {
+  await test(
+    `an initial state that is ${what} is logged as an error, and nothing is taken over`,
+    async (t, page) => {
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text());
+      });
+      await page.route('**/about', withState(change));
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      t.ok(
+        logged.some((text) => /initial state/i.test(text)),
+        'an error names the initial state',
+      );
+      t.equal(await page.evaluate(() => window.dataLayer?.length ?? 0), 0);
+    },
+    { expects: [/initial state/i] },
+  );
+}
+
+await test('share links open popups of their sizes that carry the address of the page', async (t, page) => {
+  await page.addInitScript(() => {
+    const opened: unknown[] = [];
+    Object.assign(window, { opened });
+    window.open = (address, _name, features) => {
+      opened.push({ address: String(address), features });
+      return null;
+    };
+  });
+  await visit(page, '/about/history');
+  const share = screenOf(page).block('share');
+  for (const [name, width, height] of [
+    ['LinkedIn', 750, 600],
+    ['Facebook', 550, 400],
+    ['X', 550, 400],
+  ] as const) {
+    await share.getByRole('link', { name: new RegExp(`^Share on ${name}`) }).click();
+    const last = await page.evaluate(() =>
+      (window as unknown as { opened: { address: string; features: string }[] }).opened.at(-1),
+    );
+    t.match(last?.features, new RegExp(`width=${width}\\b`), `${name}: width`);
+    t.match(last?.features, new RegExp(`height=${height}\\b`), `${name}: height`);
+    t.match(decodeURIComponent(last?.address ?? ''), `${site.origin}/about/history`, `${name}: address`);
+  }
+});
+
+await test('_debug=1 shows the debug tools on a page that is not stored, other values do not', async (t, page) => {
+  const response = await visit(page, '/about?_debug=1');
+  t.match(response?.headers()['cache-control'], /private.*no-store|no-store.*private/);
+  const tools = page.getByText(/cache/i).filter({ visible: true });
+  t.ok((await tools.count()) > 0);
+  await visit(page, '/about?_debug=2');
+  t.equal(await tools.count(), 0);
+});

@@ -1,0 +1,58 @@
+import { HtmlValidate } from 'html-validate';
+import { t } from 'tap';
+import { crawl } from '../site/crawl.ts';
+import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
+import { startSite } from '../site/start-site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // React's way of writing, which is valid: charSet, fetchPriority, `/>`, `async=""`, ids with underscores and colons.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Titles have the length that the content service gives them.
+    'long-title': 'off',
+  },
+});
+
+const site = await startSite(t);
+const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
+const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  );
+}
+
+t.test('the HTML of every sample page is valid', async (t) => {
+  t.ok(pages.length > 100);
+  for (const { path, html } of pages) t.same(await faultsOf(html), [], path);
+});
+
+t.test('the HTML of an error page is valid', async (t) => {
+  const answer = await fetch(`${site.origin}/nothing-here`);
+  t.same(await faultsOf(await answer.text()), []);
+});
+
+t.test('every page names its language and has one main heading', async (t) => {
+  for (const { path, html } of pages) {
+    const longest = SAMPLE_LOCALES.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)).sort(
+      (a, b) => b.prefix.length - a.prefix.length,
+    )[0];
+    t.match(
+      html,
+      new RegExp(`<html lang="${longest?.locale}" dir="${longest?.locale === 'ar' ? 'rtl' : 'ltr'}"`),
+      path,
+    );
+    t.equal(html.match(/<h1[\s>]/g)?.length, 1, `${path}: one h1`);
+    t.notMatch(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")/, `${path}: no inline script`);
+  }
+});
