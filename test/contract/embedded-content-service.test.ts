@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { t } from 'tap';
+import { startContentService } from '../../src/content-service/content-service.ts';
+import { encodePath } from '../../src/domain/page-path.ts';
+import type { Publication } from '../../src/domain/publications.ts';
+import { SAMPLE_LOCALES, type SampleLocale } from '../site/sample-locales.ts';
+import { localeHeaders, readAs, readContent } from './content-reader.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SAMPLE = `${ROOT}src/content-service/sample`;
+
+const service = await startContentService({ database: ':memory:', host: '127.0.0.1', port: 0 });
+t.teardown(() => service.close());
+const { origin } = service;
+
+const languageOf = ({ locale }: SampleLocale) => locale.split('-')[0];
+
+/** Paths of the sample pages of a site and language. */
+const samplePaths = (locale: SampleLocale): string[] =>
+  globSync(`pages/${locale.site}/${languageOf(locale)}/*.json`, { cwd: SAMPLE }).map(
+    (file) => (JSON.parse(readFileSync(`${SAMPLE}/${file}`, 'utf8')) as { path: string }).path,
+  );
+
+const menuNames = (locale: SampleLocale): string[] =>
+  Object.keys(JSON.parse(readFileSync(`${SAMPLE}/navigation/${locale.site}.${languageOf(locale)}.json`, 'utf8')));
+
+t.test('the sites are as the contract says', async (t) => {
+  const { value, problems } = await readContent('sites', `${origin}/api/sites`);
+  t.same(problems, []);
+  t.equal(value?.length, 3);
+});
+
+for (const locale of SAMPLE_LOCALES) {
+  t.test(`texts, menus and pages of ${locale.site} in ${locale.locale} are as the contract says`, async (t) => {
+    const texts = await readContent('translations', `${origin}/api/translations`, locale);
+    t.same(texts.problems, [], 'translations');
+    for (const name of menuNames(locale)) {
+      const menu = await readContent('navigation', `${origin}/api/navigation/${name}`, locale);
+      t.same(menu.problems, [], `menu ${name}`);
+    }
+    for (const path of samplePaths(locale)) {
+      const page = await readContent('page', `${origin}/api/pages/${encodePath(path)}`, locale);
+      t.ok(page.value !== undefined && 'zones' in page.value, `/${path} is a page`);
+      t.same(page.problems, [], `/${path}`);
+    }
+  });
+}
+
+t.test('publications are the same record in catalogue, search, reading list and detail page', async (t) => {
+  const locale = { site: 'meridian', locale: 'en' };
+  const hits = await readContent('publications', `${origin}/api/search/publications?term=potassium`, locale);
+  t.same(hits.problems, []);
+  const [hit] = hits.value ?? [];
+  if (!hit) throw new Error('the sample content has no publication on potassium');
+  const answer = await fetch(`${origin}/api/readinglist`, {
+    method: 'POST',
+    headers: { ...localeHeaders(locale), 'content-type': 'application/json' },
+    body: JSON.stringify(['unknown', hit._id]),
+  });
+  const saved = readAs('publications', await answer.json());
+  t.same(saved, { value: [hit], problems: [] });
+  const overview = await readContent('page', `${origin}/api/pages/publications`, locale);
+  t.ok(JSON.stringify(overview.value).includes(hit._id));
+  const detail = await readContent(
+    'page',
+    `${origin}/api/pages/publications/${encodePath(hit.slug.replace(/^\/?publications\//, ''))}`,
+    locale,
+  );
+  t.same(detail.problems, []);
+  t.ok(JSON.stringify(detail.value).includes(hit._id));
+});
+
+t.test('the catalogue holds at least 240 publications of every category, from 1956 on', async (t) => {
+  const { value } = await readContent('page', `${origin}/api/pages/publications`, { site: 'meridian', locale: 'en' });
+  const blocks = value && 'zones' in value ? Object.values(value.zones).flat() : [];
+  const publications = blocks.flatMap((block) => (block.type === 'all-publications' ? block.publications : []));
+  const have = (is: (publication: Publication) => unknown) => publications.some((publication) => is(publication));
+  t.ok(publications.length >= 240, `${publications.length} publications`);
+  t.equal(new Set(publications.map(({ category }) => category)).size, 13);
+  t.ok(
+    have(({ publicationDate }) => publicationDate?.startsWith('195')),
+    'old ones',
+  );
+  t.ok(
+    have(({ title }) => /<\w+>/.test(title)),
+    'HTML in a title',
+  );
+  t.ok(
+    have(({ external, externalUrl }) => external && externalUrl),
+    'external ones',
+  );
+  t.ok(
+    have(({ overviewImage }) => !overviewImage),
+    'ones without a picture',
+  );
+  t.ok(
+    have(({ uploads }) => uploads.length > 0),
+    'ones with a file',
+  );
+});
+
+t.test('check:content finds nothing to mend in it', async (t) => {
+  const check = spawn(process.execPath, ['src/content/check-content.ts', origin], { cwd: ROOT });
+  const ended = new Promise<number | null>((resolve) => check.once('close', resolve));
+  const [output, errors] = await Promise.all([text(check.stdout), text(check.stderr)]);
+  t.equal(await ended, 0, output + errors);
+});
