@@ -40,8 +40,8 @@ export function publicationPath(slug: string): string {
  * so that an address stays the same when a file is imported again in another order.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
-  const suffix = slugify(id) || 'x';
   yield slug;
+  const suffix = slugify(id) || 'x';
   yield `${slug}-${suffix.slice(-6)}`;
   for (let count = 1; ; count += 1) yield count === 1 ? `${slug}-${suffix}` : `${slug}-${suffix}-${count}`;
 }

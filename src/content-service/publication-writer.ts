@@ -68,9 +68,11 @@ type Row = ReturnType<typeof rowOf>;
 
 function freeSlug(wanted: string, id: string, known: Known | undefined, byPath: StatementSync): string {
   // An address that was given out stays, even when the shorter one has become free since.
-  const own = slugCandidates(wanted, id)
-    .take(3)
-    .find((slug) => publicationPath(slug) === known?.path);
+  const own =
+    known &&
+    slugCandidates(wanted, id)
+      .take(3)
+      .find((slug) => publicationPath(slug) === known.path);
   return own ?? slugCandidates(wanted, id).find((slug) => byPath.get(publicationPath(slug)) === undefined) ?? wanted;
 }
 
