@@ -168,6 +168,12 @@ export const VARIABLES = {
     meaning: 'database file of the embedded content service',
     read: (text: string) => text,
   }),
+  drainSeconds: required({
+    name: 'DRAIN_SECONDS',
+    default: '5',
+    meaning: 'seconds between SIGTERM (readiness gone) and refusing connections',
+    read: integer(0, 15),
+  }),
   logLevel: required({
     name: 'LOG_LEVEL',
     default: 'info',

@@ -5,7 +5,8 @@ import { escapeHtml } from './escape-html.ts';
  * loaded, or the error page itself could not be rendered (faults F01, F59).
  */
 export function plainErrorPage(status: number): string {
-  const text = status >= 500 ? 'The page could not be shown. Please try again in a moment.' : 'The page could not be shown.';
+  const text =
+    status >= 500 ? 'The page could not be shown. Please try again in a moment.' : 'The page could not be shown.';
   return [
     '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

@@ -1,0 +1,46 @@
+import type { CacheResult, ContentSource } from '../content/content-source.ts';
+import type { Gathered } from '../content/gathered.ts';
+
+/** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
+export interface SharedCacheWindows {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+const CACHE_STATUS: Record<CacheResult, string> = {
+  hit: 'meridian; hit',
+  stale: 'meridian; fwd=stale; detail=refreshing',
+  error: 'meridian; fwd=stale; detail=content-service-failed',
+  collapsed: 'meridian; fwd=miss; collapsed',
+  miss: 'meridian; fwd=miss',
+};
+
+/** RFC 9211, one word for the cache inside this service. */
+export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result];
+
+const publicFor = ({ fresh, staleWhileRevalidate, staleIfError }: SharedCacheWindows) =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+
+/** Seconds that an error page may be kept in front (faults F05: at most five; a missing page a little longer). */
+const FAILED = 'public, max-age=0, s-maxage=5';
+const MISSING = 'public, max-age=0, s-maxage=30';
+
+/** Cache-Control of a page: whole ones may be kept by shared caches, browsers ask again each time. */
+export function cacheControl(gathered: Gathered, windows: SharedCacheWindows): string {
+  const { outcome, reads } = gathered;
+  if (reads.some((read) => !read.storable)) return 'private, no-store';
+  if (outcome.kind === 'failure') return outcome.statusCode === 404 || outcome.statusCode === 410 ? MISSING : FAILED;
+  if (!gathered.complete) return FAILED;
+  return publicFor(windows);
+}
+
+/** Entries a page was built from, at their versions; undefined where one of them may not be kept or is gone. */
+export function builtFrom(
+  gathered: Gathered,
+  content: Pick<ContentSource, 'currentVersion'>,
+): { key: string; version: number }[] | undefined {
+  if (!gathered.complete || gathered.outcome.kind !== 'page') return undefined;
+  const entries = gathered.reads.map(({ key, version }) => ({ key, version }));
+  return entries.every(({ key, version }) => content.currentVersion(key) === version) ? entries : undefined;
+}

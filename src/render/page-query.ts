@@ -1,0 +1,30 @@
+import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
+
+/** What of the query a page depends on. */
+export interface PageQuery {
+  catalogue: CatalogueQuery;
+  /** Canonical, without `?`. */
+  text: string;
+  debug: boolean;
+  /** Answer of the newsletter form that was sent without script. */
+  newsletter?: string;
+}
+
+const NEWSLETTER_ANSWER = /^[\w-]{1,60}$/;
+
+/** Reads what a page depends on from a request's URL; all else of the query is ignored. */
+export function readPageQuery(url: string): PageQuery {
+  const at = url.indexOf('?');
+  const search = new URLSearchParams(at < 0 ? '' : url.slice(at));
+  const catalogue = parseCatalogueQuery(search);
+  const newsletter = search.get('newsletter');
+  return {
+    catalogue,
+    text: formatCatalogueQuery(catalogue),
+    debug: search.get('_debug') === '1',
+    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
+  };
+}
+
+/** Whether the answer is for this visitor alone: never kept, never shared. */
+export const isPersonal = (query: PageQuery): boolean => query.debug || query.newsletter !== undefined;

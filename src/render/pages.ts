@@ -1,0 +1,201 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodedTag, matchesTag } from '../api/entity-tag.ts';
+import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
+import type { Gathered, PageOutcome } from '../content/gathered.ts';
+import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import type { Context } from '../domain/context.ts';
+import type { ClientSettings } from '../domain/initial-state.ts';
+import { joinPath } from '../domain/page-path.ts';
+import { costliest } from '../ops/request-notes.ts';
+import type { Assets } from './assets.ts';
+import type { ClientRenderer } from './client-renderer.ts';
+import { chooseEncoding, type Encoding, encodeBody } from './content-encoding.ts';
+import { initialState } from './initial-state.ts';
+import { draftPage, type PageDraft } from './page-draft.ts';
+import { builtFrom, cacheControl, cacheStatus, type SharedCacheWindows } from './page-headers.ts';
+import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
+import { type PageStream, streamPage } from './page-renderer.ts';
+import type { RenderedPage, RenderedPages } from './rendered-pages.ts';
+
+/** A page request whose host, site, language and path are known. */
+export interface LocatedPage {
+  context: Context;
+  ref: PageRef;
+  /** URL prefix of the locale. */
+  prefix: string;
+  origin: string;
+}
+
+/** What pages are made with. */
+export interface PagesOptions {
+  content: ContentSource;
+  gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
+  settings(origin: string, debug: boolean): ClientSettings;
+  client(): Promise<{ renderer: ClientRenderer; assets: Assets }>;
+  /** The page's Content-Security-Policy. */
+  policy(styleHashes: readonly string[]): string;
+  kept: RenderedPages;
+  windows: SharedCacheWindows;
+  /** Longest time for a render, in milliseconds. */
+  renderTimeoutMs: number;
+  /** Hears how long a render took, in seconds. */
+  rendered(template: string, seconds: number): void;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** Path and query that the router starts with: only what the page depends on, so that its copy fits everyone. */
+function locationOf(page: LocatedPage, query: PageQuery): string {
+  const search = new URLSearchParams(query.text);
+  if (query.newsletter) search.set('newsletter', query.newsletter);
+  if (query.debug) search.set('_debug', '1');
+  return joinPath(page.prefix, page.context.path) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** One request for a page, on its way through. */
+interface Visit {
+  page: LocatedPage;
+  query: PageQuery;
+  /** Names the rendered page; made of located, validated values only. */
+  key: string;
+  encoding: Encoding;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function startVisit(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Visit {
+  const query = readPageQuery(request.url);
+  return {
+    page,
+    query,
+    key: `${page.origin}|${page.context.domain}|${locationOf(page, query)}`,
+    encoding: chooseEncoding(request.headers['accept-encoding'] as string | undefined),
+    request,
+    reply,
+  };
+}
+
+/** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
+export class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
+
+  async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const visit = startVisit(page, request, reply);
+    const copy = this.#copy(visit, 'freshVersion');
+    return copy ? this.#sendKept(visit, copy, 'hit') : this.#make(visit);
+  }
+
+  #copy({ query, key }: Visit, versionOf: 'freshVersion' | 'currentVersion'): RenderedPage | undefined {
+    const { kept, content } = this.#options;
+    return isPersonal(query) ? undefined : kept.get(key, (entry) => content[versionOf](entry));
+  }
+
+  async #make(visit: Visit): Promise<FastifyReply> {
+    const { page, query, request, reply } = visit;
+    const gathered = await this.#options.gather(page.ref, query.catalogue, request.trace);
+    const result = costliest(gathered.reads);
+    request.notes.cache = result;
+    if (gathered.outcome.kind === 'redirect') return redirect(reply, gathered.outcome.redirect);
+    // Entries that were only refreshed without a change leave the copy as true as it was.
+    const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
+    if (copy) return this.#sendKept(visit, copy, result);
+    reply.header('cache-status', cacheStatus(result));
+    return this.#sendNew(visit, gathered);
+  }
+
+  async #sendNew(visit: Visit, gathered: Gathered): Promise<FastifyReply> {
+    const { page, query, encoding, request, reply } = visit;
+    const { renderer, assets } = await this.#options.client();
+    const settings = this.#options.settings(page.origin, query.debug);
+    const state = initialState(page.context, gathered, settings, locationOf(page, query));
+    const draft = draftPage(renderer, assets, query.debug ? { ...state, debug: debugNotes(gathered) } : state);
+    const headers = this.#headers(draft, gathered, query);
+    reply.headers(headers);
+    if (gathered.outcome.kind === 'failure') noteFailure(visit, gathered.outcome);
+    else if (this.#has(visit, `"${draft.tag}"`)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (request.method === 'HEAD') return reply.send();
+    const stream = await this.#stream(draft, encoding, gathered);
+    this.#keepWhenWhole(visit, gathered, draft, headers, stream);
+    return reply.send(stream.body);
+  }
+
+  async #stream(draft: PageDraft, encoding: Encoding, { outcome }: Gathered): Promise<PageStream> {
+    const { client, renderTimeoutMs, rendered, now } = this.#options;
+    const { renderer } = await client();
+    const begun = now();
+    const stream = await streamPage(renderer, draft, encoding, renderTimeoutMs);
+    rendered(outcome.kind === 'page' ? outcome.page.template : 'error', (now() - begun) / 1_000);
+    return stream;
+  }
+
+  #headers(draft: PageDraft, gathered: Gathered, query: PageQuery): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'cache-control': isPersonal(query) ? 'private, no-store' : cacheControl(gathered, this.#options.windows),
+      'content-security-policy': this.#options.policy(draft.styleHash ? [draft.styleHash] : []),
+    };
+  }
+
+  /** Names the representation; true when the visitor has it already. */
+  #has({ encoding, request, reply }: Visit, tag: string): boolean {
+    const etag = encodedTag(tag, encoding);
+    reply.header('etag', etag);
+    return matchesTag(request.headers['if-none-match'], etag);
+  }
+
+  #keepWhenWhole(
+    { key, query, encoding, request }: Visit,
+    gathered: Gathered,
+    draft: PageDraft,
+    headers: Record<string, string>,
+    { whole }: PageStream,
+  ): void {
+    whole.then(
+      ({ html, encoded }) => {
+        const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#options.content);
+        if (!entries) return;
+        const bodies = encoding === 'identity' ? {} : { [encoding]: encoded };
+        this.#options.kept.set(key, { html, encoded: bodies, etag: `"${draft.tag}"`, headers, builtFrom: entries });
+      },
+      (error: Error) => request.log.warn({ err: error }, 'page was not sent whole'),
+    );
+  }
+
+  async #sendKept(visit: Visit, page: RenderedPage, result: CacheResult): Promise<FastifyReply> {
+    const { key, encoding, request, reply } = visit;
+    request.notes.cache = result;
+    reply.headers(page.headers);
+    reply.header('cache-status', cacheStatus(result));
+    if (this.#has(visit, page.etag)) return reply.code(304).send();
+    if (encoding === 'identity') return reply.send(page.html);
+    reply.header('content-encoding', encoding);
+    const known = page.encoded[encoding];
+    if (known) return reply.send(known);
+    const body = await encodeBody(encoding, page.html);
+    this.#options.kept.addEncoding(key, page, encoding, body);
+    return reply.send(body);
+  }
+}
+
+/** A failed page has the status of its failure. */
+function noteFailure({ request, reply }: Visit, failure: Extract<PageOutcome, { kind: 'failure' }>): void {
+  request.notes.code = failure.code;
+  reply.code(failure.statusCode);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+}
+
+/** What `_debug=1` shows of how the page came about; no addresses, no secrets (decisions 16). */
+const debugNotes = (gathered: Gathered) => ({
+  reads: gathered.reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
+  failures: gathered.initialDataErrors,
+});
+
+/** A page that asks for a redirect is answered 302, whatever the content service used (specification 9). */
+const redirect = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, 302);

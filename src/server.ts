@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { buildApp, type Service } from './app.ts';
+import { type Config, InvalidConfiguration, readConfig } from './config.ts';
+import { helpText } from './config-help.ts';
+import { startContentService } from './content-service/content-service.ts';
+import { parseApiEndpoint } from './domain/api-endpoint.ts';
+import { loggerOptions } from './ops/logging.ts';
+
+/*
+ * The only place where the environment, the clock and chance enter: reads the configuration, starts the
+ * embedded content service when no other is configured, listens, and closes gracefully.
+ */
+
+/** Longest time from the signal to the end, in milliseconds (decisions 48). */
+const CLOSE_WITHIN_MS = 20_000;
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidConfiguration)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+async function start(config: Config, isDev: boolean): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
+  const log = pino(loggerOptions(config));
+  const embedded = config.apiEndpoint
+    ? undefined
+    : await startContentService({ database: config.contentDatabase, sample: true, logger: log.child({ part: 'content-service' }) });
+  const service = await buildApp({
+    config,
+    endpoint: config.apiEndpoint ?? parseApiEndpoint(embedded?.origin ?? ''),
+    log,
+    now: Date.now,
+    randomBytes,
+    isDev,
+  });
+  const opsAddress = await service.ops.listen({ port: config.opsPort, host: config.opsHost });
+  const address = await service.app.listen({ port: config.port, host: config.host });
+  log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
+  const close = async () => {
+    await service.close();
+    await embedded?.close();
+  };
+  return { service, drainMs: config.drainSeconds * 1000, close };
+}
+
+function failedToStart(error: NodeJS.ErrnoException): never {
+  const inUse = error.code === 'EADDRINUSE';
+  console.error(inUse ? `The port is in use: ${error.message}` : `The service could not start: ${error.stack}`);
+  return process.exit(1);
+}
+
+if (process.argv.includes('--help')) {
+  console.log(helpText());
+} else {
+  const config = configOrExit();
+  if (process.argv.includes('--check')) process.exit(0);
+  const starting = start(config, process.argv.includes('--dev'));
+  // Registered before the start is over, so that a signal during it ends the process at once too (faults F50).
+  closeWithGrace({ delay: CLOSE_WITHIN_MS }, async ({ signal, err }) => {
+    const { service, drainMs, close } = await starting;
+    if (err) service.app.log.fatal(err, 'ending after an error nobody caught');
+    service.readiness.drain();
+    // Load balancers need time to see that readiness is gone, before connections are refused (faults F47).
+    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await close();
+  });
+  starting.catch(failedToStart);
+}

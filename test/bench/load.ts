@@ -1,0 +1,52 @@
+import { Pool } from 'undici';
+
+/*
+ * The load: so many requests over so many connections to one origin, in a process of its own. Reads its task
+ * from the command line as JSON and prints the result as JSON.
+ */
+
+/** What to ask. `{i}` in the path is the number of the request, for pages never seen. */
+export interface LoadTask {
+  origin: string;
+  path: string;
+  headers?: Record<string, string>;
+  connections: number;
+  requests: number;
+}
+
+/** Times in milliseconds. */
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  statuses: Record<string, number>;
+  bytes: number;
+}
+
+async function run(task: LoadTask): Promise<LoadResult> {
+  const pool = new Pool(task.origin, { connections: task.connections, pipelining: 1 });
+  const times = new Float64Array(task.requests);
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  let bytes = 0;
+  const worker = async () => {
+    for (let i = next++; i < task.requests; i = next++) {
+      const begun = performance.now();
+      const path = task.path.replace('{i}', String(i));
+      const answer = await pool.request({ path, method: 'GET', headers: task.headers ?? {} });
+      bytes += (await answer.body.arrayBuffer()).byteLength;
+      times[i] = performance.now() - begun;
+      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: task.connections }, worker));
+  const seconds = (performance.now() - begun) / 1_000;
+  await pool.close();
+  times.sort();
+  const at = (share: number) => times[Math.min(task.requests - 1, Math.floor(task.requests * share))] ?? 0;
+  return { requests: task.requests, seconds, p50: at(0.5), p99: at(0.99), statuses, bytes };
+}
+
+if (process.argv[2]) process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]))));

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Usage } from './report-usage.ts';
+
+/** A server process on a core of its own. */
+export interface MeasuredServer {
+  name: string;
+  origin: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const canPin = spawnSync('taskset', ['--version']).status === 0;
+
+/** The server runs on core 0, the load on core 1, where the machine lets processes be pinned. */
+export const pinned = (core: number, command: string[]): string[] =>
+  canPin ? ['taskset', '-c', String(core), ...command] : command;
+
+async function untilAnswering(origin: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    const answered = await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No answer at ${origin}.`);
+}
+
+/** Starts a TypeScript file as a server on `port`, pinned to core 0, and waits for it to answer /healthz. */
+export async function startMeasured(
+  name: string,
+  file: string,
+  port: number,
+  environment: Record<string, string>,
+  options: string[] = [],
+): Promise<MeasuredServer> {
+  const command = pinned(0, [process.execPath, '--import', here('report-usage.ts'), ...options, file]);
+  const [program = '', ...parameters] = command;
+  const child = spawn(program, parameters, {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering(origin, child);
+  return {
+    name,
+    origin,
+    async usage() {
+      const answer = once(child, 'message');
+      child.send('usage');
+      const [usage] = await answer;
+      return usage;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
