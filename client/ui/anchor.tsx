@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { OPENS_NEW_TAB_ID } from '../navigation/opens-new-tab.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'aria-current'> {
@@ -18,7 +19,10 @@ const HTTP = /^https?:\/\//i;
 const isForeign = (href: string, domain: string) =>
   HTTP.test(href) && URL.canParse(href) && new URL(href).host !== domain;
 
-/** A plain anchor: the click handler at the application's root follows internal ones without a new document. */
+/**
+ * A plain anchor: the click handler at the application's root follows internal ones without a new document. One that
+ * opens a new tab is described so; its name stays what is written on it.
+ */
 export function Anchor({ href, newTab, current, rel, children, ...rest }: AnchorProps) {
   const domain = useAppStore((state) => state.context.domain);
   const blank = href !== undefined && (newTab ?? isForeign(href, domain));
@@ -27,7 +31,7 @@ export function Anchor({ href, newTab, current, rel, children, ...rest }: Anchor
     <a
       {...rest}
       {...(href === undefined ? {} : { href })}
-      {...(blank ? { target: '_blank' } : {})}
+      {...(blank ? { target: '_blank', 'aria-describedby': OPENS_NEW_TAB_ID } : {})}
       {...(relations ? { rel: relations } : {})}
       {...(current ? { 'aria-current': 'page' as const } : {})}
     >

@@ -23,7 +23,7 @@ export function Carousel({ label, className, by = 'item', autoAdvanceMs, childre
   const translate = useTranslate();
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
-  const { current, inView, movable, next, previous } = useCarousel(track, by);
+  const { current, inView, total = items.length, movable, next, previous } = useCarousel(track, by);
   const auto = useAutoAdvance(movable ? autoAdvanceMs : undefined, next);
   const byHand = (move: () => void) => () => {
     auto.restart();
@@ -49,8 +49,8 @@ export function Carousel({ label, className, by = 'item', autoAdvanceMs, childre
         <div className={styles.controls} data-idle={movable ? undefined : ''}>
           <p className={styles.position}>
             {translate('slide-position', undefined, {
-              number: Math.min(current + inView, items.length),
-              total: items.length,
+              number: Math.min(current + inView, total),
+              total,
             })}
           </p>
           {autoAdvanceMs ? (

@@ -6,17 +6,18 @@ export interface HtmlProps {
   as?: 'div' | 'span' | 'p' | 'figcaption' | 'address';
   className?: string | undefined;
   lang?: string | undefined;
+  /** Marks running text for whoever must find it in the document. */
+  'data-prose'?: '' | undefined;
 }
 
 /**
  * Sanitised HTML. While hydrating, React leaves inner HTML alone, so that the server's markup stays even where the
  * state holds an empty string in its place; the warning about that difference is the one that is silenced.
  */
-export function Html({ html, as: Tag = 'div', className, lang }: HtmlProps): JSX.Element {
+export function Html({ html, as: Tag = 'div', ...attributes }: HtmlProps): JSX.Element {
   return (
     <Tag
-      className={className}
-      lang={lang}
+      {...attributes}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML that prepare has sanitised
       dangerouslySetInnerHTML={{ __html: html }}

@@ -5,8 +5,10 @@ import { itemsInView, nearestItem, type Span, scrollDelta, wrappedStep } from '.
 export interface CarouselControl {
   /** Index of the leading item. */
   current: number;
-  /** Items in one view. */
+  /** Items in one view; those of one column count as one. */
   inView: number;
+  /** Items in all; undefined until they have been measured. */
+  total: number | undefined;
   /** Whether there is anything to move to. */
   movable: boolean;
   next: () => void;
@@ -29,15 +31,19 @@ function scrollToItem(track: Element, index: number): void {
   if (item) track.scrollBy({ left: scrollDelta(span(item), span(track), isRightToLeft(track)), behavior: 'auto' });
 }
 
+/** Milliseconds without a scroll event after which the movement has ended. */
 const SETTLED_MS = 140;
 
+type Position = Omit<CarouselControl, 'next' | 'previous'>;
+const UNMEASURED: Position = { current: 0, inView: 1, total: undefined, movable: true };
+
 /**
- * Moves a scroll-snap track by `step` views' leading items. The browser owns the position: dragging, keys and
+ * Moves a scroll-snap track by one item or one view. The browser owns the position: dragging, keys and
  * `next` all end in the same scroll event. A target is remembered until the scroll has settled, so that quick
  * presses add up.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | 'view'): CarouselControl {
-  const [{ current, inView, movable }, setPosition] = useState({ current: 0, inView: 1, movable: true });
+  const [position, setPosition] = useState(UNMEASURED);
   const target = useRef<number | undefined>(undefined);
   const measure = useCallback(() => {
     const element = track.current;
@@ -46,6 +52,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | '
     setPosition({
       current: target.current ?? nearestItem(items, span(element), isRightToLeft(element)),
       inView: itemsInView(items, span(element)),
+      total: items.length,
       movable: element.scrollWidth > element.clientWidth + 1,
     });
   }, [track]);
@@ -81,5 +88,5 @@ export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | '
     scrollToItem(element, target.current);
     measure();
   };
-  return { current, inView, movable, next: () => move(1), previous: () => move(-1) };
+  return { ...position, next: () => move(1), previous: () => move(-1) };
 }

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { formatCatalogueQuery, withTerm } from '../../../src/domain/catalogue-query.ts';
+import { joinPath } from '../../../src/domain/page-path.ts';
+import { useAppStore } from '../../store/app-store.tsx';
+import { catalogueOf } from '../../store/publications.ts';
+import { useCatalogueQuery } from '../../store/use-catalogue-query.ts';
+import { useLinkBase } from '../../store/use-link-base.ts';
+import { useNavigateTo } from '../../store/use-navigate-to.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './banner-search.module.css';
+
+/** Where a search goes: the overview, the catalogue on this page, or nowhere (decisions 30). */
+type Target = 'overview' | 'this-page' | 'nowhere';
+
+function useTarget(submit: boolean | undefined): Target {
+  const hasCatalogue = useAppStore((state) => catalogueOf(state.page.content) !== undefined);
+  if (submit) return 'overview';
+  return hasCatalogue ? 'this-page' : 'nowhere';
+}
+
+function useSubmit(target: Target) {
+  const navigateTo = useNavigateTo();
+  const query = useCatalogueQuery();
+  const pathname = useAppStore((state) => state.location.pathname);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
+    // The application follows forms marked data-navigate; what is not to be followed ends here.
+    if (term === '' || target !== 'overview') event.preventDefault();
+    if (term === '' || target !== 'this-page') return;
+    const search = formatCatalogueQuery(withTerm(query, term));
+    navigateTo(search ? `${pathname}?${search}` : pathname, { keepPosition: true });
+  };
+}
+
+function Frame({ target, children }: { target: Target; children: ReactNode }) {
+  const { prefix } = useLinkBase();
+  const pathname = useAppStore((state) => state.location.pathname);
+  const onSubmit = useSubmit(target);
+  // Without a form nothing is submitted, with or without script.
+  if (target === 'nowhere') return <search className={styles.search}>{children}</search>;
+  const action = target === 'overview' ? joinPath(prefix, 'publications') : pathname;
+  return (
+    <search className={styles.search}>
+      <form method="get" action={action} data-navigate="" onSubmit={onSubmit} className={styles.form}>
+        {children}
+      </form>
+    </search>
+  );
+}
+
+/** The search box of a banner. Empty text never submits. */
+export function BannerSearch({ block: { placeholder, submit } }: { block: BlockOf<'banner'> }) {
+  const translate = useTranslate();
+  const id = useId();
+  const target = useTarget(submit);
+  const { term } = useCatalogueQuery();
+  return (
+    <Frame target={target}>
+      <label className={styles.label} htmlFor={id}>
+        {translate('search')}
+      </label>
+      <input
+        key={term}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="term"
+        required={target !== 'nowhere'}
+        maxLength={200}
+        defaultValue={target === 'nowhere' ? '' : term}
+        placeholder={placeholder || translate('search-placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type={target === 'nowhere' ? 'button' : 'submit'} className={styles.button}>
+        <Icon name="search" />
+        <span className={styles.buttonText}>{translate('search')}</span>
+      </button>
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { SectionNavigation } from '../../navigation/section-navigation.tsx';
+import { useIsPageHeading } from '../../templates/heading-block.ts';
+import { FieldPattern } from '../../ui/field-pattern.tsx';
+import { groundAttributes, groundOf } from '../../ui/ground.ts';
+import { GroundImage } from '../../ui/ground-image.tsx';
+import styles from './banner.module.css';
+import { BannerSearch } from './banner-search.tsx';
+
+type BannerBlock = BlockOf<'banner'>;
+
+function classesOf({ left, search, noSpacing }: BannerBlock, isImage: boolean, isPlain: boolean): string {
+  const classes = [
+    styles.banner,
+    left ? styles.left : '',
+    search ? styles.withSearch : '',
+    noSpacing ? styles.noSpacing : '',
+    isImage ? styles.image : '',
+    isPlain ? styles.plain : '',
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+/** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
+export function Banner({ block }: { block: BannerBlock }) {
+  const { title, subtitle, image, background, navigation, search } = block;
+  const isHeading = useIsPageHeading(block);
+  const Heading = isHeading ? 'h1' : 'h2';
+  const ground = image ? { image } : groundOf(background);
+  const isImage = ground !== undefined && 'image' in ground;
+  return (
+    <section className={classesOf(block, isImage, ground === undefined)} {...groundAttributes(ground)}>
+      {isImage ? <GroundImage ground={ground} eager={isHeading} /> : <FieldPattern className={styles.pattern} />}
+      <div className={styles.content}>
+        {title ? <Heading className={styles.title}>{title}</Heading> : null}
+        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {search ? <BannerSearch block={block} /> : null}
+      </div>
+      {navigation ? (
+        <div className={styles.navigation}>
+          <SectionNavigation name={navigation} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Block, BlockOf, BlockType, UnsupportedBlock } from '../../src/domain/blocks.ts';
+import type { Page } from '../../src/domain/page.ts';
+
+/** Consecutive blocks of one type, which form a group (specification 2). */
+export type BlockRun = { [K in BlockType]: { type: K; blocks: BlockOf<K>[] } }[BlockType];
+/** A run, or one block of a type nobody knows. */
+export type RunOrUnknown = BlockRun | { type: 'unsupported'; blocks: [UnsupportedBlock] };
+
+/** Splits a zone's blocks into runs of one type, in order; an unknown block stands alone. */
+export function blockRuns(blocks: readonly Block[]): RunOrUnknown[] {
+  const runs: RunOrUnknown[] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (last?.type === block.type && block.type !== 'unsupported') (last.blocks as Block[]).push(block);
+    else runs.push({ type: block.type, blocks: [block] } as RunOrUnknown);
+  }
+  return runs;
+}
+
+/** The known block types of a page, each once, in the order they first appear. */
+export function blockTypesOf(page: Page): BlockType[] {
+  const blocks = Object.values(page.zones).flatMap((zone) => zone ?? []);
+  const types = blocks.map(({ type }) => type).filter((type) => type !== 'unsupported');
+  return [...new Set(types)];
+}

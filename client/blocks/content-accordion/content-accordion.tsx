@@ -1,0 +1,64 @@
+import { type FocusEvent, type ReactNode, useRef } from 'react';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import styles from './content-accordion.module.css';
+import { useFitsCollapsed } from './use-fits-collapsed.ts';
+
+type AccordionBlock = BlockOf<'content-accordion'>;
+
+function Body({ image, html }: { image: string | undefined; html: string | undefined }) {
+  return (
+    <div className={image ? styles.bodyWithImage : styles.body}>
+      {image ? (
+        <div className={styles.image}>
+          <img src={image} alt="" loading="lazy" decoding="async" />
+        </div>
+      ) : null}
+      {html === undefined ? null : <Prose html={html} />}
+    </div>
+  );
+}
+
+function Toggle({ title }: { title: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <summary className={styles.summary}>
+      {title}
+      <span className={styles.toggle}>
+        <span className={styles.more}>{translate('show-more')}</span>
+        <span className={styles.less}>{translate('show-less')}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </span>
+    </summary>
+  );
+}
+
+/**
+ * A panel that shows its first 140px while it is closed (specification 9). It is a details element, so that it works
+ * without script; one whose content is no higher than that has no toggle (decisions 35).
+ */
+export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const fitting = useFitsCollapsed(details);
+  const heading = title ? <h3 className={styles.title}>{title}</h3> : null;
+  if (fitting) {
+    return (
+      <div className={styles.accordion}>
+        <div className={styles.summary}>{heading}</div>
+        <Body image={image} html={description === undefined ? undefined : fitting.html || description} />
+      </div>
+    );
+  }
+  // Focus must not go where it can't be seen (decisions 35); on the summary it is seen.
+  const openAround = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (!target.closest('summary')) currentTarget.open = true;
+  };
+  return (
+    <details ref={details} className={styles.accordion} open={startOpen} onFocus={openAround}>
+      <Toggle title={heading} />
+      <Body image={image} html={description} />
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Html } from '../../ui/html.tsx';
+import styles from './image-gallery.module.css';
+
+/** Automatic movement of carousels (specification 9). */
+const ADVANCE_MS = 5000;
+
+/** Pictures one at a time. */
+export function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
+  const translate = useTranslate();
+  const known = images.filter(({ image }) => image);
+  if (known.length === 0) return null;
+  return (
+    <Carousel label={translate('image-gallery')} autoAdvanceMs={ADVANCE_MS}>
+      {known.map(({ image, caption }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a gallery have no identity and never change places
+        <figure key={index} className={styles.figure}>
+          <div className={styles.box}>
+            <img src={image} alt="" loading="lazy" decoding="async" />
+          </div>
+          {caption === undefined ? null : <Html as="figcaption" html={caption} className={styles.caption} />}
+        </figure>
+      ))}
+    </Carousel>
+  );
+}

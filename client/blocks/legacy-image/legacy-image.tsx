@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { plainText } from '../../../src/domain/plain-text.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { BlockFrame } from '../../templates/block-frame.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Lightbox } from '../../ui/lightbox.tsx';
+import styles from './legacy-image.module.css';
+
+type LegacyImageBlock = BlockOf<'legacy-image'>;
+
+const hasImage = (block: LegacyImageBlock): block is LegacyImageBlock & { image: string } => Boolean(block.image);
+
+interface FigureProps {
+  block: LegacyImageBlock;
+  /** Position among the images of its group, from 1. */
+  number: number;
+  onOpen: () => void;
+}
+
+/** The picture opens the lightbox, or, without script, its file; the link that an editor gave stands under it. */
+function Figure({ block: { image, caption, link }, number, onOpen }: FigureProps) {
+  const translate = useTranslate();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <figure className={styles.figure}>
+      {image ? (
+        <a
+          href={image}
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-label={translate('open-image', undefined, { number })}
+          onClick={open}
+        >
+          <img src={image} alt={plainText(caption ?? '')} loading="lazy" decoding="async" />
+          <Icon name="zoom" className={styles.zoom} />
+        </a>
+      ) : null}
+      {caption === undefined && !link ? null : (
+        <figcaption className={styles.caption}>
+          {caption === undefined ? null : <Html html={caption} />}
+          {link ? <Anchor href={link}>{translate('read-more')}</Anchor> : null}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** An image that opens in a lightbox. */
+export function LegacyImage({ block }: { block: LegacyImageBlock }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Figure block={block} number={1} onOpen={() => setOpen(true)} />
+      {hasImage(block) ? (
+        <Lightbox images={[block]} index={open ? 0 : undefined} onIndex={(index) => setOpen(index !== undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Images that share a lightbox. */
+export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
+  const [index, setIndex] = useState<number>();
+  const images = blocks.filter(hasImage);
+  return (
+    <>
+      <div className={styles.group}>
+        {blocks.map((block, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and never change places
+          <BlockFrame key={position} block={block}>
+            <Figure
+              block={block}
+              number={position + 1}
+              onOpen={() => setIndex(hasImage(block) ? images.indexOf(block) : undefined)}
+            />
+          </BlockFrame>
+        ))}
+      </div>
+      <Lightbox images={images} index={index} onIndex={setIndex} />
+    </>
+  );
+}

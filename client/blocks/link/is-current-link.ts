@@ -1,0 +1,18 @@
+const withoutEnd = (path: string) => path.replace(/\/+$/, '');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a resolved link leads to the path that is shown; query and hash play no part (specification 2). */
+export function isCurrentLink(href: string | undefined, pathname: string, domain: string): boolean {
+  if (!href || /^[#?]/.test(href)) return false;
+  const base = `http://${domain}`;
+  if (!URL.canParse(href, base)) return false;
+  const url = new URL(href, base);
+  return url.host === new URL(base).host && decoded(withoutEnd(url.pathname)) === decoded(withoutEnd(pathname));
+}

@@ -1,0 +1,44 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { useAppStore } from '../../store/app-store.tsx';
+import { BlockFrame } from '../../templates/block-frame.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isCurrentLink } from './is-current-link.ts';
+import styles from './link.module.css';
+
+type LinkBlock = BlockOf<'link'>;
+
+/** A signpost to another page: the title is the link, all of the block is clickable. */
+export function Link({ block: { title, subtitle, link } }: { block: LinkBlock }) {
+  const pathname = useAppStore((state) => state.location.pathname);
+  const domain = useAppStore((state) => state.context.domain);
+  const isExternal = link !== undefined && /^https?:/i.test(link);
+  return (
+    <div className={styles.link}>
+      <p className={styles.title}>
+        <Anchor href={link} current={isCurrentLink(link, pathname, domain)} className={styles.anchor}>
+          {title || link}
+        </Anchor>
+        {link === undefined ? null : <Icon name={isExternal ? 'external' : 'arrow-right'} className={styles.arrow} />}
+      </p>
+      {subtitle === undefined ? null : <Html html={subtitle} className={styles.subtitle} />}
+    </div>
+  );
+}
+
+/** Several signposts side by side. */
+export function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
+  return (
+    <div className={styles.container}>
+      <div className={styles.group}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: links of a page have no identity and never change places
+          <BlockFrame key={index} block={block}>
+            <Link block={block} />
+          </BlockFrame>
+        ))}
+      </div>
+    </div>
+  );
+}

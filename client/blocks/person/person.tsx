@@ -1,0 +1,94 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { BlockFrame } from '../../templates/block-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './person.module.css';
+
+type PersonBlock = BlockOf<'person'>;
+
+/** Digits and a leading plus, as `tel:` wants them. */
+const telephoneHref = (number: string) => `tel:${number.replace(/\(0\)/g, '').replace(/(?!^\+)[^\d]/g, '')}`;
+
+const WAYS: readonly {
+  field: 'tel' | 'mob' | 'fax' | 'email';
+  label: string;
+  icon: IconName;
+  href?: (value: string) => string;
+}[] = [
+  { field: 'tel', label: 'telephone', icon: 'phone', href: telephoneHref },
+  { field: 'mob', label: 'mobile', icon: 'mobile', href: telephoneHref },
+  { field: 'fax', label: 'fax', icon: 'fax' },
+  { field: 'email', label: 'email', icon: 'mail', href: (address) => `mailto:${address}` },
+];
+
+function Ways({ person }: { person: PersonBlock }) {
+  const translate = useTranslate();
+  const known = WAYS.flatMap((way) => {
+    const value = person[way.field]?.trim();
+    return value ? [{ ...way, value }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.ways}>
+      {known.map(({ field, label, icon, value, href }) => (
+        <li key={field}>
+          <Icon name={icon} className={styles.icon} />
+          <VisuallyHidden>{translate(label)}: </VisuallyHidden>
+          {href ? (
+            <a href={href(value)} dir="ltr">
+              {value}
+            </a>
+          ) : (
+            <span dir="ltr">{value}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card with everything that is known of how to reach someone. */
+export function Person({ block }: { block: PersonBlock }) {
+  const { image, name, jobTitle, company } = block;
+  const address = [block.street, block.postcode, block.country].filter(Boolean);
+  return (
+    <article className={styles.person}>
+      {image ? (
+        <img className={styles.portrait} src={image} alt="" width="96" height="120" loading="lazy" decoding="async" />
+      ) : null}
+      <div className={styles.text}>
+        {name ? <h3 className={styles.name}>{name}</h3> : null}
+        {jobTitle ? <p className={styles.job}>{jobTitle}</p> : null}
+        {company ? <p>{company}</p> : null}
+        {address.length > 0 ? (
+          <address>
+            {address.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </address>
+        ) : null}
+        <Ways person={block} />
+      </div>
+    </article>
+  );
+}
+
+/** Several people side by side. */
+export function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
+  return (
+    <div className={styles.container}>
+      <div className={styles.group}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people of a page have no identity and never change places
+          <BlockFrame key={index} block={block}>
+            <Person block={block} />
+          </BlockFrame>
+        ))}
+      </div>
+    </div>
+  );
+}

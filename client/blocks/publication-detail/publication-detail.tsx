@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { categoryArt } from '../../publications/category-art.ts';
+import { PublicationCover } from '../../publications/publication-cover.tsx';
+import { SaveButton } from '../../publications/save-button.tsx';
+import { useIsPageHeading } from '../../templates/heading-block.ts';
+import { Html } from '../../ui/html.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import { Downloads } from './downloads.tsx';
+import styles from './publication-detail.module.css';
+
+function Title({ isHeading, lang, children }: { isHeading: boolean; lang: string | undefined; children: ReactNode }) {
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <Heading className={styles.title} lang={lang}>
+      {children}
+    </Heading>
+  );
+}
+
+/** Everything about one publication: cover, title, facts, files and abstract. */
+export function PublicationDetail({ block }: { block: BlockOf<'publication-detail'> }) {
+  const isHeading = useIsPageHeading(block);
+  const { publication, text } = block;
+  if (!publication) return text === undefined ? null : <Prose html={text} />;
+  const { _id, title, titleLang, image, category, downloads } = publication;
+  return (
+    <article className={styles.detail} data-category={categoryArt(category)}>
+      <div className={styles.cover}>
+        <PublicationCover image={image} category={category} eager={isHeading} />
+      </div>
+      <header className={styles.head}>
+        <Title isHeading={isHeading} lang={titleLang}>
+          <Html as="span" html={title} />
+        </Title>
+        <DetailFacts publication={publication} />
+        <SaveButton publicationId={_id} look="text" />
+      </header>
+      <div className={styles.body}>
+        {text === undefined ? null : <Prose html={text} />}
+        <Downloads downloads={downloads} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+/** Features for window.open of a window of this size in CSS pixels, in the middle of the screen. */
+export function popupFeatures(
+  width: number,
+  height: number,
+  screen: { availWidth: number; availHeight: number },
+): string {
+  const left = Math.max(0, Math.round((screen.availWidth - width) / 2));
+  const top = Math.max(0, Math.round((screen.availHeight - height) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useId } from 'react';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { SHARE_NETWORKS, type ShareNetwork } from '../../../src/domain/share-links.ts';
+import { useAppStore } from '../../store/app-store.tsx';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { popupFeatures } from './popup-features.ts';
+import styles from './share.module.css';
+
+/** The absolute address of the page that is shown; with hash history the path stands behind `#`. */
+function usePageUrl(): string {
+  const { origin, historyMode } = useAppStore((state) => state.settings);
+  const { pathname, search } = useAppStore((state) => state.location);
+  const path = pathname + search;
+  return new URL(historyMode === 'hash' ? `/#${path}` : path, origin).href;
+}
+
+/** Opens the network's page in a small window; where the browser refuses, the link works as any other. */
+function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: ShareNetwork): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const popup = window.open(event.currentTarget.href, '_blank', popupFeatures(width, height, window.screen));
+  if (popup) {
+    popup.opener = null;
+    event.preventDefault();
+  }
+}
+
+/** Links that share the page with the three networks. */
+export function Share({ block: { title, border } }: { block: BlockOf<'share'> }) {
+  const translate = useTranslate();
+  const id = useId();
+  const pageUrl = usePageUrl();
+  const pageTitle = useAppStore((state) => state.page.content?.title ?? '');
+  return (
+    <section className={border ? styles.bordered : styles.share} aria-labelledby={title ? id : undefined}>
+      {title ? (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      ) : null}
+      <ul className={styles.links}>
+        {SHARE_NETWORKS.map((network) => (
+          <li key={network.name}>
+            <Anchor
+              href={network.href(pageUrl, pageTitle)}
+              newTab
+              className={styles.link}
+              aria-label={translate(`share-${network.name}`)}
+              onClick={(event) => openPopup(event, network)}
+            >
+              <Icon name={network.name} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { BlockFrame } from '../../templates/block-frame.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Html } from '../../ui/html.tsx';
+import styles from './slide.module.css';
+
+type SlideBlock = BlockOf<'slide'>;
+
+/** Automatic movement of carousels (specification 9). */
+const ADVANCE_MS = 5000;
+
+/** A picture with its caption. */
+export function Slide({ block: { image, caption } }: { block: SlideBlock }) {
+  return (
+    <figure className={styles.slide}>
+      {image ? (
+        <div className={styles.box}>
+          <img src={image} alt="" loading="lazy" decoding="async" />
+        </div>
+      ) : null}
+      {caption === undefined ? null : <Html as="figcaption" html={caption} className={styles.caption} />}
+    </figure>
+  );
+}
+
+/** Slides in a row: one, two or three in view by the width of the screen. */
+export function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
+  const translate = useTranslate();
+  return (
+    <Carousel label={translate('slides')} className={styles.row} autoAdvanceMs={ADVANCE_MS}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and never change places
+        <BlockFrame key={index} block={block}>
+          <Slide block={block} />
+        </BlockFrame>
+      ))}
+    </Carousel>
+  );
+}

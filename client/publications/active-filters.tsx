@@ -1,0 +1,42 @@
+import type { Facets } from '../../src/domain/catalogue.ts';
+import { type CatalogueQuery, FACETS, removeFilters, toggleFilter } from '../../src/domain/catalogue-query.ts';
+import { useTranslate } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './active-filters.module.css';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
+import { useValueLabel } from './use-value-label.ts';
+
+/** The chosen filters as chips that remove themselves, and the way to be rid of all. */
+export function ActiveFilters({ facets, query }: { facets: Facets; query: CatalogueQuery }) {
+  const translate = useTranslate();
+  const labelOf = useValueLabel();
+  const address = useCatalogueAddress();
+  const chosen = FACETS.flatMap((facet) => query.filters[facet].map((value) => ({ facet, value })));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.filters}>
+      {chosen.map(({ facet, value }) => {
+        const label = facets[facet].find((option) => option.value === value)?.label ?? labelOf(value);
+        return (
+          <li key={`${facet} ${value}`}>
+            <a
+              href={address(toggleFilter(query, facet, value))}
+              data-keep-position=""
+              rel="nofollow"
+              className={styles.chip}
+              aria-label={translate('remove-filter', undefined, { label })}
+            >
+              {label}
+              <Icon name="close" className={styles.icon} />
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a href={address(removeFilters(query))} data-keep-position="" className={styles.all}>
+          {translate('remove-filters')}
+        </a>
+      </li>
+    </ul>
+  );
+}

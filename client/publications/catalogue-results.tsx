@@ -1,0 +1,78 @@
+import { loadMore } from '../../src/domain/catalogue-query.ts';
+import { useAppStore } from '../store/app-store.tsx';
+import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
+import { useTranslate } from '../store/use-translate.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { FieldPattern } from '../ui/field-pattern.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CatalogueBlock } from './catalogue.tsx';
+import styles from './catalogue-results.module.css';
+import { PublicationList } from './publication-list.tsx';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
+
+/** A search that failed: the list alone says so, and offers to try again (decisions 26). */
+function Failed() {
+  const translate = useTranslate();
+  const query = useCatalogueQuery();
+  const address = useCatalogueAddress();
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>
+        <Icon name="alert" /> {translate('search-failed')}
+      </p>
+      <ButtonAnchor variant="quiet" href={address(query)} data-keep-position="">
+        {translate('retry')}
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+function None() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.none}>
+      <FieldPattern className={styles.pattern} />
+      <p>{translate('publications-none')}</p>
+    </div>
+  );
+}
+
+function More({ shown, total }: { shown: number; total: number }) {
+  const translate = useTranslate();
+  const query = useCatalogueQuery();
+  const address = useCatalogueAddress();
+  return (
+    <div className={styles.more}>
+      <progress className={styles.progress} value={shown} max={total} aria-hidden="true" />
+      {shown < total ? (
+        <ButtonAnchor
+          variant="quiet"
+          className={styles.button}
+          href={address(loadMore(query))}
+          data-keep-position=""
+          rel="nofollow"
+        >
+          {translate('load-more')}
+        </ButtonAnchor>
+      ) : null}
+    </div>
+  );
+}
+
+/** The cards, how many of how many they are, and the way to more. */
+export function CatalogueResults({ view }: { view: CatalogueBlock }) {
+  const translate = useTranslate();
+  const isLoading = useAppStore((state) => state.publications.phase === 'loading');
+  const { publications, total, failed } = view;
+  const shown = publications.length;
+  if (failed) return <Failed />;
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <p role="status" className={styles.count}>
+        {translate('publications-shown', undefined, { shown, total })}
+      </p>
+      {shown === 0 ? <None /> : <PublicationList publications={publications} />}
+      {shown === 0 ? null : <More shown={shown} total={total} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { MAX_TERM, withTerm } from '../../src/domain/catalogue-query.ts';
+import { useTranslate } from '../store/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './catalogue-search.module.css';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
+import type { QueryChoice } from './use-query-choice.ts';
+
+/** The term, its button and the way to clear it. Part of the catalogue's form. */
+export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) {
+  const translate = useTranslate();
+  const address = useCatalogueAddress();
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {translate('search-placeholder')}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            key={query.term}
+            id={id}
+            className={styles.input}
+            type="search"
+            name="term"
+            defaultValue={query.term}
+            maxLength={MAX_TERM}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {query.term ? (
+            <a
+              href={address(withTerm(query, ''))}
+              data-keep-position=""
+              className={styles.clear}
+              aria-label={translate('clear-search')}
+            >
+              <Icon name="close" />
+            </a>
+          ) : null}
+        </div>
+        <Button type="submit">{translate('search')}</Button>
+      </div>
+    </div>
+  );
+}

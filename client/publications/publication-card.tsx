@@ -1,0 +1,55 @@
+import type { PublicationCard as Card } from '../../src/domain/publications.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { Html } from '../ui/html.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { categoryArt } from './category-art.ts';
+import { CategoryChip } from './category-chip.tsx';
+import styles from './publication-card.module.css';
+import { PublicationCover } from './publication-cover.tsx';
+import { SaveButton } from './save-button.tsx';
+
+/** Most authors that a card names. */
+const MAX_AUTHORS = 3;
+
+/** `A, B, C` or `A, B, C …`. */
+const authorLine = (authors: readonly string[]) =>
+  authors.slice(0, MAX_AUTHORS).join(', ') + (authors.length > MAX_AUTHORS ? ' …' : '');
+
+function Title({ publication: { href, external, title, titleLang } }: { publication: Card }) {
+  return (
+    <h3 className={styles.title} lang={titleLang}>
+      <Anchor href={href} newTab={external} className={styles.link}>
+        <Html as="span" html={title} />
+        {external ? <Icon name="external" className={styles.external} /> : null}
+      </Anchor>
+    </h3>
+  );
+}
+
+/**
+ * A publication in a list. The whole card is clickable, the title is the link, and the bookmark stands above it.
+ * Wide containers show it upright, narrow ones as a row with a picture of 60px (specification 9).
+ */
+export function PublicationCard({ publication }: { publication: Card }) {
+  const { _id, category, image, authors = [], date, publicationDate } = publication;
+  return (
+    <article className={styles.card} data-publication={_id} data-category={categoryArt(category)}>
+      <PublicationCover image={image} category={category} className={styles.cover} />
+      <div className={styles.text}>
+        <Title publication={publication} />
+        {category ? (
+          <p className={styles.category}>
+            <CategoryChip category={category} />
+          </p>
+        ) : null}
+        <p className={styles.meta}>
+          {authors.length > 0 ? <span>{authorLine(authors)}</span> : null}
+          {date ? <time dateTime={publicationDate}>{date}</time> : null}
+        </p>
+      </div>
+      <div className={styles.save}>
+        <SaveButton publicationId={_id} look="icon" />
+      </div>
+    </article>
+  );
+}

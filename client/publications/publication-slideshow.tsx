@@ -1,0 +1,17 @@
+import type { PublicationCard as Card } from '../../src/domain/publications.ts';
+import { Carousel } from '../ui/carousel.tsx';
+import { PublicationCard } from './publication-card.tsx';
+import styles from './publication-slideshow.module.css';
+
+/** Four publications a slide on desktop, three up to 1024px (specification 9); side by side where there is room, else stacked. */
+export function PublicationSlideshow({ label, publications }: { label: string; publications: readonly Card[] }) {
+  return (
+    <div className={styles.container}>
+      <Carousel label={label} by="view" className={styles.slides}>
+        {publications.map((publication) => (
+          <PublicationCard key={publication._id} publication={publication} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes the open dropdown of a bar on a press beside it and on Escape, which returns focus to its name. */
+export function useCloseDropdowns(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const openOne = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]');
+    const onPointerDown = (event: PointerEvent) => {
+      const dropdown = openOne();
+      if (dropdown && event.target instanceof Node && !dropdown.contains(event.target)) dropdown.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const dropdown = event.key === 'Escape' ? openOne() : undefined;
+      if (!dropdown) return;
+      dropdown.open = false;
+      if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [bar]);
+}

@@ -1,0 +1,24 @@
+import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
+import type { BlockRun } from '../blocks/block-runs.ts';
+import { blockView } from '../blocks/registry.ts';
+import { BlockFrame } from './block-frame.tsx';
+
+function Blocks<K extends BlockType>({ type, blocks }: { type: K; blocks: BlockOf<K>[] }) {
+  const { Block, Group } = blockView(type);
+  if (Group && blocks.length > 1) return <Group blocks={blocks} />;
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never change places on a page
+    <BlockFrame key={index} block={block}>
+      <Block block={block} />
+    </BlockFrame>
+  ));
+}
+
+/** A run of consecutive blocks of one type, also of a single one. */
+export function BlockGroup({ run }: { run: BlockRun }) {
+  return (
+    <div data-block-group={run.type}>
+      <Blocks type={run.type} blocks={run.blocks as BlockOf<typeof run.type>[]} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Page, TEMPLATE_ZONES } from '../../src/domain/page.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { blocksInOrder, HeadingBlock, headingBlockOf } from './heading-block.ts';
+import styles from './template.module.css';
+import { Zone } from './zone.tsx';
+
+/** Target of the skip link, and of focus after a navigation. */
+export const CONTENT_ID = 'content';
+
+/** The title of a page that no block says; a page that is one frame has it for screen readers alone. */
+function PageTitle({ page }: { page: Page }) {
+  if (page.template === 'iframe') return <VisuallyHidden as="h1">{page.title}</VisuallyHidden>;
+  return (
+    <header className={styles.heading}>
+      <h1>{page.title}</h1>
+    </header>
+  );
+}
+
+/** A page: its template and, in its named zones, its blocks. A page without blocks renders nothing. */
+export function Template({ page }: { page: Page }) {
+  const headingBlock = headingBlockOf(page);
+  const isEmpty = blocksInOrder(page).length === 0;
+  const hasSidebar = TEMPLATE_ZONES[page.template].some((zone) => zone === 'sidebar') && !!page.zones.sidebar?.length;
+  return (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      data-template={page.template}
+      className={[styles.template, styles[page.template], hasSidebar ? styles.hasSidebar : ''].join(' ').trim()}
+    >
+      <HeadingBlock value={headingBlock}>
+        <Zone name="top" blocks={page.zones.top} />
+        {isEmpty ? null : (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {headingBlock || !page.title ? null : <PageTitle page={page} />}
+              <Zone name="main" blocks={page.zones.main} />
+            </div>
+            {hasSidebar ? <Zone name="sidebar" blocks={page.zones.sidebar} /> : null}
+          </div>
+        )}
+      </HeadingBlock>
+    </main>
+  );
+}

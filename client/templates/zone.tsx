@@ -1,0 +1,30 @@
+import type { Block } from '../../src/domain/blocks.ts';
+import type { ZoneName } from '../../src/domain/page.ts';
+import { blockRuns } from '../blocks/block-runs.ts';
+import { BlockGroup } from './block-group.tsx';
+import { UnknownBlock } from './unknown-block.tsx';
+import styles from './zone.module.css';
+
+export interface ZoneProps {
+  name: ZoneName;
+  blocks: readonly Block[] | undefined;
+}
+
+/** A named zone and its blocks in order; nothing for an empty one. The sidebar is the page's complement. */
+export function Zone({ name, blocks = [] }: ZoneProps) {
+  if (blocks.length === 0) return null;
+  const Tag = name === 'sidebar' ? 'aside' : 'div';
+  return (
+    <Tag data-zone={name} className={[styles.zone, styles[name]].join(' ')}>
+      {blockRuns(blocks).map((run, index) =>
+        run.type === 'unsupported' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
+          <UnknownBlock key={index} received={run.blocks[0].received} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
+          <BlockGroup key={index} run={run} />
+        ),
+      )}
+    </Tag>
+  );
+}

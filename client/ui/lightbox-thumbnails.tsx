@@ -1,0 +1,38 @@
+import { useTranslate } from '../store/use-translate.ts';
+import styles from './lightbox.module.css';
+import type { LightboxImage } from './lightbox.tsx';
+
+/** Thumbnails on one page of a lightbox (specification 9). */
+export const THUMBNAILS_PER_PAGE = 8;
+
+export interface LightboxThumbnailsProps {
+  images: readonly LightboxImage[];
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+/** The page of thumbnails that holds the picture that is shown. */
+export function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnailsProps) {
+  const translate = useTranslate();
+  const first = Math.floor(index / THUMBNAILS_PER_PAGE) * THUMBNAILS_PER_PAGE;
+  return (
+    <ul className={styles.thumbnails}>
+      {images.slice(first, first + THUMBNAILS_PER_PAGE).map(({ image }, offset) => {
+        const position = first + offset;
+        return (
+          <li key={position}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={translate('open-image', undefined, { number: position + 1 })}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => onIndex(position)}
+            >
+              <img src={image} alt="" width="96" height="64" decoding="async" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

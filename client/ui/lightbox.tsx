@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import { plainText } from '../../src/domain/plain-text.ts';
+import { useTranslate } from '../store/use-translate.ts';
+import { Dialog } from './dialog.tsx';
+import { Html } from './html.tsx';
+import { Icon } from './icon.tsx';
+import styles from './lightbox.module.css';
+import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
+
+/** A picture of a lightbox. */
+export interface LightboxImage {
+  image: string;
+  /** Safe HTML. */
+  caption?: string | undefined;
+}
+
+export interface LightboxProps {
+  images: readonly LightboxImage[];
+  /** The picture that is shown; undefined while the lightbox is closed. */
+  index: number | undefined;
+  onIndex: (index: number | undefined) => void;
+}
+
+/** The index after a step, from the last to the first and back. */
+export const wrapped = (index: number, count: number): number => ((index % count) + count) % count;
+
+function useSteps({ images, index = 0, onIndex }: LightboxProps) {
+  const step = (by: number) => onIndex(wrapped(index + by, images.length));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
+    step(isForward ? 1 : -1);
+  };
+  return { step, onKeyDown };
+}
+
+function Stage({ images, index = 0, onIndex }: LightboxProps) {
+  const translate = useTranslate();
+  const { step, onKeyDown } = useSteps({ images, index, onIndex });
+  const shown = images[index];
+  if (!shown) return null;
+  const isAlone = images.length < 2;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever focus is in the dialog
+    <div className={styles.stage} onKeyDown={onKeyDown}>
+      <header className={styles.bar}>
+        <p role="status">
+          {isAlone ? '' : translate('slide-position', undefined, { number: index + 1, total: images.length })}
+        </p>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={translate('close')}
+          onClick={() => onIndex(undefined)}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <figure className={styles.figure}>
+        <img key={shown.image} src={shown.image} alt={plainText(shown.caption ?? '')} className={styles.picture} />
+        {shown.caption === undefined ? null : <Html as="figcaption" html={shown.caption} className={styles.caption} />}
+      </figure>
+      {isAlone ? null : (
+        <>
+          <button type="button" className={styles.previous} aria-label={translate('previous')} onClick={() => step(-1)}>
+            <Icon name="arrow-left" />
+          </button>
+          <button type="button" className={styles.next} aria-label={translate('next')} onClick={() => step(1)}>
+            <Icon name="arrow-right" />
+          </button>
+          <LightboxThumbnails images={images} index={index} onIndex={onIndex} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Pictures over the whole screen: arrows, arrow keys and thumbnails move, Escape closes, focus returns. */
+export function Lightbox(props: LightboxProps) {
+  const translate = useTranslate();
+  const isOpen = props.index !== undefined;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => props.onIndex(undefined)}
+      label={translate('image-gallery')}
+      className={styles.lightbox}
+    >
+      {isOpen ? <Stage {...props} /> : null}
+    </Dialog>
+  );
+}
