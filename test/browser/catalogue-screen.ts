@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Facet } from '../../src/domain/catalogue-query.ts';
 import type { Publication } from '../../src/domain/publications.ts';
 import { PUBLICATIONS } from '../stub-content-service/fixtures/publications.ts';
@@ -10,18 +10,20 @@ export const ALL = PUBLICATIONS.length;
 /** How many publications of the fixtures are so. */
 export const count = (matches: (publication: Publication) => boolean): number => PUBLICATIONS.filter(matches).length;
 
+/** The options of a dropdown. */
+export const optionsOf = (filter: Locator): Locator => filter.getByRole('checkbox');
+
 /** Opens a dropdown unless it is open. */
-export async function openFilter(page: Page, facet: Facet) {
+export async function openFilter(page: Page, facet: Facet): Promise<Locator> {
   const filter = screenOf(page).filter(facet);
-  const isOpen = await filter.getByRole('link').first().isVisible();
-  if (!isOpen) await filter.locator('summary, button').first().click();
+  if (!(await optionsOf(filter).first().isVisible())) await filter.locator('summary').click();
   return filter;
 }
 
 /** Toggles an option of a dropdown. */
 export async function chooseOption(page: Page, facet: Facet, option: string): Promise<void> {
   const filter = await openFilter(page, facet);
-  await filter.getByRole('link', { name: new RegExp(`^${option}\\b`) }).click();
+  await filter.getByRole('checkbox', { name: new RegExp(`^${option}`) }).click();
 }
 
 /** Waits until the list tells that it shows so many of so many. */

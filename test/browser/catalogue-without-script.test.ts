@@ -27,6 +27,7 @@ await test(
   async (t, page) => {
     await page.goto('/publications');
     await chooseOption(page, 'language', 'Spanish');
+    await page.getByRole('button', { name: 'Apply' }).click();
     await told(
       page,
       12,
