@@ -36,13 +36,14 @@ export function followRouter(
     if (navigation.location) leave(navigation.location);
     if (navigation.state !== 'idle' || location === last) return;
     leave(location);
+    const samePage = location.pathname === last.pathname;
     last = location;
     const { pathname, search, hash } = location;
     const isBrokenOff = loader.target() !== '' && loader.target() !== pathname + search;
     if (isBrokenOff) void loader.load({ request: new Request(new URL(pathname + search, 'http://router.invalid')) });
     store.getState().setLocation({ pathname, search, hash });
     const kind = historyAction === 'POP' && isTyped() ? 'push' : KINDS[historyAction];
-    waiting = { key: entryKey(location), kind, keepPosition: preventScrollReset };
+    waiting = { key: entryKey(location), kind, keepPosition: preventScrollReset, samePage };
     arrive();
   });
   const stopStore = store.subscribe(arrive);

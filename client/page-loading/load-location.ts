@@ -68,7 +68,7 @@ export async function loadLocation(store: AppStore, location: RouterLocation): P
     state.cancelInitialData();
     if (holdsPage(state, result.path)) return loadCatalogue(store, location);
   }
-  const together = followLocation(state, location);
+  const together = { ...followLocation(state, location), forms: {} };
   const request = { locale, path: result.path, query: together.publications?.query ?? '' };
   return state.loadPage(request, together, result.accepted ? undefined : enterLocale(store, result));
 }

@@ -4,7 +4,7 @@ import { parseLocation } from '../store/router-location.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
 
 /** Milliseconds that the page before stays while the next one is loaded; then the location changes and the load is shown. */
-export const PATIENCE_MS = 200;
+export const PATIENCE_MS = 400;
 /** Longest chain of redirects (decisions 10). */
 const MAX_REDIRECTS = 5;
 

@@ -16,39 +16,53 @@ export const statusOf = (error: unknown): number => (error instanceof CallFailed
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-async function readJson(path: string, response: Response): Promise<unknown> {
-  if (!response.ok) throw new CallFailed(path, response.status);
+interface Call {
+  method?: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint of this service with the locale headers; what the answer says is not read. Throws
+ * {@link CallFailed}, or an AbortError when `signal` says so.
+ */
+export async function sendContent(
+  { fetch }: Pick<AppEnvironment, 'fetch'>,
+  { site, lang }: Locale,
+  path: string,
+  { method = 'GET', body, signal }: Call = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { 'X-Site-Slug': site, 'Accept-Language': lang };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
+  let response: Response;
   try {
-    return await response.json();
+    response = await fetch(path, init);
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new CallFailed(path, 502, { cause: error });
   }
+  if (!response.ok) throw new CallFailed(path, response.status);
+  return response;
 }
 
 /**
- * Calls a typed endpoint of this service with the locale headers and answers its JSON. The server checked and
- * prepared it, so it is taken as what the endpoint promises. Throws {@link CallFailed}, or an AbortError when `init.signal` says so.
+ * As {@link sendContent}, and answers the JSON. The server checked and prepared it, so it is taken as what the endpoint
+ * promises.
  */
 export async function callContent<T>(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,
   path: string,
-  init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+  call: Call = {},
 ): Promise<T> {
-  const headers: Record<string, string> = { 'X-Site-Slug': locale.site, 'Accept-Language': locale.lang };
-  if (init.body !== undefined) headers['Content-Type'] = 'application/json';
-  let response: Response;
+  const response = await sendContent(environment, locale, path, call);
   try {
-    response = await environment.fetch(path, {
-      method: init.method ?? 'GET',
-      headers,
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-      ...(init.signal ? { signal: init.signal } : {}),
-    });
+    return (await response.json()) as T;
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new CallFailed(path, 502, { cause: error });
   }
-  return (await readJson(path, response)) as T;
 }

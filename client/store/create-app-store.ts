@@ -7,6 +7,7 @@ import { cookiesSlice } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
 import { filtersSlice } from './filters.ts';
 import { formsSlice } from './forms.ts';
+import { formsAfterPost } from './forms-after-post.ts';
 import { initialDataSlice } from './initial-data.ts';
 import { overlaysSlice } from './overlays.ts';
 import { pageSlice } from './page.ts';
@@ -23,7 +24,8 @@ export type AppStore = StoreApi<AppState> & { environment: AppEnvironment };
  * leak one visitor's state to the next.
  */
 export function createAppStore(initial: InitialState, environment: AppEnvironment): AppStore {
-  const query = parseCatalogueQuery(new URLSearchParams(parseLocation(initial.location).search));
+  const search = new URLSearchParams(parseLocation(initial.location).search);
+  const query = parseCatalogueQuery(search);
   const store = createStore<AppState>()((...parts) => ({
     settings: initial.settings,
     debug: initial.debug,
@@ -36,7 +38,7 @@ export function createAppStore(initial: InitialState, environment: AppEnvironmen
     ...searchSlice(query.term)(...parts),
     ...readingListSlice(environment)(...parts),
     ...overlaysSlice(...parts),
-    ...formsSlice(...parts),
+    ...formsSlice(formsAfterPost(search))(...parts),
     ...cookiesSlice(environment)(...parts),
   }));
   return Object.assign(store, { environment });

@@ -17,7 +17,9 @@ export interface FormsSlice {
   setForm: (name: string, state: FormState) => void;
 }
 
-export const formsSlice: Slice<FormsSlice> = (set, get) => ({
-  forms: {},
-  setForm: (name, state) => set({ forms: { ...get().forms, [name]: state } }),
-});
+export const formsSlice =
+  (forms: Record<string, FormState>): Slice<FormsSlice> =>
+  (set, get) => ({
+    forms,
+    setForm: (name, state) => set({ forms: { ...get().forms, [name]: state } }),
+  });

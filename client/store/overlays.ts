@@ -7,11 +7,14 @@ export interface OverlaysSlice {
   overlay: Overlay;
   /** Opening one closes the other. */
   openOverlay: (overlay: Exclude<Overlay, 'none'>) => void;
-  closeOverlay: () => void;
+  /** Closes the overlay that is open; when one is named, only if it is that one. */
+  closeOverlay: (overlay?: Overlay) => void;
 }
 
-export const overlaysSlice: Slice<OverlaysSlice> = (set) => ({
+export const overlaysSlice: Slice<OverlaysSlice> = (set, get) => ({
   overlay: 'none',
   openOverlay: (overlay) => set({ overlay }),
-  closeOverlay: () => set({ overlay: 'none' }),
+  closeOverlay: (overlay) => {
+    if (overlay === undefined || overlay === get().overlay) set({ overlay: 'none' });
+  },
 });

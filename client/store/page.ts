@@ -23,6 +23,8 @@ export interface PageSlice {
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
+  /** Counts pages shown: what belongs to one page alone starts anew with it. */
+  pageNumber: number;
   /**
    * Loads a page. Start clears the current path; success sets path, content and status 200; an error clears the
    * content and sets the status. A later load aborts this one. `together` is what changes in the same moment as
@@ -67,6 +69,7 @@ export const pageSlice =
     return {
       page,
       pageLoading: false,
+      pageNumber: 0,
       failPage: (status, together) => {
         abortRunning();
         failPage(status, together);
@@ -87,7 +90,12 @@ export const pageSlice =
           failPage(answer.failed, together);
           return { kind: 'failed' };
         }
-        set({ ...together, page: { path: request.path, content: answer, status: 200 }, pageLoading: false });
+        set({
+          ...together,
+          page: { path: request.path, content: answer, status: 200 },
+          pageLoading: false,
+          pageNumber: get().pageNumber + 1,
+        });
         return { kind: 'shown' };
       },
     };

@@ -13,9 +13,8 @@ import type { AppEnvironment } from './environment.ts';
 /** The publications of the open overlay. */
 export interface SavedPublications {
   phase: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** In the order saved; ids that the content service does not know have none, and are kept (decisions 31). */
   items: FullPublication[];
-  /** Saved ids that the content service did not know; they are kept (decisions 31). */
-  missing: number;
 }
 
 export interface ReadingListSlice {
@@ -32,7 +31,7 @@ export interface ReadingListSlice {
   loadSavedPublications: () => Promise<void>;
 }
 
-const NONE: SavedPublications = { phase: 'idle', items: [], missing: 0 };
+const NONE: SavedPublications = { phase: 'idle', items: [] };
 
 const batches = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_READING_LIST) }, (_, at) =>
@@ -92,8 +91,7 @@ export const readingListSlice =
               }),
             ),
           );
-          const items = answers.flat();
-          set({ savedPublications: { phase: 'loaded', items, missing: ids.length - items.length } });
+          set({ savedPublications: { phase: 'loaded', items: answers.flat() } });
         } catch (error) {
           if (isAbort(error)) return;
           environment.report('call', 'The reading list could not be fetched', error);

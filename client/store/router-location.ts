@@ -16,6 +16,8 @@ export interface Arrival {
   kind: 'start' | 'push' | 'replace' | 'back-or-forward';
   /** The visitor's view stays where it is. */
   keepPosition: boolean;
+  /** The page is the same as before; query or hash have changed. */
+  samePage: boolean;
   /** Counts arrivals, so that coming to the same place again is a new one. */
   number: number;
 }
@@ -56,7 +58,7 @@ export const routerLocationSlice =
   (set, get) => ({
     location: parseLocation(href),
     navigating: false,
-    arrival: { key: 'default', kind: 'start', keepPosition: true, number: 0 },
+    arrival: { key: 'default', kind: 'start', keepPosition: true, samePage: false, number: 0 },
     setLocation: (location) => {
       if (hrefOf(location) !== hrefOf(get().location)) set(followLocation(get(), location));
     },

@@ -1,0 +1,25 @@
+import { useTranslate } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './form.module.css';
+
+/** An error of a form or of one of its fields, with icon and text, announced when it appears. */
+export function FormError({ id, message }: { id?: string; message: string }) {
+  const translate = useTranslate();
+  return (
+    <p id={id} className={styles.error} role="alert">
+      <Icon name="alert" />
+      <span>{translate(message)}</span>
+    </p>
+  );
+}
+
+/** Says that a form was sent, or is being sent; its element is always there, so that changes are announced. */
+export function FormStatus({ message, isSent }: { message: string | undefined; isSent: boolean }) {
+  const translate = useTranslate();
+  return (
+    <p className={styles.status} role="status">
+      {message && isSent ? <Icon name="check" /> : null}
+      {message ? <span>{translate(message)}</span> : null}
+    </p>
+  );
+}

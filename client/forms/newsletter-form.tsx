@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { refuseNewsletter } from '../../src/domain/newsletter.ts';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { sendContent } from '../store/content-call.ts';
+import { NEWSLETTER } from '../store/forms-after-post.ts';
+import { useTranslate } from '../store/use-translate.ts';
+import styles from './form.module.css';
+import { Form, useFormState } from './form.tsx';
+import { FormError } from './form-message.tsx';
+import type { FormValues } from './form-values.ts';
+
+const ACTION = '/api/newsletter';
+
+/** Error of a field, and the attributes that tie the field to it. */
+function useFieldError(field: string) {
+  const id = useId();
+  const { phase, message, field: refused } = useFormState(NEWSLETTER);
+  const error = phase === 'error' && refused === field ? message : undefined;
+  return {
+    error: error ? <FormError id={id} message={error} /> : null,
+    attributes: error ? { 'aria-invalid': true, 'aria-describedby': id } : {},
+  };
+}
+
+function EmailField() {
+  const translate = useTranslate();
+  const id = useId();
+  const { error, attributes } = useFieldError('email');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{translate('newsletter-email')}</label>
+      <input id={id} className={styles.input} type="email" name="email" autoComplete="email" required {...attributes} />
+      {error}
+    </div>
+  );
+}
+
+function PrivacyField() {
+  const translate = useTranslate();
+  const id = useId();
+  const { error, attributes } = useFieldError('privacy');
+  return (
+    <div className={styles.field}>
+      <div className={styles.choice}>
+        <input
+          id={id}
+          className={styles.checkbox}
+          type="checkbox"
+          name="privacy"
+          value="true"
+          required
+          {...attributes}
+        />
+        <label htmlFor={id}>{translate('newsletter-privacy')}</label>
+      </div>
+      {error}
+    </div>
+  );
+}
+
+/** Where a plain POST leads back to. */
+function useReturnPath(): string {
+  const { pathname, search } = useAppStore((state) => state.location);
+  const parameters = new URLSearchParams(search);
+  parameters.delete(NEWSLETTER);
+  return pathname + (parameters.size > 0 ? `?${parameters}` : '');
+}
+
+/** Subscribes to the newsletter: checked here and again by the server (decisions 32). */
+export function NewsletterForm() {
+  const { environment, getState } = useAppStoreApi();
+  const send = ({ email, privacy }: FormValues) =>
+    sendContent(environment, getState().context.locale, ACTION, { method: 'POST', body: { email, privacy } });
+  return (
+    <Form
+      name={NEWSLETTER}
+      action={ACTION}
+      validate={refuseNewsletter}
+      send={send}
+      messages={{ sent: 'form-submitted', error: 'form-error' }}
+      loadingLabel="form-loading"
+      renewedBy="email"
+    >
+      <input type="hidden" name="return" value={useReturnPath()} />
+      <EmailField />
+      <PrivacyField />
+    </Form>
+  );
+}

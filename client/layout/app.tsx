@@ -1,0 +1,40 @@
+import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
+import { ArrivalEffects } from '../page-loading/arrival-effects.tsx';
+import { LinkFollower } from '../page-loading/link-follower.tsx';
+import { ReadingList } from '../reading-list/reading-list.tsx';
+import { useAppStore } from '../store/app-store.tsx';
+import { Announcer } from './announcer.tsx';
+import { CookieBar } from './cookie-bar.tsx';
+import { DebugPanel } from './debug-panel.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { StatusWrapper } from './status-wrapper.tsx';
+
+/** The whole document's body: header, page, footer and overlays. A page of template iframe stands alone. */
+export function App() {
+  const standsAlone = useAppStore((state) => state.page.status === 200 && state.page.content?.template === 'iframe');
+  return (
+    <>
+      <SkipLink />
+      <ProgressLine />
+      {standsAlone ? null : <Header />}
+      <StatusWrapper />
+      {standsAlone ? null : (
+        <>
+          <Footer />
+          <Menu />
+          <ReadingList />
+        </>
+      )}
+      <CookieBar />
+      <OpensNewTab />
+      <Announcer />
+      <DebugPanel />
+      <ArrivalEffects />
+      <LinkFollower />
+    </>
+  );
+}

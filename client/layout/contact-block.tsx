@@ -1,0 +1,34 @@
+import { useOptionalText } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './contact-block.module.css';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+function Email({ text }: { text: string }) {
+  return EMAIL.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
+}
+
+/** Company, address lines, e-mail line, director line and a map image; what has no text is left out. */
+export function ContactBlock() {
+  const company = useOptionalText('contact-company');
+  const address = useOptionalText('contact-address');
+  const email = useOptionalText('contact-email');
+  const director = useOptionalText('contact-director');
+  const map = useOptionalText('contact-map');
+  if (!(company || address || email || director || map)) return null;
+  return (
+    <address className={styles.contact}>
+      {company ? <p className={styles.company}>{company}</p> : null}
+      {address ? <p className={styles.lines}>{address}</p> : null}
+      {email ? (
+        <p>
+          <Icon name="mail" /> <Email text={email} />
+        </p>
+      ) : null}
+      {director ? <p>{director}</p> : null}
+      {map ? (
+        <img className={styles.map} src={map} alt={company ?? ''} loading="lazy" width="320" height="200" />
+      ) : null}
+    </address>
+  );
+}

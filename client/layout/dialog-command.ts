@@ -1,0 +1,16 @@
+/*
+ * Invoker commands (HTML): a button opens or closes a dialog without script. React's types don't know the
+ * attributes yet, so they are spread.
+ */
+
+/** Identifiers of the two overlays' dialogs. */
+export const MENU_ID = 'menu';
+export const READING_LIST_ID = 'reading-list';
+
+export const opensDialog = (id: string) => ({
+  command: 'show-modal',
+  commandfor: id,
+  'aria-haspopup': 'dialog' as const,
+});
+
+export const closesDialog = (id: string) => ({ command: 'close', commandfor: id });

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useAppStore } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from './dialog-command.ts';
+import styles from './header.module.css';
+
+/** Opens the reading list. The badge is a child, so that there is one in the document although there are two buttons. */
+export function ReadingListButton({ children, describedBy }: { children?: ReactNode; describedBy?: string }) {
+  const translate = useTranslate();
+  const openOverlay = useAppStore((state) => state.openOverlay);
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={translate('reading-list')}
+      aria-describedby={describedBy}
+      onClick={() => openOverlay('reading-list')}
+      {...opensDialog(READING_LIST_ID)}
+    >
+      <Icon name="bookmark" />
+      {children}
+    </button>
+  );
+}
+
+const BADGE_ID = 'reading-count';
+
+/** The bookmark of the header with the number of saved publications. */
+export function ReadingListBookmark() {
+  const count = useAppStore((state) => state.readingList.length);
+  return (
+    <ReadingListButton describedBy={BADGE_ID}>
+      <span id={BADGE_ID} className={styles.badge} data-reading-count="" data-empty={count === 0 ? '' : undefined}>
+        {count}
+      </span>
+    </ReadingListButton>
+  );
+}
+
+export function MenuOpenButton() {
+  const translate = useTranslate();
+  const openOverlay = useAppStore((state) => state.openOverlay);
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={translate('menu-open')}
+      onClick={() => openOverlay('menu')}
+      {...opensDialog(MENU_ID)}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** Closes a dialog, by the platform's own command. */
+export function CloseButton({ dialog, label, onClick }: { dialog: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.action} aria-label={label} onClick={onClick} {...closesDialog(dialog)}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { MenuList } from '../navigation/menu-list.tsx';
+import { MOBILE, useResetFilters } from '../navigation/use-reset-filters.ts';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { MENU_ID } from './dialog-command.ts';
+import { CloseButton, ReadingListButton } from './header-actions.tsx';
+import { Logo } from './logo.tsx';
+import styles from './menu.module.css';
+
+/** The full-screen menu: main navigation and contact block, under a header row of its own. */
+export function Menu() {
+  const translate = useTranslate();
+  const store = useAppStoreApi();
+  const open = useAppStore((state) => state.overlay === 'menu');
+  const closeOverlay = useAppStore((state) => state.closeOverlay);
+  const entries = useAppStore((state) => state.navigations.main);
+  const resetFilters = useResetFilters();
+  const closed = () => {
+    // A menu that gave way to the reading list or to another page was not closed by the visitor.
+    if (store.getState().overlay !== 'menu') return;
+    closeOverlay('menu');
+    if (window.matchMedia(MOBILE).matches) resetFilters();
+  };
+  return (
+    <Dialog id={MENU_ID} open={open} onClose={closed} label={translate('main-navigation')}>
+      <div className={styles.menu}>
+        <div className={styles.row}>
+          <Logo />
+          <ReadingListButton />
+          <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={closed} />
+        </div>
+        <div className={styles.body}>
+          {entries?.length ? (
+            <nav className={styles.navigation} aria-label={translate('main-navigation')}>
+              <MenuList entries={entries} />
+            </nav>
+          ) : null}
+          <ContactBlock />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

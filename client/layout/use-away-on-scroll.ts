@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Movement in CSS pixels below which a finger only trembles. */
+const TREMBLE = 6;
+
+/** Marks an element `data-away` while the page is scrolled down, and takes the mark off on scrolling up. */
+export function useAwayOnScroll(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = window.scrollY;
+    const scrolled = () => {
+      const { current } = element;
+      const now = Math.max(0, window.scrollY);
+      if (!current || Math.abs(now - last) < TREMBLE) return;
+      current.toggleAttribute('data-away', now > last && now > current.offsetHeight);
+      last = now;
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [element]);
+}

@@ -1,0 +1,81 @@
+import { isCurrentEntry, menuLink } from '../../src/domain/menu-links.ts';
+import type { NavigationEntry } from '../../src/domain/navigation.ts';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { useLinkBase } from '../store/use-link-base.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OPENS_NEW_TAB_ID } from './opens-new-tab.tsx';
+
+/** Whether an entry or one below it names the current page. */
+const holdsCurrent = (entry: NavigationEntry, path: string): boolean =>
+  isCurrentEntry(entry, path) || (entry.children ?? []).some((child) => holdsCurrent(child, path));
+
+function MenuLink({ entry }: { entry: NavigationEntry }) {
+  const path = useAppStore((state) => state.context.path);
+  const { report } = useAppStoreApi().environment;
+  const { href, newTab, problem } = menuLink(entry, useLinkBase());
+  if (problem) report('link', `${problem} (menu item ${entry.label})`);
+  return (
+    <Anchor
+      href={href}
+      newTab={newTab ?? false}
+      current={isCurrentEntry(entry, path)}
+      {...(newTab ? { 'aria-describedby': OPENS_NEW_TAB_ID } : {})}
+    >
+      {entry.label}
+      {newTab ? <Icon name="external" /> : null}
+    </Anchor>
+  );
+}
+
+function Group({ entry, level }: { entry: NavigationEntry; level: number }) {
+  const path = useAppStore((state) => state.context.path);
+  const list = <MenuList entries={entry.children ?? []} level={level + 1} />;
+  if (!entry.collapsible) {
+    return (
+      <>
+        <span data-menu-group="">{entry.label}</span>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details open={holdsCurrent(entry, path)}>
+      <summary data-menu-group="">
+        {entry.label}
+        <Icon name="chevron" />
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+/** A menu as nested lists; its look is that of where it stands. `level` counts from 1. */
+export function MenuList({
+  entries,
+  level = 1,
+  className,
+}: {
+  entries: readonly NavigationEntry[];
+  level?: number;
+  className?: string | undefined;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={className} data-menu-level={level}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, have no identity and never change places
+        <li key={index}>
+          {entry.type === 'group' && !entry.external ? (
+            <Group entry={entry} level={level} />
+          ) : (
+            <>
+              <MenuLink entry={entry} />
+              <MenuList entries={entry.children ?? []} level={level + 1} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

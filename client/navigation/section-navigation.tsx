@@ -1,0 +1,48 @@
+import { type ToggleEvent, useEffect, useRef } from 'react';
+import { useAppStore } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MenuList } from './menu-list.tsx';
+import styles from './section-navigation.module.css';
+import { useMeasuredHeight } from './use-measured-height.ts';
+import { MOBILE, useResetFilters } from './use-reset-filters.ts';
+
+/** The entries of a menu: of the initial data, or one that came with the page. */
+const useMenu = (name: string) =>
+  useAppStore((state) => state.navigations[name] ?? state.page.content?.navigations?.[name]);
+
+/**
+ * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle, which works without script;
+ * closing that resets all filters (decisions 25). Without a name or an existing menu nothing is shown.
+ */
+export function SectionNavigation({ name }: { name: string | undefined }) {
+  const translate = useTranslate();
+  const path = useAppStore((state) => state.context.path);
+  const entries = useMenu(name ?? '');
+  const details = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const measure = useMeasuredHeight(list);
+  const resetFilters = useResetFilters();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival at another page closes the mobile navigation
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [path]);
+  if (!name || !entries?.length) return null;
+  const toggled = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
+    if (newState === 'open') measure();
+    else if (window.matchMedia(MOBILE).matches) resetFilters();
+  };
+  return (
+    <nav className={styles.navigation} aria-label={translate('section-navigation')}>
+      <details ref={details} className={styles.fold} onToggle={toggled}>
+        <summary className={styles.toggle}>
+          {translate('section-navigation')}
+          <Icon name="chevron" />
+        </summary>
+        <div ref={list} className={styles.list}>
+          <MenuList entries={entries} />
+        </div>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+
+/** Waiting time after the last change of the window's size, in milliseconds (specification 9). */
+const RESIZE_DEBOUNCE_MS = 300;
+
+/**
+ * Measures the full height of an element and hands it to the style sheet as `--measured-height`: at start, after
+ * resizing, and when the function that it answers is called (decisions 36).
+ */
+export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () => void {
+  const measure = useCallback(() => {
+    const { current } = element;
+    if (current) current.parentElement?.style.setProperty('--measured-height', `${current.scrollHeight}px`);
+  }, [element]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resized = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
+    };
+    measure();
+    window.addEventListener('resize', resized);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', resized);
+    };
+  }, [measure]);
+  return measure;
+}

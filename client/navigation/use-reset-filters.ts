@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { formatCatalogueQuery, parseCatalogueQuery, removeFilters } from '../../src/domain/catalogue-query.ts';
+import { useAppStoreApi } from '../store/app-store.tsx';
+import { useNavigateTo } from '../store/use-navigate-to.ts';
+
+/** Widths at which the navigation is the mobile one (specification 2). */
+export const MOBILE = '(width < 1025px)';
+
+/**
+ * Resets all filters (decisions 25): a navigation, so that Back returns them. Nothing happens when there are none, or
+ * when the visitor is already on the way to another page.
+ */
+export function useResetFilters(): () => void {
+  const store = useAppStoreApi();
+  const navigateTo = useNavigateTo();
+  return useCallback(() => {
+    const { location, filters, navigating } = store.getState();
+    if (filters.length === 0 || navigating) return;
+    const query = formatCatalogueQuery(removeFilters(parseCatalogueQuery(new URLSearchParams(location.search))));
+    navigateTo(location.pathname + (query && `?${query}`), { keepPosition: true });
+  }, [store, navigateTo]);
+}

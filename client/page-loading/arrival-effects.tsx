@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { documentTitle, headModel } from '../layout/head-model.ts';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import type { RouterLocation } from '../store/router-location.ts';
+import { applyHead } from './apply-head.ts';
+import { focusHeading, goToPart } from './focus-heading.ts';
+import { pageView } from './page-view.ts';
+import { createScrollPositions } from './scroll-positions.ts';
+import { appendTagManager } from './tag-manager.ts';
+
+/** Id of the element that a location's hash names. */
+function partOf({ hash }: RouterLocation): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Keeps the document's head true to the state. */
+function useDocumentHead(): void {
+  const context = useAppStore((state) => state.context);
+  const page = useAppStore((state) => state.page);
+  const translations = useAppStore((state) => state.translations);
+  const settings = useAppStore((state) => state.settings);
+  const isPending = useAppStore((state) => state.pageLoading);
+  useEffect(() => {
+    applyHead(document, headModel({ context, page, translations, settings }), isPending);
+  }, [context, page, translations, settings, isPending]);
+}
+
+/** Scroll position and focus of each arrival (decisions 11). */
+function useViewOnArrival(): void {
+  const store = useAppStoreApi();
+  const arrival = useAppStore((state) => state.arrival);
+  const [positions] = useState(() => createScrollPositions(store));
+  useEffect(() => positions.record(window), [positions]);
+  useLayoutEffect(() => {
+    const { location, setNavigating, closeOverlay } = store.getState();
+    const { kind, keepPosition, samePage } = arrival;
+    if (!samePage) closeOverlay();
+    if (!(samePage || kind === 'start')) focusHeading(document);
+    if (kind === 'start' || kind === 'back-or-forward') positions.restore(window, arrival);
+    else if (!keepPosition && !goToPart(document, partOf(location))) window.scrollTo({ top: 0, behavior: 'instant' });
+    setNavigating(false);
+  }, [arrival, store, positions]);
+}
+
+/** Tells the tag manager's data layer of the first page and of each navigation. */
+function usePageViews(): void {
+  const store = useAppStoreApi();
+  const arrival = useAppStore((state) => state.arrival);
+  useEffect(() => {
+    const state = store.getState();
+    // Load more is no new view; a start whose page is still being loaded comes again.
+    if (state.pageLoading || (arrival.keepPosition && arrival.kind === 'replace')) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push(pageView(state, documentTitle(state)));
+  }, [arrival, store]);
+}
+
+function useTagManager(): void {
+  const id = useAppStore((state) => (state.cookieChoice === 'accepted' ? state.settings.tagManagerId : undefined));
+  useEffect(() => {
+    if (id) appendTagManager(document, id);
+  }, [id]);
+}
+
+/** What follows when the visitor has come to a page: head, scroll, focus, page view. Renders nothing. */
+export function ArrivalEffects() {
+  useDocumentHead();
+  useViewOnArrival();
+  usePageViews();
+  useTagManager();
+  return null;
+}

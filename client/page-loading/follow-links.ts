@@ -1,0 +1,60 @@
+import type { ClientSettings } from '../../src/domain/initial-state.ts';
+
+/** What a click or submit becomes when it needs no new document. */
+export type Following =
+  | { kind: 'page'; href: string; keepPosition: boolean; replace: boolean }
+  /** A part of this page, where the hash holds the route and cannot name it. */
+  | { kind: 'part'; id: string };
+
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+const isBelow = (pathname: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
+const options = (element: Element) => ({
+  keepPosition: element.closest('[data-keep-position]') !== null,
+  replace: element.hasAttribute('data-replace'),
+});
+
+/** Whether an address is a page of ours: same origin, and below none of the prefixes that are files. */
+export function isOwnPage(url: URL, origin: string, filePrefixes: readonly string[]): boolean {
+  // Two leading slashes would name a host once they stand alone.
+  return url.origin === origin && !url.pathname.startsWith('//') && !isBelow(url.pathname, filePrefixes);
+}
+
+/** How to follow a click; undefined where the browser is to do it: new tab, modifier, download, other site, file. */
+export function followClick(event: MouseEvent, settings: ClientSettings): Following | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hasAttribute('href') || !isPlainClick(event)) return undefined;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const written = link.getAttribute('href') ?? '';
+  if (settings.historyMode === 'hash' && written.startsWith('#')) {
+    return { kind: 'part', id: decodeURIComponent(written.slice(1)) };
+  }
+  const url = new URL(link.href);
+  if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;
+  // In hash mode the document's own path says nothing: an address relative to it is resolved by the router instead.
+  const href = written.startsWith('?') || written.startsWith('#') ? written : url.pathname + url.search + url.hash;
+  return { kind: 'page', href, ...options(link) };
+}
+
+/** The address that a GET form's fields lead to; fields left empty are left out. */
+export function formAddress(action: string, fields: Iterable<[string, unknown]>): string {
+  const url = new URL(action, 'http://form.invalid');
+  const search = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' && value.trim() !== '') search.append(name, value.trim());
+  }
+  return url.pathname + (search.size > 0 ? `?${search}` : '');
+}
+
+/** How to follow the submit of a `form[data-navigate]`. */
+export function followSubmit(event: SubmitEvent): Following | undefined {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.hasAttribute('data-navigate')) {
+    return undefined;
+  }
+  const href = formAddress(form.action, new FormData(form, event.submitter));
+  return { kind: 'page', href, ...options(form) };
+}

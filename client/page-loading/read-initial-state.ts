@@ -1,0 +1,18 @@
+import type { InitialState } from '../../src/domain/initial-state.ts';
+
+const ID = 'initial-state';
+
+/**
+ * Reads the state that the server left in the document. One that is missing, broken or lacks its context is logged as an
+ * error and gives undefined: nothing is then taken over (specification 8).
+ */
+export function readInitialState(source: Pick<Document, 'getElementById'>): InitialState | undefined {
+  try {
+    const state = JSON.parse(source.getElementById(ID)?.textContent ?? 'null') as Partial<InitialState> | null;
+    if (state?.context) return state as InitialState;
+    console.error(`The initial state ${state ? 'lacks its context' : 'is missing'}`);
+  } catch (error) {
+    console.error('The initial state is no JSON', error);
+  }
+  return undefined;
+}

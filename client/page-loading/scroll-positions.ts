@@ -1,0 +1,88 @@
+import type { AppStore } from '../store/create-app-store.ts';
+import type { Arrival } from '../store/router-location.ts';
+
+/** Session storage key of the positions, so that they survive a reload. */
+const STORAGE_KEY = 'scroll-positions';
+/** How long a restored position waits for the page to reach its height, in milliseconds. */
+const GROWTH_MS = 3000;
+
+/** Positions of the history's entries, in CSS pixels from the top. */
+export interface ScrollPositions {
+  /** Records where the visitor is until the answered function is called. */
+  record: (view: Window) => () => void;
+  /** Goes back to the position of an entry where the visitor returns to one. */
+  restore: (view: Window, arrival: Arrival) => void;
+}
+
+function read(view: Window): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(view.sessionStorage.getItem(STORAGE_KEY) ?? '{}')));
+  } catch {
+    // Storage is blocked, or holds something else: positions then last as long as the document.
+    return new Map();
+  }
+}
+
+function write(view: Window, positions: Map<string, number>): void {
+  try {
+    view.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-100))));
+  } catch {
+    // As above.
+  }
+}
+
+/** Scrolls to a position, again whenever the page grows, until it is reached, the visitor moves, or time is up. */
+export function scrollWhenHighEnough(view: Window, top: number): void {
+  const { documentElement } = view.document;
+  const stop = new AbortController();
+  const observer = new ResizeObserver(() => scroll());
+  const scroll = () => {
+    view.scrollTo({ top, behavior: 'instant' });
+    if (documentElement.scrollHeight - view.innerHeight >= top) stop.abort();
+  };
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    view.addEventListener(type, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
+  }
+  setTimeout(() => stop.abort(), GROWTH_MS);
+  scroll();
+  if (!stop.signal.aborted) observer.observe(view.document.body);
+}
+
+const isReturn = (view: Window) => {
+  const [navigation] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+};
+
+/** Keeps scroll positions by history entry: the browser's own restoring comes before the page is there. */
+export function createScrollPositions(store: AppStore): ScrollPositions {
+  let positions = new Map<string, number>();
+  return {
+    record: (view) => {
+      const stop = new AbortController();
+      const { signal } = stop;
+      const takeOver = () => {
+        view.history.scrollRestoration = 'manual';
+      };
+      const save = () => {
+        const { navigating, arrival } = store.getState();
+        if (!navigating) positions.set(arrival.key, view.scrollY);
+      };
+      const leave = () => {
+        save();
+        write(view, positions);
+        view.history.scrollRestoration = 'auto';
+      };
+      takeOver();
+      view.addEventListener('scroll', save, { passive: true, signal });
+      view.addEventListener('pagehide', leave, { signal });
+      view.addEventListener('pageshow', takeOver, { signal });
+      return () => stop.abort();
+    },
+    restore: (view, { key, kind }) => {
+      if (kind === 'start') positions = new Map([...read(view), ...positions]);
+      const top = positions.get(key);
+      if (kind === 'start' ? top !== undefined && isReturn(view) : true) scrollWhenHighEnough(view, top ?? 0);
+    },
+  };
+}
