@@ -5,7 +5,7 @@ const RESIZE_DEBOUNCE_MS = 300;
 
 /**
  * Measures the full height of an element and hands it to the style sheet as `--measured-height`: at start, after
- * resizing, and when the function that it answers is called (decisions 36).
+ * resizing, when a group inside opens or closes, and when the function that it answers is called (decisions 36).
  */
 export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () => void {
   const measure = useCallback(() => {
@@ -18,12 +18,16 @@ export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () =>
       clearTimeout(timer);
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
     };
+    const { current } = element;
     measure();
     window.addEventListener('resize', resized);
+    // Groups inside that open and close change the height too; their event does not bubble.
+    current?.addEventListener('toggle', measure, true);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('resize', resized);
+      current?.removeEventListener('toggle', measure, true);
     };
-  }, [measure]);
+  }, [element, measure]);
   return measure;
 }

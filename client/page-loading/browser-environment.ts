@@ -45,7 +45,6 @@ export function browserEnvironment(
     cookies: {
       read: () => view.document.cookie,
       write: (cookie) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
         view.document.cookie = cookie;
       },
     },

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../src/domain/publications.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 
 /** Name of a category in style sheets and of its placeholder's file; made of letters and hyphens. */
 export type CategoryArt = (typeof ART)[keyof typeof ART] | 'default';

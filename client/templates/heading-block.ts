@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
-import { type Page, TEMPLATE_ZONES } from '../../src/domain/page.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 
 /** The page's blocks in reading order. */
 export const blocksInOrder = (page: Page): Block[] =>

@@ -1,4 +1,5 @@
-import { type Page, TEMPLATE_ZONES } from '../../src/domain/page.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { blocksInOrder, HeadingBlock, headingBlockOf } from './heading-block.ts';
 import styles from './template.module.css';

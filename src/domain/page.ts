@@ -1,17 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Block, type WireBlock } from './blocks.ts';
 import { Navigation } from './navigation.ts';
+import type { TemplateName, ZoneName } from './templates.ts';
 
-/** The page templates (specification 2) and the zones each has, in reading order (interface 4). */
-export const TEMPLATE_ZONES = {
-  'single-column': ['top', 'main'],
-  'sidebar-right': ['top', 'main', 'sidebar'],
-  'legacy-sidebar-right': ['top', 'main', 'sidebar'],
-  iframe: ['top', 'main'],
-} as const satisfies Record<string, readonly string[]>;
-export type TemplateName = keyof typeof TEMPLATE_ZONES;
-export type ZoneName = 'top' | 'main' | 'sidebar';
-export const TEMPLATE_NAMES = Object.keys(TEMPLATE_ZONES) as TemplateName[];
+export { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName, type ZoneName } from './templates.ts';
 
 /** A page behind the door, not yet prepared. An unknown template became single-column; `receivedTemplate` names it. */
 export interface WirePage {

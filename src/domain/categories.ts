@@ -1,0 +1,16 @@
+/** The thirteen categories (specification 3). Others may come; they show with their own name. */
+export const CATEGORIES = [
+  'Infographics',
+  'Videos',
+  'Posters | Infographics',
+  'Proceedings',
+  'Bulletins | Research',
+  'Other media',
+  'Newsletter',
+  'Brochures',
+  'Papers',
+  'Position Papers',
+  'Abstracts',
+  'Country Reports',
+  'Potash Review 1956-1995',
+] as const;
