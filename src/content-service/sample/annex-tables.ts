@@ -21,20 +21,51 @@ function plotTwelve(): AnnexTable {
     const without = full * share * between(random, 0.93, 1.07);
     return [String(year), crop, decimal(full), decimal(without), whole((without / full) * 100)];
   });
-  return { caption: 'Grain yield of treatments NPK and NP, t/ha at 15 % moisture, every fifth season', headings: ['Season', 'Crop', 'NPK', 'NP', 'NP in % of NPK'], rows };
+  return {
+    caption: 'Grain yield of treatments NPK and NP, t/ha at 15 % moisture, every fifth season',
+    headings: ['Season', 'Crop', 'NPK', 'NP', 'NP in % of NPK'],
+    rows,
+  };
 }
 
 /** Mean yearly inputs and removals of potassium, kg K2O per hectare of cropped land: country, input, removal. */
 const COUNTRIES: readonly (readonly [country: string, input: number, removal: number])[] = [
-  ['Argentina', 9, 38], ['Bangladesh', 44, 92], ['Brazil', 71, 59], ['Cameroon', 11, 32], ['Chile', 58, 47], ['China', 88, 119], ['Colombia', 61, 66],
-  ["Côte d'Ivoire", 14, 41], ['Egypt', 47, 103], ['Ethiopia', 19, 36], ['France', 52, 61], ['Germany', 66, 64], ['Ghana', 15, 39], ['Guatemala', 54, 72],
-  ['India', 41, 82], ['Indonesia', 49, 77], ['Kazakhstan', 4, 13], ['Kenya', 17, 44], ['Mali', 16, 27], ['Mexico', 33, 51], ['Morocco', 24, 38],
-  ['Nigeria', 9, 35], ['Pakistan', 32, 74], ['Philippines', 37, 58], ['Poland', 71, 57], ['Rwanda', 22, 47], ['Spain', 39, 36], ['Switzerland', 112, 84],
-  ['Thailand', 43, 55], ['Ukraine', 18, 45], ['Viet Nam', 69, 88],
+  ['Argentina', 9, 38],
+  ['Bangladesh', 44, 92],
+  ['Brazil', 71, 59],
+  ['Cameroon', 11, 32],
+  ['Chile', 58, 47],
+  ['China', 88, 119],
+  ['Colombia', 61, 66],
+  ["Côte d'Ivoire", 14, 41],
+  ['Egypt', 47, 103],
+  ['Ethiopia', 19, 36],
+  ['France', 52, 61],
+  ['Germany', 66, 64],
+  ['Ghana', 15, 39],
+  ['Guatemala', 54, 72],
+  ['India', 41, 82],
+  ['Indonesia', 49, 77],
+  ['Kazakhstan', 4, 13],
+  ['Kenya', 17, 44],
+  ['Mali', 16, 27],
+  ['Mexico', 33, 51],
+  ['Morocco', 24, 38],
+  ['Nigeria', 9, 35],
+  ['Pakistan', 32, 74],
+  ['Philippines', 37, 58],
+  ['Poland', 71, 57],
+  ['Rwanda', 22, 47],
+  ['Spain', 39, 36],
+  ['Switzerland', 112, 84],
+  ['Thailand', 43, 55],
+  ['Ukraine', 18, 45],
+  ['Viet Nam', 69, 88],
 ];
 
 const countryBudgets = (): AnnexTable => ({
-  caption: 'Mean yearly balance 2018-2022, kg K2O per hectare of cropped land (fertiliser, manure, deposition and water against removals and erosion)',
+  caption:
+    'Mean yearly balance 2018-2022, kg K2O per hectare of cropped land (fertiliser, manure, deposition and water against removals and erosion)',
   headings: ['Country', 'Inputs', 'Removals', 'Balance'],
   rows: COUNTRIES.map(([country, input, removal]) => [country, whole(input), whole(removal), whole(input - removal)]),
 });

@@ -26,9 +26,11 @@ interface Axis {
 
 const scaleX = ({ from, to }: Axis, value: number): number => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
 const scaleY = ({ from, to }: Axis, value: number): number => BOTTOM - ((value - from) / (to - from)) * (BOTTOM - TOP);
-const marks = ({ from, to, every }: Axis): number[] => Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, at) => from + at * every);
+const marks = ({ from, to, every }: Axis): number[] =>
+  Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, at) => from + at * every);
 
-const label = (x: number, y: number, anchor: string, words: string): string => `<text x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}">${words}</text>`;
+const label = (x: number, y: number, anchor: string, words: string): string =>
+  `<text x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}">${words}</text>`;
 
 /** A minus sign as printers set it. */
 const figure = (value: number): string => String(value).replace('-', '−');
@@ -36,7 +38,8 @@ const figure = (value: number): string => String(value).replace('-', '−');
 function frame(x: Axis | undefined, y: Axis): string {
   const lines = marks(y).map((value) => `M${LEFT} ${Math.round(scaleY(y, value))}H${RIGHT}`);
   const heights = marks(y).map((value) => label(LEFT - 12, scaleY(y, value) + 6, 'end', figure(value)));
-  const places = x === undefined ? [] : marks(x).map((value) => label(scaleX(x, value), BOTTOM + 28, 'middle', figure(value)));
+  const places =
+    x === undefined ? [] : marks(x).map((value) => label(scaleX(x, value), BOTTOM + 28, 'middle', figure(value)));
   const units = `${label(LEFT - 12, 20, 'start', y.unit)}${x === undefined ? '' : label(RIGHT, HEIGHT - 8, 'end', x.unit)}`;
   return `${rect(0, 0, WIDTH, HEIGHT, `fill="${PAPER}"`)}${path(lines.join(''), `stroke="${LINE}"`)}<g font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="17" fill="${MUTED}">${heights.join('')}${places.join('')}${units}</g>`;
 }
@@ -57,21 +60,29 @@ function responseCurve(): string {
     const [cx, cy] = at(soil, (random() + random() + random() - 1.5) * 12);
     return circle(cx, Math.max(TOP, cy), 4, '');
   });
-  return chart(`${frame(x, y)}${path(band, `fill="${LILAC}" fill-opacity=".14"`)}<g fill="${LEAF}" fill-opacity=".5">${trials.join('')}</g>${path(softLine(soils.map((soil) => at(soil, 0))), `fill="none" stroke="${LILAC}" stroke-width="4"`)}`);
+  return chart(
+    `${frame(x, y)}${path(band, `fill="${LILAC}" fill-opacity=".14"`)}<g fill="${LEAF}" fill-opacity=".5">${trials.join('')}</g>${path(softLine(soils.map((soil) => at(soil, 0))), `fill="none" stroke="${LILAC}" stroke-width="4"`)}`,
+  );
 }
 
 /** Uptake of potassium by maize over the days after emergence, three seasons. */
 function maizeUptake(): string {
   const x: Axis = { from: 0, to: 120, every: 20, unit: 'd' };
   const y: Axis = { from: 0, to: 240, every: 40, unit: 'kg K₂O/ha' };
-  const seasons: readonly (readonly [total: number, middle: number, colour: string])[] = [[222, 46, LEAF], [208, 49, GRAIN], [186, 44, CLAY]];
+  const seasons: readonly (readonly [total: number, middle: number, colour: string])[] = [
+    [222, 46, LEAF],
+    [208, 49, GRAIN],
+    [186, 44, CLAY],
+  ];
   const lines = seasons.map(([total, middle, colour], season) => {
     const points = Array.from({ length: 25 }, (_, step): Point => {
       const day = step * 5;
       const fall = day > 95 ? (day - 95) * 0.5 : 0;
       return [scaleX(x, day), scaleY(y, total / (1 + Math.exp(-(day - middle) / 8.2)) - fall)];
     });
-    const samples = points.filter((_, step) => step % 3 === 1).map(([cx, cy]) => circle(cx, cy, 6, `fill="${colour}" stroke="${PAPER}" stroke-width="2"`));
+    const samples = points
+      .filter((_, step) => step % 3 === 1)
+      .map(([cx, cy]) => circle(cx, cy, 6, `fill="${colour}" stroke="${PAPER}" stroke-width="2"`));
     const end = points.at(-1) ?? [0, 0];
     return `${path(softLine(points), `fill="none" stroke="${colour}" stroke-width="3.5"`)}${samples.join('')}<text x="${Math.round(end[0])}" y="${Math.round(end[1]) + (season === 0 ? -12 : 24)}" text-anchor="end" font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="17" fill="${colour}">${2023 + season}</text>`;
   });
@@ -90,9 +101,14 @@ function plotTwelve(): string {
     const drought = [1976, 2003, 2015, 2018, 2022, 2025].includes(year) ? -16 : 0;
     return [scaleX(x, year), scaleY(y, level(year) + between(random, -spread, spread) + (year < 1967 ? 0 : drought))];
   });
-  const trend = Array.from({ length: 24 }, (_, at): Point => [scaleX(x, 1956 + at * 3), scaleY(y, level(1956 + at * 3))]);
+  const trend = Array.from(
+    { length: 24 },
+    (_, at): Point => [scaleX(x, 1956 + at * 3), scaleY(y, level(1956 + at * 3))],
+  );
   const full = path(`M${LEFT} ${Math.round(scaleY(y, 100))}H${RIGHT}`, `stroke="${LEAF}" stroke-width="2.5"`);
-  return chart(`${frame(x, y)}${full}${path(polyline(points), `fill="none" stroke="${GRAIN}" stroke-width="1.5" stroke-opacity=".7"`)}<g fill="${GRAIN}">${points.map(([cx, cy]) => circle(cx, cy, 4, '')).join('')}</g>${path(softLine(trend), `fill="none" stroke="${LILAC}" stroke-width="4"`)}`);
+  return chart(
+    `${frame(x, y)}${full}${path(polyline(points), `fill="none" stroke="${GRAIN}" stroke-width="1.5" stroke-opacity=".7"`)}<g fill="${GRAIN}">${points.map(([cx, cy]) => circle(cx, cy, 4, '')).join('')}</g>${path(softLine(trend), `fill="none" stroke="${LILAC}" stroke-width="4"`)}`,
+  );
 }
 
 /** Bars of a balance above and below nought, each with its value. */
@@ -103,7 +119,9 @@ function balanceBars(y: Axis, bars: readonly (readonly [name: string, value: num
     const middle = x + room * 0.26;
     return `${rect(x, Math.min(zero, end), room * 0.52, Math.max(2, Math.abs(end - zero)), `fill="${value < 0 ? CLAY : LEAF}"`)}<g text-anchor="middle" font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="18" fill="${INK}"><text x="${Math.round(middle)}" y="${Math.round(value < 0 ? end + 22 : end - 10)}">${figure(value)}</text><text x="${Math.round(middle)}" y="${HEIGHT - 18}" fill="${MUTED}">${name}</text></g>`;
   });
-  return chart(`${frame(undefined, y)}${drawn.join('')}${path(`M${LEFT} ${Math.round(scaleY(y, 0))}H${RIGHT}`, `stroke="${INK}" stroke-width="1.5"`)}`);
+  return chart(
+    `${frame(undefined, y)}${drawn.join('')}${path(`M${LEFT} ${Math.round(scaleY(y, 0))}H${RIGHT}`, `stroke="${INK}" stroke-width="1.5"`)}`,
+  );
 }
 
 const kilograms = 'kg K₂O/ha';
@@ -113,6 +131,22 @@ export const CHARTS: Record<string, () => string> = {
   'response-curve': responseCurve,
   'maize-uptake': maizeUptake,
   'plot-12-yields': plotTwelve,
-  'farm-balances': () => balanceBars({ from: -120, to: 80, every: 40, unit: kilograms }, [['KE', -38], ['IN', -86], ['NG', -54], ['CH', 47], ['FR', -9], ['BR', 12], ['CN', -31]]),
-  'salt-response': () => balanceBars({ from: 0, to: 120, every: 20, unit: '%' }, [['2 dS/m', 100], ['4 dS/m', 91], ['6 dS/m', 74], ['8 dS/m', 55], ['10 dS/m', 38]]),
+  'farm-balances': () =>
+    balanceBars({ from: -120, to: 80, every: 40, unit: kilograms }, [
+      ['KE', -38],
+      ['IN', -86],
+      ['NG', -54],
+      ['CH', 47],
+      ['FR', -9],
+      ['BR', 12],
+      ['CN', -31],
+    ]),
+  'salt-response': () =>
+    balanceBars({ from: 0, to: 120, every: 20, unit: '%' }, [
+      ['2 dS/m', 100],
+      ['4 dS/m', 91],
+      ['6 dS/m', 74],
+      ['8 dS/m', 55],
+      ['10 dS/m', 38],
+    ]),
 };

@@ -65,7 +65,12 @@ const imprint = ({ width, height, tones }: Ground): string => {
   return `${rect(0, y, width, BAND, `fill="${tones.deep}"`)}<g fill="none" stroke="#fff" stroke-width="1.5">${circle(34, y + 20, 10, '')}${path(mark, '')}</g>${rect(56, y + 19, width - 80, 2, `fill="${tones.accent}"`)}`;
 };
 
-const ground = (seed: string, tones: Tones): Ground => ({ width: WIDTH, height: HEIGHT, tones, random: seededRandom(seed) });
+const ground = (seed: string, tones: Tones): Ground => ({
+  width: WIDTH,
+  height: HEIGHT,
+  tones,
+  random: seededRandom(seed),
+});
 
 /** The cover of a publication, 3:4, an SVG without words; the same seed gives the same picture. */
 export function cover(category: string, seed: string): string {
@@ -76,7 +81,12 @@ export function cover(category: string, seed: string): string {
 
 /** The wide picture of a category that social networks show beside a link, 1200 by 630. */
 export function socialPicture(category: string): string {
-  const own: Ground = { width: 1200, height: 630, tones: categoryTones(category), random: seededRandom(`social ${category}`) };
+  const own: Ground = {
+    width: 1200,
+    height: 630,
+    tones: categoryTones(category),
+    random: seededRandom(`social ${category}`),
+  };
   const drawing = pick(own.random, DRAWINGS[category] ?? [patchwork(4)]);
   return svgDocument(own.width, own.height, drawing(own));
 }

@@ -7,7 +7,9 @@ import { circle, hatching, type Point, path, polygon, rect, softLine, softRing }
 const ramp = ({ tones }: Ground, steps: number): string[] =>
   Array.from({ length: steps }, (_, at) => {
     const share = at / Math.max(1, steps - 1);
-    return share < 0.5 ? mixColours(tones.deep, tones.base, share * 2) : mixColours(tones.base, tones.pale, share * 2 - 1);
+    return share < 0.5
+      ? mixColours(tones.deep, tones.base, share * 2)
+      : mixColours(tones.base, tones.pale, share * 2 - 1);
   });
 
 /** Contour bands: a slope seen from above, from the pale ridge down to the dark valley. */
@@ -23,12 +25,19 @@ export const contourBands =
       Array.from({ length: 7 }, (_, step) => {
         const share = step / 6;
         const damp = 1 - (0.5 * at) / count;
-        const y = (height * 1.15 * at) / count - height * 0.06 + damp * swing * Math.sin(share * 4.4 + phase) + damp * ripple * Math.sin(share * 9 + second + at * 0.35);
+        const y =
+          (height * 1.15 * at) / count -
+          height * 0.06 +
+          damp * swing * Math.sin(share * 4.4 + phase) +
+          damp * ripple * Math.sin(share * 9 + second + at * 0.35);
         return [share * (width + 40) - 20, y] as const;
       });
     const bands = colours.map((colour, at) => {
       const line = softLine(edge(at));
-      const mark = at === marked ? path(line, `fill="none" stroke="${tones.accent}" stroke-width="${Math.max(3, Math.round(height / 90))}"`) : '';
+      const mark =
+        at === marked
+          ? path(line, `fill="none" stroke="${tones.accent}" stroke-width="${Math.max(3, Math.round(height / 90))}"`)
+          : '';
       return `${path(`${line}V${height + 20}H-20Z`, `fill="${colour}"`)}${mark}`;
     });
     return `${rect(0, 0, width, height, `fill="${tones.pale}"`)}${bands.join('')}`;
@@ -59,7 +68,8 @@ export const hills =
   };
 
 const sector = (x: number, y: number, radius: number, from: number, to: number): string => {
-  const point = (angle: number): string => `${Math.round(x + radius * Math.cos(angle))} ${Math.round(y + radius * Math.sin(angle))}`;
+  const point = (angle: number): string =>
+    `${Math.round(x + radius * Math.cos(angle))} ${Math.round(y + radius * Math.sin(angle))}`;
   return `M${Math.round(x)} ${Math.round(y)}L${point(from)}A${Math.round(radius)} ${Math.round(radius)} 0 ${to - from > Math.PI ? 1 : 0} 1 ${point(to)}Z`;
 };
 
@@ -69,15 +79,23 @@ export const pivots =
   ({ width, height, tones, random }) => {
     const size = Math.round(Math.max(width / columns, height / rows));
     const radius = Math.round(size * 0.46);
-    const centres = Array.from({ length: columns * rows }, (_, at): Point => [((at % columns) + 0.5) * size, (Math.floor(at / columns) + 0.5) * size]);
+    const centres = Array.from(
+      { length: columns * rows },
+      (_, at): Point => [((at % columns) + 0.5) * size, (Math.floor(at / columns) + 0.5) * size],
+    );
     const field = `<g id="f">${circle(0, 0, radius, '')}<g fill="none" stroke="${tones.pale}" stroke-opacity=".5">${circle(0, 0, radius * 0.72, '')}${circle(0, 0, radius * 0.44, '')}</g></g>`;
-    const uses = centres.map(([x, y]) => `<use href="#f" x="${x}" y="${y}" fill="${pick(random, [tones.base, tones.light, tones.dark])}"/>`);
+    const uses = centres.map(
+      ([x, y]) => `<use href="#f" x="${x}" y="${y}" fill="${pick(random, [tones.base, tones.light, tones.dark])}"/>`,
+    );
     const wedges = centres.map(([x, y]) => {
       const from = between(random, 0, 6);
       return sector(x, y, radius, from, from + between(random, 0.8, 3.6));
     });
     const marked = Math.floor(random() * wedges.length);
-    const dark = path(wedges.filter((_, at) => at % 3 !== 2 && at !== marked).join(''), `fill="${tones.deep}" fill-opacity=".55"`);
+    const dark = path(
+      wedges.filter((_, at) => at % 3 !== 2 && at !== marked).join(''),
+      `fill="${tones.deep}" fill-opacity=".55"`,
+    );
     const shift = [(width - columns * size) / 2, (height - rows * size) / 2].map(Math.round);
     return `<defs>${field}</defs>${rect(0, 0, width, height, `fill="${tones.pale}"`)}<g transform="translate(${shift.join(' ')})">${uses.join('')}${dark}${path(wedges[marked] ?? '', `fill="${tones.accent}"`)}</g>`;
   };
@@ -90,7 +108,10 @@ export const riverLots =
   ({ width, height, tones, random }) => {
     const [phase, swing, turn] = [between(random, 0, 6), between(random, 0.07, 0.15), between(random, -32, 32)];
     const side = Math.hypot(width, height);
-    const bank = (share: number): Point => [(share - 0.5) * side, side * (swing * Math.sin(share * 4 + phase) + 0.03 * Math.sin(share * 9))];
+    const bank = (share: number): Point => [
+      (share - 0.5) * side,
+      side * (swing * Math.sin(share * 4 + phase) + 0.03 * Math.sin(share * 9)),
+    ];
     const ripe = Math.floor(between(random, 0.3, 0.7) * lots);
     const crops = [tones.base, tones.light, tones.dark, tones.pale];
     const lot = (at: number, out: number): { data: string; fill: string; rows: boolean } => {

@@ -11,7 +11,16 @@ interface Plate {
   colour: string;
   marks: readonly Mark[];
 }
-type Mark = 'margin' | 'tip-wedge' | 'purple' | 'stripes' | 'fine-stripes' | 'base-bands' | 'between-veins' | 'tip-burn' | 'spots';
+type Mark =
+  | 'margin'
+  | 'tip-wedge'
+  | 'purple'
+  | 'stripes'
+  | 'fine-stripes'
+  | 'base-bands'
+  | 'between-veins'
+  | 'tip-burn'
+  | 'spots';
 
 const PLATES: Record<string, Plate> = {
   'maize-healthy': { leaf: 'maize', colour: '#4a8038', marks: [] },
@@ -41,36 +50,71 @@ const LENGTH = 700;
 const edge = (leaf: Plate['leaf'], side: number): Point[] =>
   Array.from({ length: 15 }, (_, at) => [(at / 14) * LENGTH, side * HALF_BREADTH[leaf](at / 14)] as const);
 
-const outline = (leaf: Plate['leaf']): string => `${softLine(edge(leaf, -1))}${softLine(edge(leaf, 1).reverse()).replace('M', 'L')}z`;
+const outline = (leaf: Plate['leaf']): string =>
+  `${softLine(edge(leaf, -1))}${softLine(edge(leaf, 1).reverse()).replace('M', 'L')}z`;
 
-const parallelVeins = (): string => [-0.75, -0.5, -0.25, 0.25, 0.5, 0.75].map((side) => softLine(edge('maize', side))).join('');
+const parallelVeins = (): string =>
+  [-0.75, -0.5, -0.25, 0.25, 0.5, 0.75].map((side) => softLine(edge('maize', side))).join('');
 
 const pinnateVeins = (): string =>
   Array.from({ length: 9 }, (_, at) => 0.08 + at * 0.095)
-    .flatMap((share) => [-1, 1].map((side) => softLine([[share * LENGTH, 0], [(share + 0.07) * LENGTH, side * HALF_BREADTH.coffee(share) * 0.5], [(share + 0.15) * LENGTH, side * HALF_BREADTH.coffee(Math.min(1, share + 0.13)) * 0.93]])))
+    .flatMap((share) =>
+      [-1, 1].map((side) =>
+        softLine([
+          [share * LENGTH, 0],
+          [(share + 0.07) * LENGTH, side * HALF_BREADTH.coffee(share) * 0.5],
+          [(share + 0.15) * LENGTH, side * HALF_BREADTH.coffee(Math.min(1, share + 0.13)) * 0.93],
+        ]),
+      ),
+    )
     .join('');
 
 const gradient = (id: string, from: number, to: number, colour: string): string =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${to}" y1="0" y2="0"><stop stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${colour}"/></linearGradient>`;
 
-const washed = (id: string, from: number, to: number, colour: string): string => `<defs>${gradient(id, from, to, colour)}</defs>${rect(0, -170, LENGTH, 340, `fill="url(#${id})"`)}`;
+const washed = (id: string, from: number, to: number, colour: string): string =>
+  `<defs>${gradient(id, from, to, colour)}</defs>${rect(0, -170, LENGTH, 340, `fill="url(#${id})"`)}`;
 
 const blotches = (): string =>
-  Array.from({ length: 16 }, (_, at): string => `<ellipse cx="${300 + ((at * 83) % 360)}" cy="${Math.round((at % 2 === 0 ? -1 : 1) * (60 + ((at * 29) % 60)))}" rx="${8 + (at % 5) * 3}" ry="${6 + (at % 3) * 3}" fill="${NECROTIC}" fill-opacity=".8"/>`).join('');
+  Array.from(
+    { length: 16 },
+    (_, at): string =>
+      `<ellipse cx="${300 + ((at * 83) % 360)}" cy="${Math.round((at % 2 === 0 ? -1 : 1) * (60 + ((at * 29) % 60)))}" rx="${8 + (at % 5) * 3}" ry="${6 + (at % 3) * 3}" fill="${NECROTIC}" fill-opacity=".8"/>`,
+  ).join('');
 
 function mark(kind: Mark, leaf: Plate['leaf']): string {
   const marks: Record<Mark, () => string> = {
-    margin: () => `<defs><linearGradient id="m" gradientUnits="userSpaceOnUse" x1="60" x2="520" y1="0" y2="0"><stop stop-color="${CHLOROTIC}" stop-opacity="0"/><stop offset="1" stop-color="${CHLOROTIC}"/></linearGradient>${gradient('n', 220, 640, NECROTIC)}</defs>${path(outline(leaf), `fill="none" stroke="url(#m)" stroke-width="${leaf === 'maize' ? 46 : 84}"`)}${path(outline(leaf), `fill="none" stroke="url(#n)" stroke-width="${leaf === 'maize' ? 22 : 36}"`)}${washed('t', 600, 720, NECROTIC)}`,
-    'tip-wedge': () => `${path(polyline([[120, 0], [LENGTH, -46], [LENGTH, 46]]), `fill="${CHLOROTIC}"`)}${path(polyline([[430, 0], [LENGTH, -22], [LENGTH, 22]]), 'fill="#c7a24a"')}`,
-    purple: () => `${washed('p', 160, 700, '#7a3d72')}${path(outline(leaf), 'fill="none" stroke="#6b2f66" stroke-opacity=".7" stroke-width="34"')}`,
+    margin: () =>
+      `<defs><linearGradient id="m" gradientUnits="userSpaceOnUse" x1="60" x2="520" y1="0" y2="0"><stop stop-color="${CHLOROTIC}" stop-opacity="0"/><stop offset="1" stop-color="${CHLOROTIC}"/></linearGradient>${gradient('n', 220, 640, NECROTIC)}</defs>${path(outline(leaf), `fill="none" stroke="url(#m)" stroke-width="${leaf === 'maize' ? 46 : 84}"`)}${path(outline(leaf), `fill="none" stroke="url(#n)" stroke-width="${leaf === 'maize' ? 22 : 36}"`)}${washed('t', 600, 720, NECROTIC)}`,
+    'tip-wedge': () =>
+      `${path(
+        polyline([
+          [120, 0],
+          [LENGTH, -46],
+          [LENGTH, 46],
+        ]),
+        `fill="${CHLOROTIC}"`,
+      )}${path(
+        polyline([
+          [430, 0],
+          [LENGTH, -22],
+          [LENGTH, 22],
+        ]),
+        'fill="#c7a24a"',
+      )}`,
+    purple: () =>
+      `${washed('p', 160, 700, '#7a3d72')}${path(outline(leaf), 'fill="none" stroke="#6b2f66" stroke-opacity=".7" stroke-width="34"')}`,
     stripes: () => path(parallelVeins(), 'fill="none" stroke="#dcd98a" stroke-width="9" stroke-opacity=".85"'),
     'fine-stripes': () => path(parallelVeins(), 'fill="none" stroke="#e7e6a8" stroke-width="5" stroke-opacity=".8"'),
     'base-bands': () => {
       const fade = `<linearGradient id="z" gradientUnits="userSpaceOnUse" x1="300" x2="520" y1="0" y2="0"><stop stop-color="#eeeccb"/><stop offset="1" stop-color="#eeeccb" stop-opacity="0"/></linearGradient>`;
-      const bands = [-0.48, 0.48].map((side) => path(softLine(edge('maize', side).slice(0, 12)), 'fill="none" stroke="url(#z)" stroke-width="40"'));
+      const bands = [-0.48, 0.48].map((side) =>
+        path(softLine(edge('maize', side).slice(0, 12)), 'fill="none" stroke="url(#z)" stroke-width="40"'),
+      );
       return `<defs>${fade}</defs>${bands.join('')}`;
     },
-    'between-veins': () => `${path(outline(leaf), `fill="${CHLOROTIC}"`)}${path(pinnateVeins(), 'fill="none" stroke="#4a8040" stroke-width="26" stroke-opacity=".8"')}${path(`M0 0H${LENGTH}`, 'stroke="#4a8040" stroke-width="40"')}`,
+    'between-veins': () =>
+      `${path(outline(leaf), `fill="${CHLOROTIC}"`)}${path(pinnateVeins(), 'fill="none" stroke="#4a8040" stroke-width="26" stroke-opacity=".8"')}${path(`M0 0H${LENGTH}`, 'stroke="#4a8040" stroke-width="40"')}`,
     'tip-burn': () => `${washed('c', 380, 560, CHLOROTIC)}${washed('b', 520, 690, NECROTIC)}`,
     spots: blotches,
   };
@@ -91,8 +135,16 @@ function plateOf(name: string): Plate {
 
 /** A leaf on paper as in an old plate, upright, 600 by 800. Throws a RangeError for an unknown name. */
 export const leafPlate = (name: string): string =>
-  svgDocument(600, 800, `${rect(0, 0, 600, 800, `fill="${PAPER}"`)}${rect(18, 18, 564, 764, `fill="none" stroke="${INK}" stroke-opacity=".35"`)}<g transform="translate(300 748)rotate(-90)scale(.95)">${drawLeaf(plateOf(name))}</g>`);
+  svgDocument(
+    600,
+    800,
+    `${rect(0, 0, 600, 800, `fill="${PAPER}"`)}${rect(18, 18, 564, 764, `fill="none" stroke="${INK}" stroke-opacity=".35"`)}<g transform="translate(300 748)rotate(-90)scale(.95)">${drawLeaf(plateOf(name))}</g>`,
+  );
 
 /** The same leaf lying, for the width of a text column, 800 by 360. Throws a RangeError for an unknown name. */
 export const leafFigure = (name: string): string =>
-  svgDocument(800, 360, `${rect(0, 0, 800, 360, `fill="${PAPER}"`)}<g transform="translate(64 180)">${drawLeaf(plateOf(name))}</g>`);
+  svgDocument(
+    800,
+    360,
+    `${rect(0, 0, 800, 360, `fill="${PAPER}"`)}<g transform="translate(64 180)">${drawLeaf(plateOf(name))}</g>`,
+  );

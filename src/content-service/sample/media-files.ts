@@ -17,7 +17,8 @@ import { TRIAL_NAMES, trialPicture } from './trial-pictures.ts';
 /** Path below the media folder, and content. */
 export type MediaFile = readonly [path: string, content: string | Buffer];
 
-const series = (folder: string, names: readonly string[], draw: (name: string) => string): MediaFile[] => names.map((name) => [`${folder}/${name}.svg`, draw(name)]);
+const series = (folder: string, names: readonly string[], draw: (name: string) => string): MediaFile[] =>
+  names.map((name) => [`${folder}/${name}.svg`, draw(name)]);
 
 const coversOf = (rows: readonly PublicationRow[]): MediaFile[] =>
   rows.flatMap((row): MediaFile[] => {
@@ -27,7 +28,9 @@ const coversOf = (rows: readonly PublicationRow[]): MediaFile[] =>
   });
 
 const siblingsOf = (row: PublicationRow, rows: readonly PublicationRow[]): PublicationRow[] =>
-  rows.filter((other) => other !== row && other.category === row.category && other.language === row.language).slice(0, 6);
+  rows
+    .filter((other) => other !== row && other.category === row.category && other.language === row.language)
+    .slice(0, 6);
 
 function annexOf(row: PublicationRow, slug: string): Buffer {
   const table = ANNEX_TABLES[slug];
@@ -38,10 +41,16 @@ function annexOf(row: PublicationRow, slug: string): Buffer {
 const documentsOf = (rows: readonly PublicationRow[]): MediaFile[] =>
   rows.flatMap((row) => {
     const slug = rowSlug(row);
-    return filesOf(row, slug).map(({ path, kind }): MediaFile => [path, kind === 'annex' ? annexOf(row, slug) : shortEdition(row, siblingsOf(row, rows))]);
+    return filesOf(row, slug).map(
+      ({ path, kind }): MediaFile => [
+        path,
+        kind === 'annex' ? annexOf(row, slug) : shortEdition(row, siblingsOf(row, rows)),
+      ],
+    );
   });
 
-const drawn = (drawings: Record<string, () => string>, place: (name: string) => string): MediaFile[] => Object.entries(drawings).map(([name, draw]) => [place(name), draw()]);
+const drawn = (drawings: Record<string, () => string>, place: (name: string) => string): MediaFile[] =>
+  Object.entries(drawings).map(([name, draw]) => [place(name), draw()]);
 
 /** Every file of the sample content's media folder, made from the table of publications. */
 export const mediaFiles = (rows: readonly PublicationRow[]): MediaFile[] => [

@@ -9,7 +9,8 @@ export type Mark =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; colour: string };
 
 const share = (hex: string): string => (Number.parseInt(hex, 16) / 255).toFixed(3);
-const fill = (colour: string): string => `${share(colour.slice(1, 3))} ${share(colour.slice(3, 5))} ${share(colour.slice(5, 7))} rg`;
+const fill = (colour: string): string =>
+  `${share(colour.slice(1, 3))} ${share(colour.slice(3, 5))} ${share(colour.slice(5, 7))} rg`;
 
 const operators = (mark: Mark): string =>
   mark.kind === 'rect'
@@ -21,7 +22,8 @@ const stream = (marks: readonly Mark[]): string => {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 };
 
-const FONT = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+const FONT = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** The objects of the file in order of their numbers: catalogue, page tree, information, two fonts, then two a page. */
 function objects(title: string, author: string, language: string, pages: readonly (readonly Mark[])[]): string[] {
@@ -48,7 +50,10 @@ export interface DocumentInformation {
 }
 
 /** Writes a PDF 1.4 file with a classic cross-reference table. The same input gives the same bytes. */
-export function pdfDocument({ title, author, language }: DocumentInformation, pages: readonly (readonly Mark[])[]): Buffer {
+export function pdfDocument(
+  { title, author, language }: DocumentInformation,
+  pages: readonly (readonly Mark[])[],
+): Buffer {
   const offsets: number[] = [];
   // The comment of high bytes tells transfer programs that the file is binary (PDF reference 3.4.1).
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';

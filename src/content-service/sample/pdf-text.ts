@@ -3,13 +3,29 @@
  * Accented letters have the width of their base letter.
  */
 const HELVETICA = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
 ] as const;
 const FIRST = 32;
 const AVERAGE = 556;
 
 /** Characters of Windows code page 1252 outside Latin-1 that our texts use. */
-const WINDOWS_1252: Record<string, number> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '…': 0x85, '€': 0x80, 'Œ': 0x8c, 'œ': 0x9c };
+const WINDOWS_1252: Record<string, number> = {
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '…': 0x85,
+  '€': 0x80,
+  Œ: 0x8c,
+  œ: 0x9c,
+};
 
 /** What WinAnsi has no letter for, written with what it has. */
 const SUBSTITUTES: Record<string, string> = { '−': '–', '\u202f': ' ', '\u2009': ' ', '₂': '2', '₅': '5' };
@@ -22,7 +38,8 @@ function width(character: string): number {
 }
 
 /** Width of a text in points when set in Helvetica of a size in points. */
-export const textWidth = (text: string, size: number): number => ([...text].reduce((sum, character) => sum + width(character), 0) * size) / 1000;
+export const textWidth = (text: string, size: number): number =>
+  ([...text].reduce((sum, character) => sum + width(character), 0) * size) / 1000;
 
 /** Breaks a text into lines no wider than `measure` points. A word that is wider stands alone on its line. */
 export function wrapText(text: string, size: number, measure: number): string[] {

@@ -40,11 +40,15 @@ const contours = (tones: Tones, random: Random): string => {
     const radius = 26 + ring * 36;
     const points = Array.from({ length: 12 }, (__, step): Point => {
       const angle = (step / 12) * 2 * Math.PI;
-      const bulge = 1 + 0.16 * Math.sin(angle * 2 + phases[0] + ring * 0.05) + 0.09 * Math.sin(angle * 3 + phases[1] - ring * 0.12);
+      const bulge =
+        1 + 0.16 * Math.sin(angle * 2 + phases[0] + ring * 0.05) + 0.09 * Math.sin(angle * 3 + phases[1] - ring * 0.12);
       return [x + Math.cos(angle) * radius * bulge, y + Math.sin(angle) * radius * bulge];
     });
     const index = ring % 5 === 0;
-    return path(softRing(points), `stroke="${index ? tones.accent : tones.light}" stroke-width="${index ? 2.5 : 1.5}" stroke-opacity="${index ? 0.9 : 0.5}"`);
+    return path(
+      softRing(points),
+      `stroke="${index ? tones.accent : tones.light}" stroke-width="${index ? 2.5 : 1.5}" stroke-opacity="${index ? 0.9 : 0.5}"`,
+    );
   }).join('');
 };
 

@@ -32,10 +32,13 @@ export interface PublicationFile {
 
 /** The files of a publication. Throws a RangeError for a kind that is neither `report` nor `annex`. */
 export function filesOf(row: PublicationRow, slug: string): PublicationFile[] {
-  return row.files.split(' ').filter(Boolean).map((kind) => {
-    if (kind !== 'report' && kind !== 'annex') throw new RangeError(`${slug}: a file is called ${kind}`);
-    return { kind, path: `files/${slug}${kind === 'annex' ? '-annex' : ''}.pdf` };
-  });
+  return row.files
+    .split(' ')
+    .filter(Boolean)
+    .map((kind) => {
+      if (kind !== 'report' && kind !== 'annex') throw new RangeError(`${slug}: a file is called ${kind}`);
+      return { kind, path: `files/${slug}${kind === 'annex' ? '-annex' : ''}.pdf` };
+    });
 }
 
 /** Place of a category's wide picture below /media. */
@@ -49,10 +52,14 @@ export const coverPath = (row: PublicationRow, slug: string): string | undefined
 export const rowSlug = (row: PublicationRow): string => row.slug || slugOf(row.title);
 
 // Real catalogues spell a true flag in several ways (decisions 21, 30); a few records keep ours honest.
-const trueFlag = (number: number): PublicationLine['external'] => (number % 7 === 3 ? '1' : number % 7 === 5 ? 'true' : true);
+const trueFlag = (number: number): PublicationLine['external'] =>
+  number % 7 === 3 ? '1' : number % 7 === 5 ? 'true' : true;
 
 const authorOf = (names: string): Pick<PublicationLine, 'author'> => {
-  const authors = names.split('; ').filter(Boolean).map((name) => ({ _id: stableId(`author ${name}`), name }));
+  const authors = names
+    .split('; ')
+    .filter(Boolean)
+    .map((name) => ({ _id: stableId(`author ${name}`), name }));
   if (authors.length > 1) return { author: authors };
   return authors[0] === undefined ? {} : { author: authors[0] };
 };
@@ -60,7 +67,9 @@ const authorOf = (names: string): Pick<PublicationLine, 'author'> => {
 const uploadsOf = (row: PublicationRow, slug: string, number: number): Pick<PublicationLine, 'uploads'> => {
   const names = FILE_NAMES[row.language] ?? FILE_NAMES.English;
   // Every ninth has no name: then the file's own is shown (decisions 28).
-  const uploads = filesOf(row, slug).map(({ path, kind }) => (number % 9 === 4 ? { file: `/media/${path}` } : { file: `/media/${path}`, name: names?.[kind] ?? kind }));
+  const uploads = filesOf(row, slug).map(({ path, kind }) =>
+    number % 9 === 4 ? { file: `/media/${path}` } : { file: `/media/${path}`, name: names?.[kind] ?? kind },
+  );
   return uploads.length === 0 ? {} : { uploads };
 };
 
@@ -85,7 +94,10 @@ export function publicationRecord(row: PublicationRow, number: number): Publicat
     language: row.language,
     ...filled('publicationDate', row.date),
     external: external ? trueFlag(number) : false,
-    ...filled('externalUrl', external ? `https://repository.example.org/meridian/${stableId(`repository ${slug}`).slice(0, 8)}` : undefined),
+    ...filled(
+      'externalUrl',
+      external ? `https://repository.example.org/meridian/${stableId(`repository ${slug}`).slice(0, 8)}` : undefined,
+    ),
     ...authorOf(row.author),
     ...uploadsOf(row, slug, number),
     ...filled('text', row.text === '' ? undefined : `<p>${row.text}</p>`),

@@ -21,17 +21,33 @@ export interface PublicationRow {
   text: string;
 }
 
-const COLUMNS = ['slug', 'category', 'subCategory', 'region', 'cropType', 'language', 'date', 'author', 'cover', 'files', 'access', 'title', 'text'] as const satisfies readonly (keyof PublicationRow)[];
+const COLUMNS = [
+  'slug',
+  'category',
+  'subCategory',
+  'region',
+  'cropType',
+  'language',
+  'date',
+  'author',
+  'cover',
+  'files',
+  'access',
+  'title',
+  'text',
+] as const satisfies readonly (keyof PublicationRow)[];
 
 function rowOf(line: string, number: number): PublicationRow {
   const cells = line.split('\t');
-  if (cells.length !== COLUMNS.length) throw new SyntaxError(`publications.tsv, line ${number}: ${cells.length} columns instead of ${COLUMNS.length}`);
+  if (cells.length !== COLUMNS.length)
+    throw new SyntaxError(`publications.tsv, line ${number}: ${cells.length} columns instead of ${COLUMNS.length}`);
   return Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at]])) as unknown as PublicationRow;
 }
 
 /** Reads the table of publications. Throws a SyntaxError that names the line if a row or the heading does not fit. */
 export function parsePublicationTable(table: string): PublicationRow[] {
   const [heading, ...lines] = table.replace(/\n+$/, '').split('\n');
-  if (heading !== COLUMNS.join('\t')) throw new SyntaxError('publications.tsv, line 1: the columns are not those expected');
+  if (heading !== COLUMNS.join('\t'))
+    throw new SyntaxError('publications.tsv, line 1: the columns are not those expected');
   return lines.map((line, at) => rowOf(line, at + 2));
 }

@@ -26,7 +26,8 @@ const PHRASES: Record<string, Phrases> = {
     summary: 'Summary',
     cite: 'Please cite as',
     others: 'From the same series',
-    reuse: 'This short edition may be copied and translated under CC BY 4.0. The full edition, with tables and data, can be ordered free of charge from library@meridian.example.',
+    reuse:
+      'This short edition may be copied and translated under CC BY 4.0. The full edition, with tables and data, can be ordered free of charge from library@meridian.example.',
   },
   Spanish: {
     tag: 'es',
@@ -34,7 +35,8 @@ const PHRASES: Record<string, Phrases> = {
     summary: 'Resumen',
     cite: 'Cítese como',
     others: 'De la misma serie',
-    reuse: 'Esta edición abreviada puede copiarse y traducirse con licencia CC BY 4.0. La edición completa, con cuadros y datos, se pide sin costo a library@meridian.example.',
+    reuse:
+      'Esta edición abreviada puede copiarse y traducirse con licencia CC BY 4.0. La edición completa, con cuadros y datos, se pide sin costo a library@meridian.example.',
   },
   French: {
     tag: 'fr',
@@ -42,7 +44,8 @@ const PHRASES: Record<string, Phrases> = {
     summary: 'Résumé',
     cite: 'Pour citer ce document',
     others: 'Dans la même série',
-    reuse: 'Cette édition abrégée peut être copiée et traduite sous licence CC BY 4.0. L’édition complète, avec tableaux et données, s’obtient gratuitement auprès de library@meridian.example.',
+    reuse:
+      'Cette édition abrégée peut être copiée et traduite sous licence CC BY 4.0. L’édition complète, avec tableaux et données, s’obtient gratuitement auprès de library@meridian.example.',
   },
   Portuguese: {
     tag: 'pt',
@@ -50,14 +53,16 @@ const PHRASES: Record<string, Phrases> = {
     summary: 'Resumo',
     cite: 'Como citar',
     others: 'Da mesma série',
-    reuse: 'Esta edição resumida pode ser copiada e traduzida sob a licença CC BY 4.0. A edição completa, com tabelas e dados, pode ser pedida gratuitamente a library@meridian.example.',
+    reuse:
+      'Esta edição resumida pode ser copiada e traduzida sob a licença CC BY 4.0. A edição completa, com tabelas e dados, pode ser pedida gratuitamente a library@meridian.example.',
   },
 };
 
 const ENTITIES: Record<string, string> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 // A title that ends with a question mark needs no full stop.
 const closed = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
-const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? '');
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? '');
 
 /** A page under construction: marks are added from the top down. */
 interface Column {
@@ -65,7 +70,16 @@ interface Column {
   y: number;
 }
 
-function write(column: Column, text: string, { size, bold = false, before = 0, leading = 1.42 }: { size: number; bold?: boolean; before?: number; leading?: number }): void {
+function write(
+  column: Column,
+  text: string,
+  {
+    size,
+    bold = false,
+    before = 0,
+    leading = 1.42,
+  }: { size: number; bold?: boolean; before?: number; leading?: number },
+): void {
   column.y -= before;
   // Bold Helvetica runs wider than the widths we hold.
   for (const line of wrapText(text, size * (bold ? 1.08 : 1), MEASURE)) {
@@ -78,10 +92,19 @@ function write(column: Column, text: string, { size, bold = false, before = 0, l
 function newColumn(category: string, seed: string, height: number): Column {
   const tones = categoryTones(category);
   const random = seededRandom(`pdf ${seed}`);
-  const marks: Mark[] = [{ kind: 'rect', x: 0, y: PAGE.height - height, width: PAGE.width, height, colour: tones.deep }];
+  const marks: Mark[] = [
+    { kind: 'rect', x: 0, y: PAGE.height - height, width: PAGE.width, height, colour: tones.deep },
+  ];
   for (let x = 0; x < PAGE.width; ) {
     const width = Math.round(between(random, 8, 46));
-    marks.push({ kind: 'rect', x, y: PAGE.height - height + 6, width: width - 2, height: height - 6, colour: pick(random, [tones.base, tones.dark, tones.light, tones.pale, tones.base]) });
+    marks.push({
+      kind: 'rect',
+      x,
+      y: PAGE.height - height + 6,
+      width: width - 2,
+      height: height - 6,
+      colour: pick(random, [tones.base, tones.dark, tones.light, tones.pale, tones.base]),
+    });
     x += width;
   }
   return { marks, y: PAGE.height - height - 28 };
@@ -89,7 +112,14 @@ function newColumn(category: string, seed: string, height: number): Column {
 
 function foot(column: Column, number: number): void {
   column.marks.push({ kind: 'text', x: MARGIN, y: 40, size: 8, bold: false, text: PUBLISHER });
-  column.marks.push({ kind: 'text', x: PAGE.width - MARGIN - textWidth(String(number), 8), y: 40, size: 8, bold: false, text: String(number) });
+  column.marks.push({
+    kind: 'text',
+    x: PAGE.width - MARGIN - textWidth(String(number), 8),
+    y: 40,
+    size: 8,
+    bold: false,
+    text: String(number),
+  });
 }
 
 const year = (row: PublicationRow): string => row.date.slice(0, 4);
@@ -106,13 +136,21 @@ function titlePage(row: PublicationRow, phrases: Phrases, siblings: readonly Pub
   heading(phrases.cite, 22);
   write(column, `${authors(row)} (${year(row)}). ${closed(plain(row.title))} ${PUBLISHER}.`, { size: 11, before: 4 });
   if (siblings.length > 0) heading(phrases.others, 22);
-  for (const sibling of siblings) write(column, `${closed(plain(sibling.title))} ${[authors(sibling), year(sibling)].filter(Boolean).join(', ')}`, { size: 10, before: 4 });
+  for (const sibling of siblings)
+    write(column, `${closed(plain(sibling.title))} ${[authors(sibling), year(sibling)].filter(Boolean).join(', ')}`, {
+      size: 10,
+      before: 4,
+    });
   write(column, phrases.reuse, { size: 10, before: 24 });
   foot(column, 1);
   return column.marks;
 }
 
-const information = (row: PublicationRow, { tag }: Phrases) => ({ title: plain(row.title), author: authors(row), language: tag });
+const information = (row: PublicationRow, { tag }: Phrases) => ({
+  title: plain(row.title),
+  author: authors(row),
+  language: tag,
+});
 
 const phrasesOf = (row: PublicationRow): Phrases => {
   const phrases = PHRASES[row.language];
@@ -134,8 +172,16 @@ export function annexDocument(row: PublicationRow, { caption, headings, rows }: 
   const width = MEASURE / headings.length;
   for (const [number, cells] of [headings, ...rows].entries()) {
     const y = Math.round(column.y - 28 - number * 17.5);
-    for (const [at, text] of cells.entries()) column.marks.push({ kind: 'text', x: Math.round(MARGIN + at * width), y, size: 10, bold: number === 0, text });
-    column.marks.push({ kind: 'rect', x: MARGIN, y: y - 5, width: MEASURE, height: number === 0 ? 1 : 0.4, colour: '#566057' });
+    for (const [at, text] of cells.entries())
+      column.marks.push({ kind: 'text', x: Math.round(MARGIN + at * width), y, size: 10, bold: number === 0, text });
+    column.marks.push({
+      kind: 'rect',
+      x: MARGIN,
+      y: y - 5,
+      width: MEASURE,
+      height: number === 0 ? 1 : 0.4,
+      colour: '#566057',
+    });
   }
   foot(column, 1);
   return pdfDocument(information(row, phrasesOf(row)), [column.marks]);

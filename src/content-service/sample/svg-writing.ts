@@ -10,13 +10,16 @@ const middle = (one: Point, other: Point): Point => rounded([(one[0] + other[0])
 // Relative commands in whole units: half the length of absolute ones, and no error adds up.
 const pair = ([x, y]: Point): string => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 const step = (from: Point, to: Point): string => pair([to[0] - from[0], to[1] - from[1]]);
-const joined = (first: string, second: string): string => (second.startsWith('-') ? first + second : `${first} ${second}`);
+const joined = (first: string, second: string): string =>
+  second.startsWith('-') ? first + second : `${first} ${second}`;
 const curve = (from: Point, control: Point, to: Point): string => `q${joined(step(from, control), step(from, to))}`;
 
 /** Path data of straight lines through points. */
 export function polyline(points: readonly Point[]): string {
   const corners = points.map(rounded);
-  return corners.map((corner, index) => (index === 0 ? `M${pair(corner)}` : `l${step(corners[index - 1] ?? corner, corner)}`)).join('');
+  return corners
+    .map((corner, index) => (index === 0 ? `M${pair(corner)}` : `l${step(corners[index - 1] ?? corner, corner)}`))
+    .join('');
 }
 
 /** Path data of a closed shape with straight sides. */
@@ -26,7 +29,9 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 export function softLine(points: readonly Point[]): string {
   const [first, ...rest] = points.map(rounded);
   if (first === undefined) return '';
-  const ends = rest.slice(1).map((point, index) => (index === rest.length - 2 ? point : middle(rest[index] ?? point, point)));
+  const ends = rest
+    .slice(1)
+    .map((point, index) => (index === rest.length - 2 ? point : middle(rest[index] ?? point, point)));
   return `M${pair(first)}${ends.map((end, index) => curve(ends[index - 1] ?? first, rest[index] ?? end, end)).join('')}`;
 }
 
