@@ -1,5 +1,4 @@
 import type { Block, BlockOf, BlockType, UnsupportedBlock } from '../../src/domain/blocks.ts';
-import type { Page } from '../../src/domain/page.ts';
 
 /** Consecutive blocks of one type, which form a group (specification 2). */
 export type BlockRun = { [K in BlockType]: { type: K; blocks: BlockOf<K>[] } }[BlockType];
@@ -15,11 +14,4 @@ export function blockRuns(blocks: readonly Block[]): RunOrUnknown[] {
     else runs.push({ type: block.type, blocks: [block] } as RunOrUnknown);
   }
   return runs;
-}
-
-/** The known block types of a page, each once, in the order they first appear. */
-export function blockTypesOf(page: Page): BlockType[] {
-  const blocks = Object.values(page.zones).flatMap((zone) => zone ?? []);
-  const types = blocks.map(({ type }) => type).filter((type) => type !== 'unsupported');
-  return [...new Set(types)];
 }
