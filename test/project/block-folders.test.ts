@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { t } from 'tap';
+import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
+import { BLOCK_FIXTURES } from '../stub-content-service/fixtures/blocks.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8');
+const inFolder = (pattern: string) => globSync(pattern, { cwd: ROOT });
+
+const tests = inFolder('test/{client,browser}/**/*.test.ts').map(read);
+// Detail pages are composed by the content service, from no file.
+const samplePages = [
+  ...inFolder('src/content-service/sample/pages/**/*.json'),
+  'src/content-service/detail-page.ts',
+].map(read);
+const registry = read('client/blocks/registry.ts');
+
+t.test('every folder of client/blocks is a block type', async (t) => {
+  const folders = globSync('*/', { cwd: `${ROOT}client/blocks` }).map((folder) => folder.replace(/\/$/, ''));
+  t.same(folders.sort(), [...BLOCK_TYPES].sort());
+});
+
+for (const type of BLOCK_TYPES) {
+  t.test(
+    `the block ${type} has its component, a loader, an example, a test and a place in the sample content`,
+    async (t) => {
+      t.ok(existsSync(`${ROOT}client/blocks/${type}/${type}.tsx`), 'component');
+      t.ok(registry.includes(`import('./${type}/${type}.tsx')`), 'loader');
+      t.equal(BLOCK_FIXTURES[type].type, type, 'example');
+      t.ok(
+        tests.some((test) => test.includes(`'${type}'`) || test.includes(`"${type}"`)),
+        'test',
+      );
+      t.ok(
+        samplePages.some((page) => new RegExp(`"?type"?:\\s*["']${type}["']`).test(page)),
+        'sample content',
+      );
+    },
+  );
+}
