@@ -28,6 +28,7 @@ function createRouter(initial: InitialState, store: ReturnType<typeof createAppS
     else void router.navigate(to, { replace: true, preventScrollReset: true });
   };
   const loader = createPageLoader(store, {
+    hash: () => (router.state.navigation.location ?? router.state.location).hash,
     isHistoryMoved: () =>
       router.state.navigation.state === 'loading' && router.state.navigation.historyAction === 'POP',
     replaceEntry,

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
@@ -8,18 +9,18 @@ import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
 import { parseLocation } from './store/router-location.ts';
+import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
 /*
  * What the server imports of the client: React and the application in one bundle, so that there is one React.
  */
-export { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+export { renderToPipeableStream } from 'react-dom/server';
 export { headModel } from './layout/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
 export { blockTypesOf } from './templates/block-types-of.ts';
-export { withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
-/** Loads the views of all block types; to be awaited once, before the first page is rendered. */
-export const loadAllBlocks = (): Promise<void> => loadBlocks(BLOCK_TYPES);
+// All views are there before the first page is rendered, so that rendering waits for nothing.
+await loadBlocks(BLOCK_TYPES);
 
 /** Module of each block type, as the build manifest names it. */
 export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, blockModule(type)])) as Record<
@@ -55,13 +56,33 @@ function staticContext(href: string, route: StaticHandlerContext['matches'][numb
   };
 }
 
-/** The application for one request; `state` is what the browser will get as well. */
-export function createPageElement(state: InitialState, report: Report): ReactElement {
-  const routes = createRoutes();
+type Routes = ReturnType<typeof createRoutes>;
+
+function providers(routes: Routes, state: InitialState, report: Report): ReactElement {
   const context = staticContext(state.location, { id: ROUTE_ID, path: CATCH_ALL });
   return (
     <AppStoreProvider store={createAppStore(state, serverEnvironment(report))}>
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </AppStoreProvider>
   );
+}
+
+/** The application for one request; `state` is what the browser will get as well. */
+export const createPageElement = (state: InitialState, report: Report): ReactElement =>
+  providers(createRoutes(), state, report);
+
+/**
+ * The state after a render that failed, each block that throws replaced by the box of an unknown block; undefined when
+ * no block is to blame.
+ */
+export function stateWithoutFailingBlocks(
+  state: InitialState,
+  report: Report,
+): { state: InitialState; failures: BlockFailure[] } | undefined {
+  const { content } = state.page;
+  if (!content) return undefined;
+  const tryRender = (element: ReactNode) =>
+    void renderToStaticMarkup(providers([{ id: ROUTE_ID, path: CATCH_ALL, element }], state, report));
+  const { page, failures } = withoutFailingBlocks(content, tryRender);
+  return failures.length > 0 ? { state: { ...state, page: { ...state.page, content: page } }, failures } : undefined;
 }

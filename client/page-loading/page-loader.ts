@@ -10,6 +10,8 @@ const MAX_REDIRECTS = 5;
 
 /** What the loader needs of the router it works for. */
 export interface RouterSeam {
+  /** Hash, with `#`, of where the router is going: requests carry none. */
+  hash: () => string;
   /** True when the browser's history has moved already, so that a redirect takes the entry's place. */
   isHistoryMoved: () => boolean;
   /** Takes the place of the current history entry; `to` may be an address of another site. */
@@ -43,7 +45,7 @@ export function createPageLoader(store: AppStore, router: RouterSeam): PageLoade
     load: async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       target = pathname + search;
-      const location = parseLocation(target);
+      const location = parseLocation(target + router.hash());
       const loading = loadLocation(store, location).then(countRedirects);
       const outcome = await Promise.race([loading, store.environment.wait(PATIENCE_MS)]);
       if (!outcome) {

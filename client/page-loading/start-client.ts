@@ -1,3 +1,4 @@
+import { formatCatalogueQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { READING_LIST_KEY } from '../../src/domain/reading-list.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { catalogueOf } from '../store/publications.ts';
@@ -13,13 +14,29 @@ export interface StartRouter {
   replaceEntry: (to: string) => void;
 }
 
-const pathAndQuery = ({ pathname, search }: RouterLocation) => pathname + search;
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
 
-/** A page that the server failed to load is held as well: it would only fail again. */
-const isRendered = (store: AppStore, location: RouterLocation) => {
+const canonicalQuery = ({ search }: RouterLocation) =>
+  formatCatalogueQuery(parseCatalogueQuery(new URLSearchParams(search)));
+
+/**
+ * Whether the server rendered this location: the same path, and the same of what counts in a query. A page that it failed
+ * to load is held as well: it would only fail again.
+ */
+function isRendered(store: AppStore, location: RouterLocation): boolean {
   const { location: rendered, page } = store.getState();
-  return pathAndQuery(rendered) === pathAndQuery(location) && page.status !== undefined;
-};
+  return (
+    page.status !== undefined &&
+    decoded(rendered.pathname) === decoded(location.pathname) &&
+    canonicalQuery(rendered) === canonicalQuery(location)
+  );
+}
 
 /**
  * Client start (specification 4): sets the locale; if that fails, fetches the initial data; then loads the page when

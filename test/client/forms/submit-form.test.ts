@@ -1,0 +1,55 @@
+import { t } from 'tap';
+import { type FormSubmission, submitForm } from '../../../client/forms/submit-form.ts';
+import { type FormState, IDLE } from '../../../client/store/forms.ts';
+
+const MESSAGES = { sent: 'form-submitted', error: 'form-error' };
+
+/** Submits and answers every state that the form went through, and what was sent. */
+async function submit(form: Partial<FormSubmission>, start: FormState = IDLE) {
+  const states: FormState[] = [];
+  const sent: unknown[] = [];
+  let current = start;
+  const state = {
+    get: () => current,
+    set: (next: FormState) => {
+      current = next;
+      states.push(next);
+    },
+  };
+  const send = async (values: unknown) => sent.push(values);
+  await submitForm({ send, messages: MESSAGES, ...form }, { email: 'a@b.example' }, state);
+  return { states, sent };
+}
+
+t.test('a form goes from idle over loading to sent', async (t) => {
+  const { states, sent } = await submit({});
+  t.same(states, [{ phase: 'loading' }, { phase: 'sent', message: 'form-submitted' }]);
+  t.same(sent, [{ email: 'a@b.example' }]);
+});
+
+t.test('a form that is not accepted goes to error', async (t) => {
+  const { states } = await submit({ send: () => Promise.reject(new Error('500')) });
+  t.same(states.at(-1), { phase: 'error', message: 'form-error' });
+});
+
+t.test('the validation runs first, and its refusal is shown', async (t) => {
+  const refusals = [
+    () => 'email-invalid',
+    async () => 'email-invalid',
+    () => Promise.reject(new Error('email-invalid')),
+    () => {
+      throw new Error('email-invalid');
+    },
+  ];
+  for (const validate of refusals) {
+    const { states, sent } = await submit({ validate });
+    t.same(states.at(-1), { phase: 'error', message: 'email-invalid', field: 'email' });
+    t.same(sent, []);
+  }
+});
+
+t.test('a form that is loading is not sent again', async (t) => {
+  const { states, sent } = await submit({}, { phase: 'loading' });
+  t.same(states, []);
+  t.same(sent, []);
+});

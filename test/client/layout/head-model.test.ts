@@ -1,0 +1,58 @@
+import { t } from 'tap';
+import { headModel } from '../../../client/layout/head-model.ts';
+import { initialState, pageOf } from '../app-store.ts';
+
+t.test('the head of a page: its title with the site, description, canonical address without filters', (t) => {
+  const state = initialState({
+    context: { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'a/café' },
+    page: { path: 'a/café', content: { ...pageOf('About'), socialImage: '/media/a.jpg' }, status: 200 },
+    translations: { 'site-title': 'Instituto' },
+    location: '/es/a/caf%C3%A9?category=Papers',
+  });
+  t.same(headModel(state), {
+    lang: 'es',
+    dir: 'ltr',
+    title: 'About – Instituto',
+    description: 'About About',
+    siteName: 'Instituto',
+    ogType: 'website',
+    canonical: 'https://site.example/es/a/caf%C3%A9',
+    ogImage: 'https://site.example/media/a.jpg',
+  });
+  t.end();
+});
+
+t.test('a page without title and description has those of the site', (t) => {
+  const page = { path: '', content: { ...pageOf(''), description: '' }, status: 200 };
+  t.match(headModel(initialState({ page })), { title: 'Institute', description: 'About the institute' });
+  const translations = { 'site-title': 'Meridian', 'site-description': 'Fields and crops' };
+  t.match(headModel(initialState({ page, translations })), { title: 'Meridian', description: 'Fields and crops' });
+  t.end();
+});
+
+t.test('a failed page is named so, is not indexed and has no canonical address', (t) => {
+  const head = headModel(initialState({ page: { path: 'x', status: 404 } }));
+  t.equal(head.title, 'Page not found');
+  t.equal(head.robots, 'noindex');
+  t.notOk('canonical' in head);
+  t.equal(headModel(initialState({ page: { status: 404 }, translations: { 'error-title': 'Nada' } })).title, 'Nada');
+  t.end();
+});
+
+t.test('a right-to-left language turns the document', (t) => {
+  const context = { ...initialState().context, locale: { site: 'main', lang: 'ar' } };
+  t.match(headModel(initialState({ context })), { lang: 'ar', dir: 'rtl' });
+  t.end();
+});
+
+t.test('a publication is an article, and the picture of a banner on top is loaded ahead', (t) => {
+  const content = pageOf('P', {
+    top: [{ type: 'banner', title: 'B', image: '/media/banner.jpg' }],
+    main: [{ type: 'publication-detail' }],
+  });
+  t.match(headModel(initialState({ page: { path: '', content, status: 200 } })), {
+    ogType: 'article',
+    preloadImage: '/media/banner.jpg',
+  });
+  t.end();
+});

@@ -1,0 +1,31 @@
+import { t } from 'tap';
+import { createConsoleReport } from '../../../client/page-loading/browser-environment.ts';
+
+function listen() {
+  const heard: unknown[][] = [];
+  return { heard, ...createConsoleReport({ warn: (...args) => heard.push(args) }) };
+}
+
+t.test('what the server found before is not said again while the page is taken over, nor later', (t) => {
+  const { heard, report, speakUp } = listen();
+  report('translation', 'save is missing');
+  speakUp();
+  report('translation', 'save is missing');
+  t.same(heard, []);
+  report('translation', 'remove is missing');
+  report('translation', 'remove is missing');
+  t.same(heard, [['remove is missing']]);
+  t.end();
+});
+
+t.test('a failed call is always said, with its error', (t) => {
+  const { heard, report } = listen();
+  const error = new Error('500');
+  report('call', 'unhandled error', error);
+  report('call', 'unhandled error', error);
+  t.same(heard, [
+    ['unhandled error', error],
+    ['unhandled error', error],
+  ]);
+  t.end();
+});

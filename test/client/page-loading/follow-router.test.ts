@@ -1,0 +1,88 @@
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import { t } from 'tap';
+import { followRouter } from '../../../client/page-loading/follow-router.ts';
+import { createPageLoader } from '../../../client/page-loading/page-loader.ts';
+import { pageOf, settled, testStore } from '../app-store.ts';
+
+/** A real router over a memory history, started on the page that the state holds. */
+function routed(isTyped = false) {
+  const test = testStore();
+  let router: DataRouter;
+  const loader = createPageLoader(test.store, {
+    hash: () => (router.state.navigation.location ?? router.state.location).hash,
+    isHistoryMoved: () => false,
+    replaceEntry: () => undefined,
+  });
+  router = createMemoryRouter([{ id: 'page', path: '*', loader: loader.load }], {
+    initialEntries: ['/'],
+    hydrationData: { loaderData: { page: null } },
+  });
+  const stop = followRouter(router, test.store, loader, () => isTyped);
+  return { ...test, router, stop, state: () => test.store.getState() };
+}
+
+t.test('a visitor arrives when the location has changed and its page is there', async (t) => {
+  const { router, calls, state, store } = routed();
+  store.getState().openOverlay('menu');
+  void router.navigate('/about');
+  await settled();
+  t.ok(state().navigating);
+  t.equal(state().overlay, 'none', 'a change of route closes the overlay');
+  t.equal(state().arrival.number, 0);
+  await calls[0]?.answer(200, pageOf('About'));
+  t.match(state(), {
+    location: { pathname: '/about' },
+    arrival: { kind: 'push', number: 1, keepPosition: false, samePage: false },
+  });
+});
+
+t.test('a slow page is arrived at when it comes, once', async (t) => {
+  const { router, calls, state, losePatience } = routed();
+  void router.navigate('/about#part');
+  await settled();
+  await losePatience();
+  t.equal(router.state.location.pathname, '/about');
+  t.equal(state().arrival.number, 0);
+  await calls[0]?.answer(200, pageOf('About'));
+  t.match(state(), { arrival: { number: 1 }, location: { hash: '#part' } });
+});
+
+t.test('Back and Forward are told from new steps, and an address that was typed from both', async (t) => {
+  for (const [isTyped, kind] of [
+    [false, 'back-or-forward'],
+    [true, 'push'],
+  ] as const) {
+    const { router, calls, state } = routed(isTyped);
+    void router.navigate('/about');
+    await settled();
+    await calls[0]?.answer(200, pageOf('About'));
+    void router.navigate(-1);
+    await settled();
+    await calls[1]?.answer(200, pageOf('Home'));
+    t.match(state(), { location: { pathname: '/' }, arrival: { kind, number: 2 } });
+  }
+});
+
+t.test('a change of the hash alone loads nothing and stays on the page', async (t) => {
+  const { router, calls, state } = routed();
+  await router.navigate('/#part', { preventScrollReset: true });
+  t.equal(calls.length, 0);
+  t.match(state(), { location: { hash: '#part' }, arrival: { samePage: true, keepPosition: true, number: 1 } });
+});
+
+t.test('a load that a step inside the page broke off is made good', async (t) => {
+  const { router, calls, state } = routed();
+  void router.navigate('/about');
+  await settled();
+  await router.navigate('/#part');
+  t.ok(calls[0]?.aborted());
+  await calls[1]?.answer(200, pageOf('Home'));
+  t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
+});
+
+t.test('after stopping nothing is followed', async (t) => {
+  const { router, state, stop } = routed();
+  stop();
+  await router.navigate('/#part');
+  t.equal(state().location.hash, '');
+});

@@ -1,0 +1,69 @@
+import { t } from 'tap';
+import { createPageLoader } from '../../../client/page-loading/page-loader.ts';
+import { pageOf, settled, testStore } from '../app-store.ts';
+
+function loaderOf(isHistoryMoved = false) {
+  const test = testStore();
+  const replaced: string[] = [];
+  const loader = createPageLoader(test.store, {
+    hash: () => '',
+    isHistoryMoved: () => isHistoryMoved,
+    replaceEntry: (to) => replaced.push(to),
+  });
+  const load = (path: string) => loader.load({ request: new Request(`http://site.example${path}`) });
+  return { ...test, loader, load, replaced };
+}
+
+t.test('a quick page is there when the loader is done', async (t) => {
+  const { store, calls, load, loader } = loaderOf();
+  const loading = load('/about?term=a');
+  await calls[0]?.answer(200, pageOf('About'));
+  t.equal(await loading, null);
+  t.equal(store.getState().page.path, 'about');
+  t.equal(loader.target(), '/about?term=a');
+});
+
+t.test('a slow page lets the location change and shows that it is pending, until it is there', async (t) => {
+  const { store, calls, load, losePatience } = loaderOf();
+  const loading = load('/about');
+  await losePatience();
+  t.equal(await loading, null);
+  t.same(store.getState().page, {});
+  t.equal(store.getState().location.pathname, '/about');
+  await calls[0]?.answer(200, pageOf('About'));
+  t.equal(store.getState().page.path, 'about');
+});
+
+t.test('a redirect is followed as a new step, or in place of the entry that Back came to', async (t) => {
+  for (const isHistoryMoved of [false, true]) {
+    const { calls, load } = loaderOf(isHistoryMoved);
+    const loading = load('/old');
+    await calls[0]?.answer(200, { redirect: '/about' });
+    const response = await loading;
+    t.equal(response?.headers.get('location'), '/about');
+    t.equal(response?.headers.has('x-remix-replace'), isHistoryMoved);
+  }
+});
+
+t.test('a redirect that comes late takes the place of the entry', async (t) => {
+  const { calls, load, losePatience, replaced } = loaderOf();
+  void load('/old');
+  await losePatience();
+  await calls[0]?.answer(200, { redirect: 'https://other.example/' });
+  t.same(replaced, ['https://other.example/']);
+});
+
+t.test('the sixth redirect in a row is status 502', async (t) => {
+  const { store, calls, load } = loaderOf();
+  for (let hop = 0; hop < 6; hop += 1) {
+    const loading = load(`/hop-${hop}`);
+    await calls[hop]?.answer(200, { redirect: `/hop-${hop + 1}` });
+    const response = await loading;
+    t.equal(response?.headers.get('location') ?? null, hop < 5 ? `/hop-${hop + 1}` : null);
+  }
+  t.same(store.getState().page, { status: 502 });
+  void load('/again');
+  await calls[6]?.answer(200, { redirect: '/fine' });
+  await settled();
+  t.same(store.getState().pageLoading, true, 'counting starts anew');
+});
