@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Block, UnsupportedBlock } from '../../src/domain/blocks.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import styles from './block-frame.module.css';
 import { UnknownBlock } from './unknown-block.tsx';
 
 export interface BlockFrameProps {
@@ -16,7 +15,7 @@ export function BlockFrame({ block, children }: BlockFrameProps) {
   const hideMobile = 'hideMobile' in block && block.hideMobile;
   const { report } = useAppStoreApi().environment;
   return (
-    <div data-block={type} className={hideMobile ? styles.hideMobile : undefined}>
+    <div data-block={type} data-hide-mobile={hideMobile ? '' : undefined}>
       <ErrorBoundary
         fallback={<UnknownBlock received={type} />}
         onError={(error) => report('block', `Block ${type} failed to render`, error)}
