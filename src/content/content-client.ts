@@ -17,7 +17,7 @@ export interface ContentCall {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Longest body in bytes, after decompression. */
+  /** Longest body in bytes, after decompression; 0: it is not read. */
   maxBytes: number;
   trace: Trace;
 }
@@ -142,7 +142,7 @@ export class ContentClient {
 
   async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentAnswer> {
     const { statusCode: status, headers, body } = await this.#head(call, signal);
-    if (status >= 200 && status < 300 && status !== 204) {
+    if (status >= 200 && status < 300 && call.maxBytes > 0) {
       return { status, headers, body: await readBody(body, headerOf(headers['content-encoding']), call.maxBytes) };
     }
     // Not waited for; a body that breaks off takes its connection along, and nobody needs it.

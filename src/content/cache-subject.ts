@@ -1,0 +1,62 @@
+import { pathSegments } from '../domain/page-path.ts';
+import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from './content-source.ts';
+
+/** What a cache entry holds. Every value is located and validated: a stranger cannot make up keys (architecture). */
+export interface CacheSubject {
+  kind: ContentKind;
+  /** With port: links to the visitor's own host are internal; the site list goes by the name alone. */
+  host: string;
+  site?: string;
+  language?: string;
+  /** Raw URL segment of the language, which operators may name it by. */
+  languageSlug?: string;
+  /** Page path, name of a menu or search term. */
+  name?: string;
+}
+
+/** The only place that builds keys. No part but the last can hold a line break. */
+export const keyOf = ({ kind, host, site = '', language = '', name = '' }: CacheSubject): string =>
+  `${kind}\n${host}\n${site}\n${language}\n${name}`;
+
+/** The subject of the site list of a host. */
+export const sitesSubject = (hostname: string): CacheSubject => ({ kind: 'sites', host: hostname });
+
+function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, name?: string): CacheSubject {
+  const site = sites.find(({ slug }) => slug === locale.site);
+  const language = site?.languages.find((candidate) => candidate.locale === locale.lang);
+  return {
+    kind,
+    host,
+    site: locale.site,
+    language: locale.lang,
+    ...(language ? { languageSlug: language.rawSlug } : {}),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+export const navigationSubject = (ref: LocaleRef, name: string) => localeSubject('navigation', ref, name);
+export const translationsSubject = (ref: LocaleRef) => localeSubject('translations', ref);
+export const pageSubject = (ref: PageRef) => localeSubject('page', ref, ref.path);
+export const searchSubject = (ref: LocaleRef, term: string) => localeSubject('search', ref, term);
+
+function pagePath(path: string): string {
+  try {
+    return pathSegments(path).join('/');
+  } catch {
+    return path;
+  }
+}
+
+/** Makes the test whether a subject matches every field of a selector; an empty selector matches nothing (interface 5). */
+export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
+  const { all, site, language, path, kind } = selector;
+  if (all === true) return () => true;
+  if ([site, language, path, kind].every((field) => field === undefined)) return () => false;
+  const name = path === undefined ? undefined : pagePath(path);
+  const tag = language?.toLowerCase();
+  return (subject) =>
+    (site === undefined || subject.site === site) &&
+    (tag === undefined || [subject.language, subject.languageSlug].some((known) => known?.toLowerCase() === tag)) &&
+    (name === undefined || (subject.kind === 'page' && subject.name === name)) &&
+    (kind === undefined || subject.kind === kind);
+}

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import type { CacheSubject } from './cache-subject.ts';
+import type { ContentAnswer, ContentClient } from './content-client.ts';
+import type { ContentRequest } from './content-requests.ts';
+import type { Trace } from './content-source.ts';
+import { malformed, statusError } from './content-status.ts';
+import type { ContractProblem, ReportProblem } from './contract/contract-problem.ts';
+import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from './freshness.ts';
+import type { Held, Loaded } from './loaded.ts';
+import { parseJson } from './parse-json.ts';
+
+/** How one kind of content is asked for, read by the contract, and prepared. `W` is its wire form. */
+export interface ContentReading<W, T> {
+  subject: CacheSubject;
+  request: ContentRequest;
+  trace: Trace;
+  /** Reads the JSON; undefined when it is not what the contract says at all. */
+  read: (json: unknown, report: ReportProblem) => W | undefined;
+  /** `shown` is the part of the value that its JSON shows. */
+  prepare: (wire: W) => { value: T; shown: unknown };
+  /** Refuses a body before it is parsed. */
+  refuse?: (body: Buffer) => void;
+  /** Where a 3xx leads, for the calls that may redirect. */
+  redirect?: (location: string) => W;
+  /** Whether 404 and 410 say that there is nothing. For a call that must have an answer they are a failure. */
+  mayBeMissing: boolean;
+}
+
+export interface ContentLoaderOptions {
+  client: ContentClient;
+  policy: CachePolicy;
+  /** Milliseconds. */
+  now: () => number;
+  /** Is told what breaks the contract in an answer that can be used nevertheless. */
+  problems: (subject: CacheSubject, problems: readonly ContractProblem[]) => void;
+  /** Is told what each answer says about being kept. */
+  keeping: (freshness: Freshness, hasValidator: boolean) => void;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Asks the content service, reads its answer by the contract and has it prepared. Rejects with a ContentError. */
+export class ContentLoader {
+  readonly #options: ContentLoaderOptions;
+
+  constructor(options: ContentLoaderOptions) {
+    this.#options = options;
+  }
+
+  async load<W, T>(reading: ContentReading<W, T>, held: Held | undefined): Promise<Loaded<T>> {
+    const answer = await this.#ask(reading.request, reading.trace, held?.validator);
+    const keeping = this.#keepingOf(answer, held);
+    if (answer.status === 304) return { kind: 'unchanged', ...keeping };
+    const wire = this.#wireOf(reading, answer);
+    if (wire.kind === 'gone') return { ...wire, freshness: keeping.freshness };
+    this.#options.keeping(keeping.freshness, keeping.validator !== undefined);
+    if (wire.digest === held?.digest) return { kind: 'unchanged', ...keeping };
+    const { value, shown } = reading.prepare(wire.read());
+    return { kind: 'changed', value, shown, wireBytes: wire.bytes, digest: wire.digest, ...keeping };
+  }
+
+  #keepingOf(answer: ContentAnswer, held: Held | undefined) {
+    const sent = freshnessHeaders(answer.headers);
+    const headers = answer.status === 304 ? { ...held?.headers, age: undefined, ...sent } : sent;
+    return {
+      headers,
+      freshness: freshnessOf(headers, this.#options.policy, this.#options.now()),
+      validator: entityTagOf(answer.headers),
+    };
+  }
+
+  /** Asks, with the ETag held. A 304 that nobody asked for gets one more try (faults F29). */
+  async #ask(request: ContentRequest, trace: Trace, validator: string | undefined): Promise<ContentAnswer> {
+    const { client } = this.#options;
+    const headers = validator === undefined ? request.headers : { ...request.headers, 'if-none-match': validator };
+    const answer = await client.call({ ...request, headers, trace });
+    if (answer.status !== 304 || validator !== undefined) return answer;
+    const second = await client.call({ ...request, trace });
+    if (second.status === 304) throw malformed('304 although no ETag was sent');
+    return second;
+  }
+
+  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentAnswer) {
+    const { location } = headers;
+    if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
+      const wire = reading.redirect(location);
+      return { kind: 'answer' as const, digest: `${status} ${location}`, bytes: location.length, read: () => wire };
+    }
+    if (status < 200 || status > 299 || body.length === 0) {
+      const error =
+        status >= 200 && status <= 299 ? malformed('an empty body') : statusError(status, headers, this.#options.now());
+      if (reading.mayBeMissing && (status === 404 || status === 410)) return { kind: 'gone' as const, error };
+      throw error;
+    }
+    reading.refuse?.(body);
+    return {
+      kind: 'answer' as const,
+      digest: hash('sha1', body, 'base64url'),
+      bytes: body.length,
+      read: () => this.#read(reading, body),
+    };
+  }
+
+  #read<W, T>({ subject, read }: ContentReading<W, T>, body: Buffer): W {
+    const problems: ContractProblem[] = [];
+    const wire = read(parseJson(body), (problem) => problems.push(problem));
+    if (problems.length > 0) this.#options.problems(subject, problems);
+    if (wire === undefined) throw malformed(`not what the contract says of ${subject.kind}`);
+    return wire;
+  }
+}

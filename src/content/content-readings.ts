@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import type { ApiEndpoint } from '../domain/api-endpoint.ts';
+import { ContentError } from '../domain/errors.ts';
+import type { Navigation } from '../domain/navigation.ts';
+import type { PageRedirect, WirePage, WireRedirect } from '../domain/page.ts';
+import type { Publication, PublicationCard } from '../domain/publications.ts';
+import type { Site, WireSite } from '../domain/sites.ts';
+import type { Translations } from '../domain/translations.ts';
+import { navigationSubject, pageSubject, searchSubject, sitesSubject, translationsSubject } from './cache-subject.ts';
+import type { ContentReading } from './content-loader.ts';
+import { contentRequests, MAX_BYTES } from './content-requests.ts';
+import type { LocaleRef, PageRef, PreparedPage, Trace } from './content-source.ts';
+import { readNavigation } from './contract/navigation.ts';
+import { readPage } from './contract/page.ts';
+import { readPublications } from './contract/publication.ts';
+import { readSites } from './contract/sites.ts';
+import { readTranslations } from './contract/translations.ts';
+import { pageLocation } from './page-location.ts';
+import type { Prepare } from './prepare-seam.ts';
+import { sitesOfHost } from './sites-of-host.ts';
+
+/** How each kind of content is asked for, read and prepared. */
+export interface ContentReadings {
+  sites(hostname: string, trace: Trace): ContentReading<WireSite[], Site[]>;
+  navigation(ref: LocaleRef, name: string, trace: Trace): ContentReading<Navigation, Navigation>;
+  translations(ref: LocaleRef, trace: Trace): ContentReading<Translations, Translations>;
+  page(ref: PageRef, trace: Trace): ContentReading<WirePage | WireRedirect, PreparedPage | PageRedirect>;
+  search(ref: LocaleRef, term: string, trace: Trace): ContentReading<Publication[], PublicationCard[]>;
+}
+
+/** Every catalogue is in a block of this type; a body that does not name it is bound to the size of a page. */
+const CATALOGUE_MARK = 'all-publications';
+
+function refuseLargePage(body: Buffer): void {
+  if (body.length > MAX_BYTES && !body.includes(CATALOGUE_MARK))
+    throw new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.');
+}
+
+const asItIs = <T>(value: T) => ({ value, shown: value });
+
+const isRedirect = (wire: WirePage | WireRedirect): wire is WireRedirect => 'redirect' in wire;
+
+function preparePage(prepare: Prepare, wire: WirePage | WireRedirect, ref: PageRef) {
+  if (isRedirect(wire)) return asItIs({ redirect: prepare.redirect(wire.redirect, ref) });
+  const value = prepare.page(wire, ref);
+  return { value, shown: value.page };
+}
+
+export function createContentReadings(options: {
+  endpoint: ApiEndpoint;
+  pagesEndpoint: string;
+  prepare: Prepare;
+}): ContentReadings {
+  const { endpoint, prepare } = options;
+  const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
+  return {
+    sites: (hostname, trace) => ({
+      subject: sitesSubject(hostname),
+      request: contentRequests.sites(hostname),
+      trace,
+      read: readSites,
+      prepare: (wire) => asItIs(sitesOfHost(wire, hostname)),
+      mayBeMissing: false,
+    }),
+    navigation: (ref, name, trace) => ({
+      subject: navigationSubject(ref, name),
+      request: contentRequests.navigation(ref.locale, name),
+      trace,
+      read: readNavigation,
+      prepare: asItIs,
+      mayBeMissing: true,
+    }),
+    translations: (ref, trace) => ({
+      subject: translationsSubject(ref),
+      request: contentRequests.translations(ref.locale),
+      trace,
+      read: readTranslations,
+      prepare: asItIs,
+      mayBeMissing: false,
+    }),
+    page: (ref, trace) => ({
+      subject: pageSubject(ref),
+      request: contentRequests.page(pagesEndpoint, ref.locale, ref.path),
+      trace,
+      read: readPage,
+      prepare: (wire) => preparePage(prepare, wire, ref),
+      refuse: refuseLargePage,
+      redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
+      mayBeMissing: true,
+    }),
+    search: (ref, term, trace) => ({
+      subject: searchSubject(ref, term),
+      request: contentRequests.search(ref.locale, term),
+      trace,
+      read: (json, report) => readPublications(json, '', report),
+      prepare: (wire) => asItIs(prepare.cards(wire, ref)),
+      mayBeMissing: false,
+    }),
+  };
+}
+
+/** Names a site list: what was prepared with links of one is outdated under another. */
+export function createSitesBasis(): (sites: readonly Site[]) => string {
+  const known = new WeakMap<readonly Site[], string>();
+  return (sites) => {
+    const digest = known.get(sites) ?? hash('sha1', JSON.stringify(sites), 'base64url');
+    known.set(sites, digest);
+    return digest;
+  };
+}

@@ -1,0 +1,61 @@
+import type { NewsletterSubscription } from '../domain/newsletter.ts';
+import { encodePath } from '../domain/page-path.ts';
+import type { Locale } from '../domain/sites.ts';
+import type { ContentCall } from './content-client.ts';
+
+/** What a call asks, before it is known for whom. */
+export type ContentRequest = Omit<ContentCall, 'trace'>;
+
+/** Decisions 45; a catalogue is a page with an all-publications block. */
+export const MAX_BYTES = 2 * 1_024 * 1_024;
+export const MAX_CATALOGUE_BYTES = 20 * 1_024 * 1_024;
+
+/** The raw slug and the locale tag alone (decisions 5). */
+const localeHeaders = ({ site, lang }: Locale) => ({ 'x-site-slug': site, 'accept-language': lang });
+
+const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record<string, string>): ContentRequest => ({
+  endpoint,
+  method: 'GET',
+  path,
+  headers,
+  maxBytes: MAX_BYTES,
+});
+
+/** The calls of the contract (specification 7): the only place that knows their addresses. */
+export const contentRequests = {
+  /** Without locale headers; the host tells whose sites are meant (decisions 4). */
+  sites: (hostname: string) => get('sites', '/api/sites', { 'x-forwarded-host': hostname }),
+
+  navigation: (locale: Locale, name: string) =>
+    get('navigation', `/api/navigation/${encodeURIComponent(name)}`, localeHeaders(locale)),
+
+  translations: (locale: Locale) => get('translations', '/api/translations', localeHeaders(locale)),
+
+  /** Endpoint and path joined by one slash, each segment encoded once, no query (decisions 6). */
+  page: (pagesEndpoint: string, locale: Locale, path: string): ContentRequest => ({
+    ...get('pages', `${pagesEndpoint}/${encodePath(path)}`, localeHeaders(locale)),
+    maxBytes: MAX_CATALOGUE_BYTES,
+  }),
+
+  search: (locale: Locale, term: string) =>
+    get('search', `/api/search/publications?term=${encodeURIComponent(term)}`, localeHeaders(locale)),
+
+  readingList: (locale: Locale, ids: readonly string[]) => post('readinglist', '/api/readinglist', locale, ids),
+
+  /** Only ok or not-ok is read of its answer. */
+  newsletter: (locale: Locale, { email, privacy }: NewsletterSubscription): ContentRequest => ({
+    ...post('newsletter', '/api/newsletter', locale, { email, privacy }),
+    maxBytes: 0,
+  }),
+};
+
+function post(endpoint: ContentRequest['endpoint'], path: string, locale: Locale, body: unknown): ContentRequest {
+  return {
+    endpoint,
+    method: 'POST',
+    path,
+    headers: { ...localeHeaders(locale), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    maxBytes: MAX_BYTES,
+  };
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiEndpoint } from '../domain/api-endpoint.ts';
+import { MAX_TERM } from '../domain/catalogue-query.ts';
+import { ContentError } from '../domain/errors.ts';
+import type { NewsletterSubscription } from '../domain/newsletter.ts';
+import type { FullPublication, PublicationCard } from '../domain/publications.ts';
+import type { RandomHex } from './child-span.ts';
+import { ContentCache } from './content-cache.ts';
+import { ContentClient } from './content-client.ts';
+import { ContentLoader, type ContentReading } from './content-loader.ts';
+import { ContentLog, type Log } from './content-log.ts';
+import type { ContentObserver } from './content-observer.ts';
+import { type ContentReadings, createContentReadings, createSitesBasis } from './content-readings.ts';
+import { contentRequests } from './content-requests.ts';
+import type { CacheRead, ContentSource, LocaleRef, PageRef, PurgeSelector, Trace } from './content-source.ts';
+import { malformed, statusError } from './content-status.ts';
+import { readPublications } from './contract/publication.ts';
+import type { CacheWindows } from './freshness.ts';
+import { hostNameOf } from './host-name.ts';
+import { parseJson } from './parse-json.ts';
+import type { Prepare } from './prepare-seam.ts';
+
+export interface ContentSourceOptions {
+  endpoint: ApiEndpoint;
+  /** Path of the pages call, such as `/api/pages`. */
+  pagesEndpoint: string;
+  /** One content call, all tries together. */
+  timeoutMs: number;
+  cache: CacheWindows & { policy: 'origin' | 'own'; maxBytes: number };
+  prepare: Prepare;
+  log: Log;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  metrics?: ContentObserver;
+  /** For the spans of content calls. */
+  random?: RandomHex;
+}
+
+/** A name of a menu that can stand in a URL as one segment. */
+const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
+
+const noSuchMenu = () => new ContentError('CONTENT_STATUS', 'There is no menu of that name.', { status: 404 });
+
+/** What a search for nothing finds, without a call (decisions 26). */
+const nothingFound = (): CacheRead<PublicationCard[]> => ({
+  value: [],
+  json: Buffer.from('[]'),
+  etag: '"empty"',
+  result: 'hit',
+  age: 0,
+  version: 0,
+  key: 'search\n',
+  storable: true,
+});
+
+class CachedContentSource implements ContentSource {
+  readonly #client: ContentClient;
+  readonly #loader: ContentLoader;
+  readonly #cache: ContentCache;
+  readonly #readings: ContentReadings;
+  readonly #basisOf = createSitesBasis();
+  readonly #options: ContentSourceOptions;
+
+  constructor(options: ContentSourceOptions) {
+    const { endpoint, timeoutMs, now, metrics, cache } = options;
+    const random = options.random ?? ((bytes) => randomBytes(bytes).toString('hex'));
+    const log = new ContentLog(options.log, now);
+    this.#options = options;
+    this.#client = new ContentClient({
+      origin: endpoint.origin,
+      timeoutMs,
+      now,
+      random,
+      ...(metrics ? { observer: metrics } : {}),
+    });
+    this.#loader = new ContentLoader({
+      client: this.#client,
+      policy: { windows: cache, policy: cache.policy },
+      now,
+      problems: (subject, problems) => log.problems(subject, problems),
+      keeping: (freshness, hasValidator) => log.keeping(freshness, hasValidator),
+    });
+    this.#cache = new ContentCache({
+      maxBytes: cache.maxBytes,
+      now,
+      served: (kind, result) => metrics?.cacheRead(kind, result),
+      failed: (subject, error, stale) => log.failed(subject, error, stale),
+    });
+    this.#readings = createContentReadings(options);
+  }
+
+  sites(host: string, trace: Trace) {
+    return this.#read(this.#readings.sites(hostNameOf(host), trace));
+  }
+
+  async navigation(ref: LocaleRef, name: string, trace: Trace) {
+    if (!MENU_NAME.test(name)) throw noSuchMenu();
+    return this.#read(this.#readings.navigation(ref, name, trace));
+  }
+
+  translations(ref: LocaleRef, trace: Trace) {
+    return this.#read(this.#readings.translations(ref, trace));
+  }
+
+  page(ref: PageRef, trace: Trace) {
+    return this.#read(this.#readings.page(ref, trace), this.#basisOf(ref.sites));
+  }
+
+  async search(ref: LocaleRef, term: string, trace: Trace) {
+    const trimmed = term.trim().slice(0, MAX_TERM).toWellFormed();
+    if (trimmed === '') return nothingFound();
+    return this.#read(this.#readings.search(ref, trimmed, trace), this.#basisOf(ref.sites));
+  }
+
+  async readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]> {
+    if (ids.length === 0) return [];
+    const { status, headers, body } = await this.#client.call({
+      ...contentRequests.readingList(ref.locale, ids),
+      trace,
+    });
+    if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
+    const publications = readPublications(parseJson(body), '', () => undefined);
+    if (!publications) throw malformed('not a list of publications');
+    const byId = new Map(publications.map((publication) => [publication._id, publication]));
+    const asked = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    return this.#options.prepare.full(asked, ref);
+  }
+
+  async newsletter(ref: LocaleRef, subscription: NewsletterSubscription, trace: Trace): Promise<void> {
+    const { status, headers } = await this.#client.call({
+      ...contentRequests.newsletter(ref.locale, subscription),
+      trace,
+    });
+    if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
+  }
+
+  purge(selector: PurgeSelector) {
+    return this.#cache.purge(selector);
+  }
+
+  currentVersion(key: string) {
+    return this.#cache.currentVersion(key);
+  }
+
+  freshVersion(key: string) {
+    return this.#cache.freshVersion(key);
+  }
+
+  statistics() {
+    return this.#cache.statistics();
+  }
+
+  close() {
+    return this.#client.close();
+  }
+
+  #read<W, T>(reading: ContentReading<W, T>, basis?: string): Promise<CacheRead<T>> {
+    return this.#cache.read(reading.subject, (held) => this.#loader.load(reading, held), basis);
+  }
+}
+
+/** Opens the door to content: through the cache, by the contract, prepared. Close it to end its connections. */
+export const createContentSource = (options: ContentSourceOptions): ContentSource => new CachedContentSource(options);

@@ -1,0 +1,25 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+// `[` and `{`, `]` and `}` differ in one bit.
+const CASE_BIT = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/** The index of the quote that ends the text which starts at `from`. */
+function endOfText(json: Buffer, from: number): number {
+  let index = from + 1;
+  while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
+  return index;
+}
+
+/** Whether JSON nests lists and objects deeper than `max` levels; reads the bytes, so that nothing has to be parsed. */
+export function isDeeperThan(max: number, json: Buffer): boolean {
+  let depth = 0;
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index] ?? 0;
+    if (byte === QUOTE) index = endOfText(json, index);
+    else if ((byte | CASE_BIT) === OPENING && ++depth > max) return true;
+    else if ((byte | CASE_BIT) === CLOSING) depth--;
+  }
+  return false;
+}

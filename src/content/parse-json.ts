@@ -1,0 +1,20 @@
+import { malformed } from './content-status.ts';
+import { isDeeperThan } from './json-depth.ts';
+
+/**
+ * Levels of JSON in an answer. The contract's deepest page has nine, and ten levels of menu entries (decisions 45)
+ * are twenty levels of JSON.
+ */
+const MAX_DEPTH = 32;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Parses the body of an answer, whatever content type it claims. Throws CONTENT_MALFORMED. */
+export function parseJson(body: Buffer): unknown {
+  if (isDeeperThan(MAX_DEPTH, body)) throw malformed(`JSON deeper than ${MAX_DEPTH} levels`);
+  const text = body.toString('utf8');
+  try {
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  } catch (error) {
+    throw malformed(`no JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
+  }
+}

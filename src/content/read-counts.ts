@@ -1,0 +1,26 @@
+import type { CacheEntry } from './cache-entry.ts';
+import { byKind } from './content-kinds.ts';
+import type { CacheResult, CacheStatistics, ContentKind } from './content-source.ts';
+
+/** Counts reads by kind and result since start. */
+export class ReadCounts {
+  readonly #reads = byKind(() => ({ hit: 0, stale: 0, miss: 0, collapsed: 0, error: 0 }));
+
+  count(kind: ContentKind, result: CacheResult): void {
+    this.#reads[kind][result]++;
+  }
+
+  /** The counts together with what is stored now. The hit ratio is the share of reads that did not wait for a call. */
+  statistics(entries: Iterable<CacheEntry<unknown>>): CacheStatistics {
+    const statistics = byKind((kind) => {
+      const reads = { ...this.#reads[kind] };
+      const all = Object.values(reads).reduce((sum, count) => sum + count, 0);
+      return { entries: 0, bytes: 0, reads, hitRatio: all === 0 ? 0 : 1 - (reads.miss + reads.collapsed) / all };
+    });
+    for (const { subject, bytes } of entries) {
+      statistics[subject.kind].entries++;
+      statistics[subject.kind].bytes += bytes;
+    }
+    return statistics;
+  }
+}
