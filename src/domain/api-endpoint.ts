@@ -13,7 +13,8 @@ export class InvalidApiEndpoint extends Error {
   override readonly name = 'InvalidApiEndpoint';
   readonly code = 'INVALID_API_ENDPOINT';
   constructor(value: string) {
-    super(`Invalid API endpoint: ${JSON.stringify(value.replace(/\/\/[^/@]*@/, '//…@'))}`);
+    // A login in the value must not reach the log.
+    super(`Invalid API endpoint: ${JSON.stringify(value.replace(/^((?:[a-z][a-z\d+.-]*:)?\/*).*@/is, '$1…@'))}`);
   }
 }
 
@@ -26,7 +27,9 @@ function isHost(host: string): boolean {
   if (host.startsWith('[')) return URL.canParse(`http://${host}/`);
   if (NUMERIC_HOST.test(host)) return IPV4.test(host);
   const name = host.replace(/\.$/, '');
-  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
+  const fits = name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
+  // A name that ends in a number is read as an IPv4 address by URL, `0x7f.1` too.
+  return fits && !/(?:^|\.)(?:\d+|0x[\da-f]*)$/i.test(name) && URL.canParse(`http://${host}/`);
 }
 
 /**

@@ -4,13 +4,15 @@ import { Publication, PublicationCard, PublicationDetail } from './publications.
 
 /*
  * `x-kind` tells prepare what a string is, so that no string can reach the page unprepared:
- * html, inline-html: sanitised; link: resolved by the link rule; media: an image or file address;
- * frame: address of an iframe; ground: a CSS colour or an image address. A string without a kind is plain text.
+ * html, inline-html: sanitised; label-html: inline-html inside a link, so without links of its own; link: resolved
+ * by the link rule; media: an image or file address; frame: address of an iframe; ground: a CSS colour or an image
+ * address. A string without a kind is plain text.
  */
 const kind = (name: string) => Type.Optional(Type.String({ 'x-kind': name }));
 const text = Type.Optional(Type.String());
 const html = kind('html');
 const inlineHtml = kind('inline-html');
+const labelHtml = kind('label-html');
 const link = kind('link');
 const media = kind('media');
 const ground = kind('ground');
@@ -53,7 +55,7 @@ const SHARED = {
   'content-accordion': block('content-accordion', { title: text, image: media, description: html, startOpen: flag }),
   image: block('image', { image: media, alt: text, caption: inlineHtml, link, hideMobile: flag }),
   'legacy-image': block('legacy-image', { image: media, caption: inlineHtml, link, hideMobile: flag }),
-  link: block('link', { title: text, subtitle: inlineHtml, link }),
+  link: block('link', { title: text, subtitle: labelHtml, link }),
   newsletter: block('newsletter', { title: text, text: html }),
   'image-gallery': block('image-gallery', {
     images: Type.Optional(Type.Array(Type.Object({ image: media, caption: inlineHtml }))),

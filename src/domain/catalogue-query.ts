@@ -40,11 +40,19 @@ const MAX_VALUES = 50;
 
 const distinct = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
+/** A search term as it is used: trimmed, bounded, no half character where it was cut. */
+const cleanTerm = (term: string): string =>
+  term
+    .trim()
+    .slice(0, MAX_TERM)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+
 /** Reads the catalogue's state from a query, leniently: what does not fit is ignored, never an error. */
 export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
   const sort = SORTS.find((name) => name === search.get('sort'));
   return {
-    term: (search.get('term') ?? '').trim().slice(0, MAX_TERM),
+    term: cleanTerm(search.get('term') ?? ''),
     filters: {
       category: distinct(search.getAll('category')).slice(0, MAX_VALUES),
       region: distinct(search.getAll('region')).slice(0, MAX_VALUES),
@@ -86,7 +94,7 @@ export const removeFilters = (query: CatalogueQuery): CatalogueQuery => ({
 /** A new term resets to 12, filters stay (decisions 24). */
 export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery => ({
   ...query,
-  term: term.trim().slice(0, MAX_TERM),
+  term: cleanTerm(term),
   shown: PAGE_SIZE,
 });
 

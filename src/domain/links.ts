@@ -30,22 +30,23 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const RAW_SCHEME = /^(mailto|tel):/i;
 const RAW_START = /^[#?]/;
 // Browsers drop tabs, newlines and other control characters before they read the scheme, so we must as well.
-const IGNORED_BY_BROWSERS = /[\p{Cc} ]+/gu;
+const CONTROLS = /\p{Cc}+/gu;
+const CLEAN_ADDRESS = /^https?:\/\/[^\s/\\"'<>`][^\s\\"'<>`]*$/i;
 
 const isFile = (path: string, base: LinkBase) =>
   (base.filePrefixes ?? []).some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-function resolveAbsolute(url: string, base: LinkBase, blank: boolean): ResolvedLink {
-  try {
-    const parsed = new URL(url.startsWith('//') ? `https:${url}` : url);
-    if (base.hosts?.includes(parsed.host)) {
-      const href = parsed.pathname + parsed.search + parsed.hash;
-      return { kind: isFile(parsed.pathname, base) ? 'raw' : 'internal', href };
-    }
-    return { kind: 'external', href: url, newTab: blank };
-  } catch {
-    return { kind: 'none', problem: `Link target is not a valid address: ${url}` };
+/** Slashes at the start are one: two would name a host. */
+const asOwnPath = ({ pathname, search, hash }: URL) => pathname.replace(/^\/+/, '/') + search + hash;
+
+function resolveAbsolute(target: string, base: LinkBase, blank: boolean): ResolvedLink {
+  const url = target.replace(/^(https?:)?\/*/i, (_, scheme = 'https:') => `${scheme}//`);
+  const parsed = URL.parse(url);
+  if (!parsed) return { kind: 'none', problem: `Link target is not a valid address: ${target}` };
+  if (base.hosts?.includes(parsed.host)) {
+    return { kind: isFile(parsed.pathname, base) ? 'raw' : 'internal', href: asOwnPath(parsed) };
   }
+  return { kind: 'external', href: CLEAN_ADDRESS.test(url) ? url : parsed.href, newTab: blank };
 }
 
 function splitSuffix(target: string): [string, string] {
@@ -74,19 +75,20 @@ function resolveSegments(directory: string[], target: string): string {
 /**
  * The link rule (specification 2, decisions 38): a leading slash is appended to the locale prefix, a relative
  * path is resolved against the directory of the current path, http(s) and protocol-relative targets open a
- * new tab unless `blank` is false, `mailto:`, `tel:`, `#part` and `?x` stay as they are, any other scheme
- * gives no target.
+ * new tab unless `blank` is false (the latter as https), `mailto:`, `tel:`, `#part` and `?x` stay as they are,
+ * any other scheme gives no target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
-  const target = (to ?? '').trim();
-  const bare = target.replace(IGNORED_BY_BROWSERS, '').replaceAll('\\', '/');
+  const target = (to ?? '').toWellFormed().replace(CONTROLS, '').trim();
+  // A scheme with spaces in it is none for a browser, but no path either that anyone meant.
+  const bare = target.replaceAll(' ', '').replaceAll('\\', '/');
   if (bare === '') return { kind: 'none', problem: MISSING_TARGET };
   if (RAW_SCHEME.test(bare) || RAW_START.test(bare)) return { kind: 'raw', href: target };
-  if (/^(https?:)?\/\//i.test(bare)) return resolveAbsolute(target.replaceAll('\\', '/'), base, blank);
+  if (/^(https?:|\/\/)/i.test(bare)) return resolveAbsolute(target.replaceAll('\\', '/'), base, blank);
   if (SCHEME.test(bare))
     return { kind: 'none', problem: `Link target has a scheme that is not allowed: ${bare.slice(0, 40)}` };
   const [path, suffix] = splitSuffix(target.replaceAll('\\', '/'));
-  if (path.startsWith('/') && isFile(path, base)) return { kind: 'raw', href: target };
+  if (path.startsWith('/') && isFile(path, base)) return { kind: 'raw', href: path + suffix };
   const directory = path.startsWith('/') ? [] : base.path.split('/').slice(0, -1).filter(Boolean);
   return { kind: 'internal', href: joinPath(base.prefix, resolveSegments(directory, path)) + suffix };
 }

@@ -58,12 +58,20 @@ export function linkSites(sites: readonly AnySite[]): Site[] {
 
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
+/**
+ * A locale as a canonical BCP 47 tag that `Intl` takes, underscores allowed (`pt_BR`); undefined for a malformed one.
+ */
+export function languageTag(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).toString();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writing direction of a BCP 47 tag, by the likely script of its language; `ltr` for a malformed tag. */
 export function textDirection(lang: string): 'ltr' | 'rtl' {
-  try {
-    const { script } = new Intl.Locale(lang).maximize();
-    return script && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr';
-  } catch {
-    return 'ltr';
-  }
+  const tag = languageTag(lang);
+  const script = tag === undefined ? undefined : new Intl.Locale(tag).maximize().script;
+  return script && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr';
 }

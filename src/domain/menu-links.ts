@@ -9,10 +9,10 @@ type Entry = { slug: string; type: string; external?: boolean };
 export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   if (entry.external) return resolveLink(entry.slug, base, true);
   if (entry.type === 'group') return { kind: 'none' };
-  if (entry.type === 'page') return resolveLink(`/${entry.slug.replace(/^\/+/, '')}`, base);
+  if (entry.type === 'page') return resolveLink(`/${entry.slug.trim().replace(/^[\\/\s]+/, '')}`, base);
   return resolveLink(entry.slug, base);
 }
 
 /** Whether an entry names the current page: the item whose path matches the current path is highlighted. */
 export const isCurrentEntry = (entry: Entry, path: string): boolean =>
-  !entry.external && entry.type !== 'group' && entry.slug.replace(/^\/+|\/+$/g, '') === path;
+  !entry.external && entry.type !== 'group' && entry.slug.trim().replace(/^\/+|\/+$/g, '') === path;

@@ -45,29 +45,43 @@ export const encodePath = (path: string): string =>
   path
     .split('/')
     .filter((segment) => segment !== '')
-    .map(encodeURIComponent)
+    .map((segment) => encodeURIComponent(segment.toWellFormed()))
     .join('/');
 
 /** Joins a locale prefix and a decoded page path to a URL path: `/`, `/es`, `/es/about`; never two slashes (decisions 2). */
 export const joinPath = (prefix: string, path: string): string =>
   `${prefix}/${encodePath(path)}`.replace(/(.)\/$/, '$1');
 
+type Located = Omit<LocatedPath, 'shortForm'> & { isLong: boolean };
+
+function readSegments(sites: readonly Site[], segments: readonly string[]): Located | undefined {
+  const fallbackSite = defaultSite(sites);
+  const namedSite = sites.find((site) => site.slug === segments[0]);
+  const site = namedSite ?? fallbackSite;
+  const fallbackLanguage = site && defaultLanguage(site);
+  if (!site || !fallbackLanguage) return undefined;
+  const afterSite = segments.slice(namedSite ? 1 : 0);
+  const namedLanguage = site.languages.find((language) => language.rawSlug === afterSite[0]);
+  return {
+    site,
+    language: namedLanguage ?? fallbackLanguage,
+    path: afterSite.slice(namedLanguage ? 1 : 0).join('/'),
+    isLong: namedSite === fallbackSite || namedLanguage === fallbackLanguage,
+  };
+}
+
 /**
  * Reads `/[site]/[language]/path` (decisions 1). A segment counts only if it equals a known raw slug: site
  * beats language beats page. Answers undefined for an empty list of sites; throws {@link BadPath}.
  */
 export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
-  const segments = pathSegments(pathname);
-  const fallbackSite = defaultSite(sites);
-  if (!fallbackSite) return undefined;
-  const namedSite = sites.find((site) => site.slug === segments[0]);
-  const site = namedSite ?? fallbackSite;
-  const afterSite = segments.slice(namedSite ? 1 : 0);
-  const fallbackLanguage = defaultLanguage(site);
-  if (!fallbackLanguage) return undefined;
-  const namedLanguage = site.languages.find((language) => language.rawSlug === afterSite[0]);
-  const language = namedLanguage ?? fallbackLanguage;
-  const path = afterSite.slice(namedLanguage ? 1 : 0).join('/');
-  const isLong = namedSite === fallbackSite || namedLanguage === fallbackLanguage;
-  return { site, language, path, ...(isLong ? { shortForm: joinPath(language.slug, path) } : {}) };
+  const located = readSegments(sites, pathSegments(pathname));
+  if (!located) return undefined;
+  const { isLong, ...found } = located;
+  if (!isLong) return found;
+  const shortForm = joinPath(found.language.slug, found.path);
+  // A page path that begins like a slug has no short form: that would name another page.
+  const again = readSegments(sites, pathSegments(shortForm));
+  const isSame = again?.site === found.site && again.language === found.language && again.path === found.path;
+  return isSame ? { ...found, shortForm } : found;
 }

@@ -25,23 +25,43 @@ function decodeEntity(whole: string, name: string): string {
   return isText ? String.fromCodePoint(code) : '\ufffd';
 }
 
+/** Drops what stands between `start` and `end`, both included, in one pass; an unclosed rest is kept. */
+function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
+  let kept = '';
+  let at = 0;
+  // ASCII alone: other letters may change their length.
+  const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  for (const match of lower.matchAll(start)) {
+    if (match.index < at) continue;
+    const end = lower.indexOf(endOf(match[1] ?? ''), match.index + match[0].length);
+    if (end < 0) break;
+    kept += text.slice(at, match.index);
+    const close = lower.indexOf('>', end);
+    at = close < 0 ? text.length : close + 1;
+  }
+  return kept + text.slice(at);
+}
+
 /**
  * Inline HTML as plain text, for document titles, alternative texts, aria, share and exports (decisions 29):
- * tags dropped, entities decoded, white space folded. A `<` that opens no tag stays.
+ * comments, scripts, styles and tags dropped, entities decoded, white space folded. A `<` that opens no tag stays.
  */
-export const plainText = (html: string): string =>
-  html
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+  const withoutComments = dropBetween(html, /<!--/g, () => '-->');
+  return dropBetween(withoutComments, /<(script|style)\b/g, (tag) => `</${tag}`)
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(ENTITY, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();
+}
 
-/** Cuts a text to at most `length` characters at a word, with an ellipsis, for titles and meta tags. */
+/** Cuts a text to at most `length` UTF-16 units at a word, with an ellipsis, for titles and meta tags. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
+  // A cut through a surrogate pair would leave half a character.
+  const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   const space = cut.lastIndexOf(' ');
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

@@ -1,3 +1,5 @@
+import { languageTag } from './locales.ts';
+
 /** A date of a publication as precisely as it is known; month and day count from 1. */
 export interface PublicationDate {
   year: number;
@@ -18,11 +20,22 @@ export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
   'Other media',
 ]);
 
-const ISO_LIKE = /^\s*(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2})(?:[T ].*)?)?)?\s*$/;
-// RIS exports: "2013/05/01/May 2013", "2014///", and Web of Science "OCT 2020"
-const RIS = /^\s*(\d{4})\/(\d{0,2})\/(\d{0,2})\/.*$/;
-const MONTH_YEAR = /^\s*(?:\d{1,2}\s+)?([A-Za-z]{3})[a-z]*\.?,?\s+(\d{4})\s*$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Forms of dates, ISO 8601 first, then those of bibliographic exports; the first that fits is taken. */
+const FORMS: readonly RegExp[] = [
+  /^(?<year>\d{4})(?:[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2})(?:[T ].*)?)?)?$/,
+  // RIS: "2013/05/01/May 2013", "2014///"
+  /^(?<year>\d{4})\/(?<month>\d{0,2})\/(?<day>\d{0,2})\/.*$/,
+  // Web of Science: "OCT 2020", "DEC 15 2025", "2026 MAR 13", "JAN-FEB 2010" (a range begins with its first month)
+  /^(?<name>[a-z]{3})[a-z]*\.?(?:[-/][a-z]{3,}\.?)?(?: (?<day>\d{1,2}))?,? (?<year>\d{4})$/i,
+  /^(?<year>\d{4}),? (?<name>[a-z]{3})[a-z]*\.?(?: (?<day>\d{1,2}))?$/i,
+  /^(?<day>\d{1,2})\.? (?<name>[a-z]{3})[a-z]*\.?,? (?<year>\d{4})$/i,
+  // "03/2009", "14.06.2002": with dots the day always comes first
+  /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+];
 
 function checkedDate(year: number, month?: number, day?: number): PublicationDate | undefined {
   if (year < 1000 || year > 2999) return undefined;
@@ -37,17 +50,17 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
  * forms of bibliographic exports. Answers undefined for what is no date, which then shows nothing (decisions 20).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
-  if (!raw) return undefined;
-  if (/T.*(Z|[+-]\d\d:?\d\d)$/.test(raw)) {
-    const instant = new Date(raw);
+  const text = raw?.replace(/\s+/g, ' ').trim();
+  if (!text) return undefined;
+  if (DATE_TIME.test(text)) {
+    const instant = new Date(text);
     if (Number.isNaN(instant.getTime())) return undefined;
     return checkedDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
   }
-  const numeric = ISO_LIKE.exec(raw) ?? RIS.exec(raw);
-  if (numeric) return checkedDate(Number(numeric[1]), Number(numeric[2] || 0), Number(numeric[3] || 0));
-  const named = MONTH_YEAR.exec(raw);
-  const month = named ? MONTHS.indexOf((named[1] ?? '').toLowerCase()) + 1 : 0;
-  return named && month ? checkedDate(Number(named[2]), month) : undefined;
+  const parts = FORMS.find((form) => form.test(text))?.exec(text)?.groups;
+  if (!parts) return undefined;
+  const { year, name, month = name === undefined ? 0 : MONTHS.indexOf(name.toLowerCase()) + 1 || 99, day } = parts;
+  return checkedDate(Number(year), Number(month || 0), Number(day || 0));
 }
 
 /** ISO 8601 in the precision that is known: `1956`, `1956-03`, `1956-03-31`. */
@@ -64,8 +77,8 @@ function formatFor(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
   const key = `${lang}|${options.month ?? ''}`;
   const known = formats.get(key);
   if (known) return known;
-  // "u-ca-gregory" keeps the Gregorian calendar where a language's default is another one (decisions 20).
-  const made = new Intl.DateTimeFormat(`${lang}-u-ca-gregory`, { ...options, timeZone: 'UTC' });
+  // The Gregorian calendar where a language's default is another one (decisions 20).
+  const made = new Intl.DateTimeFormat(languageTag(lang) ?? 'en', { ...options, calendar: 'gregory', timeZone: 'UTC' });
   if (formats.size < 200) formats.set(key, made);
   return made;
 }

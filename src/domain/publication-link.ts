@@ -21,7 +21,7 @@ export function publicationLink(
   const encoded = path
     .split('/')
     .filter(Boolean)
-    .map((segment) => encodeURIComponent(segment))
+    .map((segment) => encodeURIComponent(segment.toWellFormed()))
     .join('/');
   return resolveLink(`/${encoded}`, { ...base, filePrefixes: [] });
 }

@@ -1,0 +1,26 @@
+import { plainText } from '../../domain/plain-text.ts';
+import type { Publication } from '../../domain/publications.ts';
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+const haystackOf = ({ title, author, category, subCategory, region, cropType }: Publication): string =>
+  fold([plainText(title), ...author.map(({ name }) => name), category, subCategory, region, cropType].join('\n'));
+
+/**
+ * Our own matching, for when no search ranked the catalogue: every word of the term stands somewhere in title,
+ * authors, category, region or crop; accents and case do not matter (decisions 26). The folded texts are made when
+ * first needed, and kept.
+ */
+export function termMatcher(publications: readonly Publication[]): (term: string) => (row: number) => boolean {
+  let haystacks: string[] | undefined;
+  return (term) => {
+    haystacks ??= publications.map(haystackOf);
+    const texts = haystacks;
+    const words = fold(term).split(/\s+/).filter(Boolean);
+    return (row) => words.every((word) => texts[row]?.includes(word));
+  };
+}

@@ -1,0 +1,55 @@
+import { type Fragment, mapElements } from './html-fragment.ts';
+
+/** Ids and window names that the page itself lives on; `_R_` and `_r_` are React's. */
+const RESERVED = new Set(['root', 'initial-state', 'content', 'menu', 'reading-list', 'lightbox', 'datalayer']);
+const REACTS = /^_r_/i;
+const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
+
+const isReserved = (id: string) => RESERVED.has(id.toLowerCase()) || REACTS.test(id);
+
+/** Names given to elements of a page so far, with the last number that was put behind each. */
+export type TakenIds = Map<string, number>;
+
+/** The id itself where it is free, else with the first number that makes it so; from now on it is taken. */
+function takeId(id: string, taken: TakenIds): string {
+  let number = taken.get(id) ?? (isReserved(id) ? 1 : 0);
+  let candidate: string;
+  do {
+    number += 1;
+    candidate = number === 1 ? id : `${id}-${number}`;
+  } while (taken.has(candidate) || isReserved(candidate));
+  taken.set(candidate, 1);
+  taken.set(id, number);
+  return candidate;
+}
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/**
+ * Gives the elements of a text ids that are safe and occur once on the page, under the author's own names, so that
+ * `#part` links of the text and from outside find them; links of the text follow a name that had to change.
+ * `taken` grows by the ids given.
+ */
+export function nameIds(nodes: Fragment, taken: TakenIds): Fragment {
+  const renamed = new Map<string, string>();
+  const named = mapElements(nodes, (element) => {
+    const { id, ...attributes } = element.attributes;
+    if (id === undefined) return element;
+    if (!SAFE_ID.test(id)) return { ...element, attributes };
+    const given = takeId(REACTS.test(id) ? id.replace(/^_+/, '') : id, taken);
+    if (!renamed.has(id)) renamed.set(id, given);
+    return { ...element, attributes: { ...attributes, id: given } };
+  });
+  return mapElements(named, (element) => {
+    const href = element.attributes.href;
+    const target = href?.startsWith('#') ? renamed.get(decoded(href.slice(1))) : undefined;
+    if (target === undefined || href === `#${target}`) return element;
+    return { ...element, attributes: { ...element.attributes, href: `#${encodeURIComponent(target)}` } };
+  });
+}

@@ -1,0 +1,46 @@
+import type { PrepareContext } from '../prepare-context.ts';
+import { completeTables } from './complete-tables.ts';
+import { dropEmpty } from './drop-empty.ts';
+import { type Fragment, isBlank, serialiseFragment } from './html-fragment.ts';
+import { liftBlocks } from './lift-blocks.ts';
+import { nameIds } from './name-ids.ts';
+import { nestLists } from './nest-lists.ts';
+import { resolveFrames } from './resolve-frames.ts';
+import { resolveImages } from './resolve-images.ts';
+import { resolveLinks } from './resolve-links.ts';
+import { resolveRecordings } from './resolve-recordings.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { separateLinks } from './separate-links.ts';
+import { shiftHeadings } from './shift-headings.ts';
+import { wrapLooseText } from './wrap-loose-text.ts';
+import { wrapTables } from './wrap-tables.ts';
+
+type Step = (nodes: Fragment, context: PrepareContext) => Fragment;
+
+const STEPS: readonly Step[] = [
+  resolveImages,
+  resolveRecordings,
+  // Before the links are told apart: a frame may become a link.
+  resolveFrames,
+  separateLinks,
+  resolveLinks,
+  // Before blocks are lifted: both make blocks of what was loose.
+  nestLists,
+  completeTables,
+  dropEmpty,
+  liftBlocks,
+  shiftHeadings,
+  wrapLooseText,
+  // After every step that copies or drops elements.
+  (nodes, { ids }) => nameIds(nodes, ids),
+  wrapTables,
+];
+
+/**
+ * A text of the content service as HTML that is safe to show anywhere on a page: sanitised, links, images and
+ * frames resolved, well-formed so that a browser reads exactly what is written. Undefined when nothing is left.
+ */
+export function richText(html: string, context: PrepareContext): string | undefined {
+  const nodes = STEPS.reduce((done: Fragment, step) => step(done, context), sanitiseHtml(html));
+  return nodes.every(isBlank) ? undefined : serialiseFragment(nodes).trim();
+}

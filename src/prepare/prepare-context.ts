@@ -1,0 +1,63 @@
+import type { LocaleRef, PageRef } from '../content/content-source.ts';
+import type { LinkBase } from '../domain/links.ts';
+import { languageTag, localePrefix } from '../domain/locales.ts';
+import type { TakenIds } from './html/name-ids.ts';
+
+/** What prepare tells the developer of: kind and detail, for the log and the counters. */
+export type ReportKind =
+  | 'unknown-block'
+  | 'unknown-template'
+  | 'dropped-block'
+  | 'zones'
+  | 'link'
+  | 'frame'
+  | 'media'
+  | 'ground';
+
+/** What prepare needs to know besides the content. */
+export interface PrepareOptions {
+  /** URL path prefixes that are files, not pages: links to them get no locale prefix. */
+  filePrefixes: readonly string[];
+  /** Origins that iframes may show, besides our own (decisions 40). */
+  frameOrigins: readonly string[];
+  /** Called for each finding; the caller counts and thins out. */
+  report: (kind: ReportKind, detail: string) => void;
+}
+
+/** What every step is given: the page whose content is prepared. */
+export interface PrepareContext {
+  /** BCP 47 tag of the page. */
+  lang: string;
+  base: LinkBase;
+  frameOrigins: ReadonlySet<string>;
+  /** Ids given to elements of this page so far: no two texts of it may share one. */
+  ids: TakenIds;
+  /** Colours that blocks of this page use as ground. */
+  grounds: Set<string>;
+  /** Names the page behind the detail. */
+  report: (kind: ReportKind, detail: string) => void;
+  /** As {@link report}, for what is wrong whatever the page. */
+  reportName: (kind: ReportKind, name: string) => void;
+}
+
+const MAX_DETAIL = 300;
+
+/** Makes the context of one page; `path` is empty for content that stands on no page of its own. */
+export function prepareContext(ref: LocaleRef & Partial<PageRef>, options: PrepareOptions): PrepareContext {
+  const { site, lang } = ref.locale;
+  const path = ref.path ?? '';
+  return {
+    lang: languageTag(lang) ?? 'en',
+    base: {
+      prefix: localePrefix(ref.sites, ref.locale) ?? '',
+      path,
+      hosts: [ref.host],
+      filePrefixes: options.filePrefixes,
+    },
+    frameOrigins: new Set(options.frameOrigins.map((origin) => URL.parse(origin)?.origin ?? origin)),
+    ids: new Map(),
+    grounds: new Set(),
+    report: (kind, detail) => options.report(kind, `${detail.slice(0, MAX_DETAIL)} (${site} ${lang} /${path})`),
+    reportName: (kind, name) => options.report(kind, name.slice(0, MAX_DETAIL)),
+  };
+}

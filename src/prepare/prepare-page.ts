@@ -1,0 +1,66 @@
+import type { Catalogue, PreparedPage } from '../content/content-source.ts';
+import type { Block, WireBlock } from '../domain/blocks.ts';
+import { type Page, TEMPLATE_ZONES, type WirePage, type ZoneName } from '../domain/page.ts';
+import { documentText } from './html/inline-html.ts';
+import { type PreparedBlock, prepareBlock } from './prepare-block.ts';
+import type { PrepareContext } from './prepare-context.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+const ZONE_NAMES = ['top', 'main', 'sidebar'] as const satisfies readonly ZoneName[];
+export const NO_ZONES = 'No zones detected from the cms';
+
+/** A block that cannot be prepared is left out alone and reported; the page goes on without it. */
+function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): PreparedBlock[] {
+  return blocks.flatMap((block) => {
+    try {
+      return [prepareBlock(block, context)];
+    } catch (error) {
+      context.report('dropped-block', `A block of type ${block.type} could not be prepared: ${error}`);
+      return [];
+    }
+  });
+}
+
+/**
+ * The zones of the page in reading order, so that ids are given in it; zones that the template lacks are reported
+ * and left out (interface 4).
+ */
+function prepareZones({ zones, template }: WirePage, context: PrepareContext): Map<ZoneName, PreparedBlock[]> {
+  const known: readonly ZoneName[] = TEMPLATE_ZONES[template];
+  const prepared = new Map<ZoneName, PreparedBlock[]>();
+  for (const name of ZONE_NAMES) {
+    const blocks = zones[name];
+    if (!blocks) continue;
+    if (known.includes(name)) prepared.set(name, prepareBlocks(blocks, context));
+    else context.report('dropped-block', `Template ${template} has no zone ${name}: ${blocks.length} blocks left out`);
+  }
+  return prepared;
+}
+
+function socialImageOf(blocks: readonly Block[]): string | undefined {
+  const images = blocks.map((block) =>
+    block.type === 'publication-detail' ? block.publication?.socialImage : undefined,
+  );
+  return images.find((image) => image !== undefined);
+}
+
+/**
+ * Prepares a whole page: every block by its schema, titles and description as bounded plain text, the catalogue in
+ * its plain state. What is wrong with the page is reported; the rest of it is shown.
+ */
+export function preparePage(wire: WirePage, context: PrepareContext): PreparedPage {
+  if (wire.receivedTemplate !== undefined) context.reportName('unknown-template', wire.receivedTemplate);
+  const zones = prepareZones(wire, context);
+  if (zones.size === 0) context.report('zones', NO_ZONES);
+  const prepared = [...zones.values()].flat();
+  const catalogue: Catalogue | undefined = prepared.find((block) => block.catalogue)?.catalogue;
+  const page: Page = withoutUndefined({
+    template: wire.template,
+    title: documentText(wire.title),
+    description: documentText(wire.description),
+    zones: Object.fromEntries([...zones].map(([name, blocks]) => [name, blocks.map(({ block }) => block)])),
+    socialImage: socialImageOf(prepared.map(({ block }) => block)),
+    grounds: context.grounds.size > 0 ? [...context.grounds] : undefined,
+  });
+  return withoutUndefined({ page, catalogue });
+}

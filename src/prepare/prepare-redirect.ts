@@ -1,0 +1,21 @@
+import { ContentError } from '../domain/errors.ts';
+import { type LinkBase, resolveLink } from '../domain/links.ts';
+
+/** Written with or without a scheme in front, `//host` and its disguises leave the choice of scheme to the visitor. */
+const PROTOCOL_RELATIVE = /^[\s\p{Cc}]*[\\/][\s\p{Cc}]*[\\/]/u;
+
+/**
+ * Where a redirect leads (decisions 10): a path of this site by the link rule, or an absolute http(s) address.
+ * `//host`, other schemes and mere fragments throw a ContentError.
+ */
+export function prepareRedirect(to: string, base: LinkBase): string {
+  const { kind, href } = resolveLink(to, base);
+  const leadsAway = kind === 'external' && !PROTOCOL_RELATIVE.test(to);
+  const staysHere = (kind === 'internal' || kind === 'raw') && href?.startsWith('/') && !PROTOCOL_RELATIVE.test(to);
+  if (href !== undefined && (leadsAway || staysHere)) return href;
+  throw new ContentError(
+    'CONTENT_REDIRECTS',
+    `The content service redirects /${base.path} to a place that is not allowed: ${JSON.stringify(to.slice(0, 200))}. ` +
+      'It must be a path of this site or an absolute http or https address.',
+  );
+}

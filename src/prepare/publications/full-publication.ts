@@ -1,0 +1,26 @@
+import { plainText } from '../../domain/plain-text.ts';
+import type { FullPublication, Publication } from '../../domain/publications.ts';
+import { withoutUndefined } from '../without-undefined.ts';
+import type { PublicationContext } from './publication-card.ts';
+import { publicationDetail } from './publication-detail.ts';
+
+const HTTP = /^https?:\/\//i;
+
+const webAddress = (address: string | undefined): string | undefined => {
+  const trimmed = address?.trim();
+  return trimmed && HTTP.test(trimmed) ? URL.parse(trimmed)?.href : undefined;
+};
+
+/** A publication with all that the contract names, resolved and safe: answer of the reading list. */
+export function fullPublication(publication: Publication, context: PublicationContext): FullPublication {
+  const detail = publicationDetail(publication, context);
+  return withoutUndefined({
+    ...detail,
+    externalUrl: webAddress(publication.externalUrl),
+    overviewImage: detail.image,
+    author: publication.author
+      .map(({ _id, name }) => withoutUndefined({ _id, name: plainText(name) }))
+      .filter(({ name }) => name !== ''),
+    uploads: detail.downloads.map(({ href, name }) => ({ file: href, name })),
+  });
+}

@@ -1,0 +1,12 @@
+import { formatPublicationDate, isoDate, parsePublicationDate } from '../../domain/publication-date.ts';
+import type { Publication } from '../../domain/publications.ts';
+
+/** A publication's date for machines and, in the language of the page, for readers; empty for a bad one (decisions 20). */
+export function publicationDates(
+  { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,
+  lang: string,
+): { publicationDate?: string; date?: string } {
+  const date = parsePublicationDate(publicationDate);
+  if (!date) return {};
+  return { publicationDate: isoDate(date), date: formatPublicationDate(date, category, lang) };
+}

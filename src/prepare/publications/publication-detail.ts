@@ -1,0 +1,16 @@
+import type { Publication, PublicationDetail } from '../../domain/publications.ts';
+import { imageAddress } from '../resolve-media.ts';
+import { withoutUndefined } from '../without-undefined.ts';
+import { downloadsOf } from './downloads.ts';
+import { facetValue } from './facet-value.ts';
+import { type PublicationContext, publicationCard } from './publication-card.ts';
+
+/** A publication as its detail page shows it: its card, its files, and the image for social networks. */
+export function publicationDetail(publication: Publication, context: PublicationContext): PublicationDetail {
+  return withoutUndefined({
+    ...publicationCard(publication, context),
+    subCategory: facetValue(publication.subCategory),
+    socialImage: publication.socialImage && imageAddress(publication.socialImage, context.base.hosts),
+    downloads: downloadsOf(publication, context),
+  });
+}

@@ -1,0 +1,19 @@
+import { MISSING_TARGET, type ResolvedLink, resolveLink } from '../domain/links.ts';
+import type { PrepareContext } from './prepare-context.ts';
+import { hasTemplateTag } from './template-tag.ts';
+
+/** Resolves a link by the link rule; what gives no target is reported (specification 8, decisions 38). */
+export function resolveTarget(to: string, context: PrepareContext): ResolvedLink {
+  const resolved: ResolvedLink = hasTemplateTag(to)
+    ? { kind: 'none', problem: `Link target is an unfilled template: ${to}` }
+    : resolveLink(to, context.base);
+  if (resolved.problem) context.report('link', resolved.problem);
+  return resolved;
+}
+
+/** A block's link as the address to use; absent where there is none. An empty one is not set, which is no fault. */
+export const resolveHref = (to: string, context: PrepareContext): string | undefined =>
+  to.trim() === '' ? undefined : resolveTarget(to, context).href;
+
+/** Reports a link block without target (specification 8). */
+export const reportMissingTarget = (context: PrepareContext): void => context.report('link', MISSING_TARGET);

@@ -1,0 +1,21 @@
+import { resolveGround } from './ground.ts';
+import { captionHtml, labelHtml } from './html/inline-html.ts';
+import { richText } from './html/rich-text.ts';
+import type { PrepareContext } from './prepare-context.ts';
+import { resolveFrame } from './resolve-frame.ts';
+import { resolveHref } from './resolve-href.ts';
+import { resolveMedia } from './resolve-media.ts';
+
+/** Makes a string safe; undefined where nothing usable is left. */
+export type StringStep = (value: string, context: PrepareContext) => string | undefined;
+
+/** What is done to a string, by the `x-kind` of its schema in `domain/blocks.ts`. A string without one is plain text. */
+export const STRING_KINDS: Readonly<Record<string, StringStep>> = {
+  html: richText,
+  'inline-html': captionHtml,
+  'label-html': labelHtml,
+  link: resolveHref,
+  media: resolveMedia,
+  frame: resolveFrame,
+  ground: resolveGround,
+};
