@@ -19,6 +19,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/static',
         manifest: 'manifest.json',
         cssCodeSplit: false,
+        // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved at the
+        // root, so that a dark part of a light page kept its light colours.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'client/browser.tsx' },

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from './dialog-command.ts';
 import styles from './header.module.css';
+
+/** With script the store opens and closes; the command of the button is for pages without. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
 
 /** Opens the reading list. The badge is a child, so that there is one in the document although there are two buttons. */
 export function ReadingListButton({ children, describedBy }: { children?: ReactNode; describedBy?: string }) {
@@ -15,7 +21,7 @@ export function ReadingListButton({ children, describedBy }: { children?: ReactN
       className={styles.action}
       aria-label={translate('reading-list')}
       aria-describedby={describedBy}
-      onClick={() => openOverlay('reading-list')}
+      onClick={instead(() => openOverlay('reading-list'))}
       {...opensDialog(READING_LIST_ID)}
     >
       <Icon name="bookmark" />
@@ -46,7 +52,7 @@ export function MenuOpenButton() {
       type="button"
       className={styles.action}
       aria-label={translate('menu-open')}
-      onClick={() => openOverlay('menu')}
+      onClick={instead(() => openOverlay('menu'))}
       {...opensDialog(MENU_ID)}
     >
       <Icon name="menu" />
@@ -57,7 +63,13 @@ export function MenuOpenButton() {
 /** Closes a dialog, by the platform's own command. */
 export function CloseButton({ dialog, label, onClick }: { dialog: string; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.action} aria-label={label} onClick={onClick} {...closesDialog(dialog)}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      onClick={instead(onClick)}
+      {...closesDialog(dialog)}
+    >
       <Icon name="close" />
     </button>
   );
