@@ -1,4 +1,5 @@
 import { between, seededRandom } from './seeded-random.ts';
+import { SANS } from './svg-lettering.ts';
 import { circle, type Point, path, polyline, rect, softLine, svgDocument } from './svg-writing.ts';
 
 const WIDTH = 800;
@@ -41,7 +42,7 @@ function frame(x: Axis | undefined, y: Axis): string {
   const places =
     x === undefined ? [] : marks(x).map((value) => label(scaleX(x, value), BOTTOM + 28, 'middle', figure(value)));
   const units = `${label(LEFT - 12, 20, 'start', y.unit)}${x === undefined ? '' : label(RIGHT, HEIGHT - 8, 'end', x.unit)}`;
-  return `${rect(0, 0, WIDTH, HEIGHT, `fill="${PAPER}"`)}${path(lines.join(''), `stroke="${LINE}"`)}<g font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="17" fill="${MUTED}">${heights.join('')}${places.join('')}${units}</g>`;
+  return `${rect(0, 0, WIDTH, HEIGHT, `fill="${PAPER}"`)}${path(lines.join(''), `stroke="${LINE}"`)}<g ${SANS} font-size="17" fill="${MUTED}">${heights.join('')}${places.join('')}${units}</g>`;
 }
 
 const chart = (body: string): string => svgDocument(WIDTH, HEIGHT, body);
@@ -84,7 +85,7 @@ function maizeUptake(): string {
       .filter((_, step) => step % 3 === 1)
       .map(([cx, cy]) => circle(cx, cy, 6, `fill="${colour}" stroke="${PAPER}" stroke-width="2"`));
     const end = points.at(-1) ?? [0, 0];
-    return `${path(softLine(points), `fill="none" stroke="${colour}" stroke-width="3.5"`)}${samples.join('')}<text x="${Math.round(end[0])}" y="${Math.round(end[1]) + (season === 0 ? -12 : 24)}" text-anchor="end" font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="17" fill="${colour}">${2023 + season}</text>`;
+    return `${path(softLine(points), `fill="none" stroke="${colour}" stroke-width="3.5"`)}${samples.join('')}<text x="${Math.round(end[0])}" y="${Math.round(end[1]) + (season === 0 ? -12 : 24)}" text-anchor="end" ${SANS} font-size="17" fill="${colour}">${2023 + season}</text>`;
   });
   return chart(`${frame(x, y)}${lines.join('')}`);
 }
@@ -117,7 +118,7 @@ function balanceBars(y: Axis, bars: readonly (readonly [name: string, value: num
   const drawn = bars.map(([name, value], at) => {
     const [x, zero, end] = [LEFT + room * at + room * 0.24, scaleY(y, 0), scaleY(y, value)];
     const middle = x + room * 0.26;
-    return `${rect(x, Math.min(zero, end), room * 0.52, Math.max(2, Math.abs(end - zero)), `fill="${value < 0 ? CLAY : LEAF}"`)}<g text-anchor="middle" font-family="Source Sans 3,Helvetica,Arial,sans-serif" font-size="18" fill="${INK}"><text x="${Math.round(middle)}" y="${Math.round(value < 0 ? end + 22 : end - 10)}">${figure(value)}</text><text x="${Math.round(middle)}" y="${HEIGHT - 18}" fill="${MUTED}">${name}</text></g>`;
+    return `${rect(x, Math.min(zero, end), room * 0.52, Math.max(2, Math.abs(end - zero)), `fill="${value < 0 ? CLAY : LEAF}"`)}<g text-anchor="middle" ${SANS} font-size="18" fill="${INK}"><text x="${Math.round(middle)}" y="${Math.round(value < 0 ? end + 22 : end - 10)}">${figure(value)}</text><text x="${Math.round(middle)}" y="${HEIGHT - 18}" fill="${MUTED}">${name}</text></g>`;
   });
   return chart(
     `${frame(undefined, y)}${drawn.join('')}${path(`M${LEFT} ${Math.round(scaleY(y, 0))}H${RIGHT}`, `stroke="${INK}" stroke-width="1.5"`)}`,

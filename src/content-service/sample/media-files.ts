@@ -1,17 +1,19 @@
 import { CATEGORIES } from '../../domain/publications.ts';
 import { ANNEX_TABLES } from './annex-tables.ts';
 import { APP_PICTURES } from './app-pictures.ts';
+import { ARCHIVE_PICTURES } from './archive-pictures.ts';
 import { BANNER_NAMES, banner } from './banners.ts';
 import { CHARTS } from './charts.ts';
 import { cover, socialPicture } from './covers.ts';
-import { DRAWINGS } from './drawings.ts';
 import { GALLERY_NAMES, galleryPicture } from './gallery-pictures.ts';
 import { LEAF_NAMES, leafFigure, leafPlate } from './leaf-plates.ts';
 import { PORTRAIT_NAMES, portrait } from './portraits.ts';
 import { coverPath, filesOf, rowSlug, socialPath } from './publication-records.ts';
 import type { PublicationRow } from './publication-table.ts';
 import { rateTablePage } from './rate-table.ts';
+import { SCHEMATIC_FIGURES } from './schematic-figures.ts';
 import { annexDocument, shortEdition } from './short-edition.ts';
+import { siteMap } from './site-map.ts';
 import { TRIAL_NAMES, trialPicture } from './trial-pictures.ts';
 
 /** Path below the media folder, and content. */
@@ -49,8 +51,8 @@ const documentsOf = (rows: readonly PublicationRow[]): MediaFile[] =>
     );
   });
 
-const drawn = (drawings: Record<string, () => string>, place: (name: string) => string): MediaFile[] =>
-  Object.entries(drawings).map(([name, draw]) => [place(name), draw()]);
+const drawings = (folder: string, own: Record<string, () => string>): MediaFile[] =>
+  Object.entries(own).map(([name, draw]) => [`${folder}/${name}.svg`, draw()]);
 
 /** Every file of the sample content's media folder, made from the table of publications. */
 export const mediaFiles = (rows: readonly PublicationRow[]): MediaFile[] => [
@@ -64,8 +66,10 @@ export const mediaFiles = (rows: readonly PublicationRow[]): MediaFile[] => [
   ...series('symptoms', LEAF_NAMES, leafPlate),
   ['figures/leaf-margin.svg', leafFigure('coffee-potassium')],
   ['figures/maize-leaf.svg', leafFigure('maize-potassium')],
-  ...drawn(CHARTS, (name) => `figures/${name}.svg`),
-  ...drawn(DRAWINGS, (name) => name),
-  ...drawn(APP_PICTURES, (name) => name),
+  ...drawings('figures', CHARTS),
+  ...drawings('figures', SCHEMATIC_FIGURES),
+  ...drawings('archive', ARCHIVE_PICTURES),
+  ...drawings('apps', APP_PICTURES),
+  ['map.svg', siteMap()],
   ['rate-table.html', rateTablePage()],
 ];
