@@ -1,4 +1,4 @@
-import type { ContentErrorCode } from '../domain/errors.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Page } from '../domain/page.ts';
 import type { Translations } from '../domain/translations.ts';
@@ -10,7 +10,7 @@ export type PageOutcome =
   /** `redirect` is a path of this site or an absolute http(s) address; answered 302. */
   | { kind: 'redirect'; redirect: string }
   /** The page's status (decisions 9); `retryAfter` in seconds. */
-  | { kind: 'failure'; statusCode: number; code: ContentErrorCode; retryAfter?: number };
+  | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter?: number };
 
 /** Everything a page is rendered from, beyond its context. */
 export interface Gathered {

@@ -1,0 +1,18 @@
+import { ServiceError } from '../domain/errors.ts';
+import type { CacheRead } from './content-source.ts';
+
+/** A read that may fail without taking the page down (decisions 15). */
+export type Attempt<T> = { ok: true; read: CacheRead<T> } | { ok: false; error: unknown; statusCode: number };
+
+/** Waits for a read. What is no answerable error counts as 500; where it happened has logged it. */
+export async function attempt<T>(reading: Promise<CacheRead<T>>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, read: await reading };
+  } catch (error) {
+    return { ok: false, error, statusCode: error instanceof ServiceError ? error.statusCode : 500 };
+  }
+}
+
+/** The reads of those attempts that succeeded. */
+export const readsOf = (attempts: readonly Attempt<unknown>[]): CacheRead<unknown>[] =>
+  attempts.flatMap((tried) => (tried.ok ? [tried.read] : []));

@@ -1,0 +1,89 @@
+import { type CatalogueQuery, isPlainQuery } from '../domain/catalogue-query.ts';
+import { ContentError } from '../domain/errors.ts';
+import type { Page } from '../domain/page.ts';
+import type { PublicationCard } from '../domain/publications.ts';
+import type { Translations } from '../domain/translations.ts';
+import { type Attempt, attempt, readsOf } from './attempt.ts';
+import { bannerMenus } from './banner-menus.ts';
+import { failedView, withLabels, withView } from './catalogue-block.ts';
+import type { CacheRead, ContentSource, PageRef, PreparedPage, Trace } from './content-source.ts';
+import { gatherMenus } from './gather-menus.ts';
+import type { PageOutcome } from './gathered.ts';
+import { refuseEndlessRedirect } from './redirect-chain.ts';
+
+/** A page in one state of its catalogue, with the menus its banners name. */
+export interface GatheredPage {
+  outcome: PageOutcome;
+  /** Every cache entry it was made from. */
+  reads: CacheRead<unknown>[];
+  /** True when nothing failed. */
+  complete: boolean;
+}
+
+export interface GatherPageOptions {
+  /** Menus that are loaded with the initial data. */
+  navigations: readonly string[];
+  /** For the labels of filters; only asked for when the page has a catalogue. */
+  translations: () => Promise<Attempt<Translations>>;
+}
+
+/** Throws what is no failure of the content service: a fault of ours. */
+function failureOf(error: unknown): PageOutcome {
+  if (!(error instanceof ContentError)) throw error;
+  const { statusCode, code, retryAfter } = error;
+  return { kind: 'failure', statusCode, code, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
+function showCatalogue(
+  { page, catalogue }: PreparedPage,
+  query: CatalogueQuery,
+  texts: Attempt<Translations>,
+  search: Attempt<PublicationCard[]> | undefined,
+): Page {
+  const label = labelBy(texts);
+  if (!catalogue || isPlainQuery(query)) return withLabels(page, label);
+  if (search && !search.ok) return withView(page, failedView(catalogue, query, label));
+  const rank = search?.read.value.map(({ _id }) => _id);
+  return withView(page, catalogue.view(query, { label, ...(rank ? { rank } : {}) }));
+}
+
+/** Labels go through the translations with the exact value as key (decisions 19). */
+function labelBy(texts: Attempt<Translations>): (value: string) => string {
+  const translations = texts.ok ? texts.read.value : {};
+  return (value) => (Object.hasOwn(translations, value) ? (translations[value] ?? value) : value);
+}
+
+/**
+ * Loads a page and what belongs to it: the menus its banners name (decisions 15: one that fails is left out), the
+ * catalogue as the query shows it, the end of a redirect's chain. Rejects only with faults of ours.
+ */
+export async function gatherPage(
+  content: ContentSource,
+  ref: PageRef,
+  query: CatalogueQuery,
+  options: GatherPageOptions,
+  trace: Trace,
+): Promise<GatheredPage> {
+  const tried = await attempt(content.page(ref, trace));
+  if (!tried.ok) return { outcome: failureOf(tried.error), reads: [], complete: false };
+  const { value } = tried.read;
+  if ('redirect' in value) {
+    const ended = await refuseEndlessRedirect(content, ref, value.redirect, trace).catch(failureOf);
+    return { outcome: ended ?? { kind: 'redirect', ...value }, reads: [tried.read], complete: ended === undefined };
+  }
+  const names = bannerMenus(value.page, options.navigations);
+  const hasCatalogue = value.catalogue !== undefined;
+  const [texts, search, { menus, errors, reads }] = await Promise.all([
+    hasCatalogue ? options.translations() : undefined,
+    hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, trace)) : undefined,
+    gatherMenus(content, ref, names, trace),
+  ]);
+  const page = texts ? showCatalogue(value, query, texts, search) : value.page;
+  const tries = [texts, search].filter((one) => one !== undefined);
+  return {
+    outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: menus } },
+    reads: [tried.read, ...readsOf(tries), ...reads],
+    complete: tries.every(({ ok }) => ok) && Object.keys(errors).length === 0,
+  };
+}

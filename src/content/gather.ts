@@ -1,0 +1,41 @@
+import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import { attempt, readsOf } from './attempt.ts';
+import type { ContentSource, PageRef, Trace } from './content-source.ts';
+import { gatherMenus } from './gather-menus.ts';
+import { gatherPage } from './gather-page.ts';
+import type { Gathered } from './gathered.ts';
+
+/** Name of the translations among the errors of the initial data. */
+const TRANSLATIONS = 'translations';
+
+/**
+ * Gathers everything that a page is rendered from: the page, the menus of the initial data and the translations, in
+ * parallel. What fails beside the page does not take it down (decisions 15). Rejects only with faults of ours.
+ */
+export async function gather(
+  content: ContentSource,
+  ref: PageRef,
+  query: CatalogueQuery,
+  { navigations }: { navigations: readonly string[] },
+  trace: Trace,
+): Promise<Gathered> {
+  const translating = attempt(content.translations(ref, trace));
+  const [page, texts, menus] = await Promise.all([
+    gatherPage(content, ref, query, { navigations, translations: () => translating }, trace),
+    translating,
+    gatherMenus(content, ref, navigations, trace),
+  ]);
+  const initialDataErrors = { ...menus.errors, ...(texts.ok ? {} : { [TRANSLATIONS]: texts.statusCode }) };
+  // The translations are among the reads of a page with a catalogue already.
+  const reads = [
+    ...new Map([...page.reads, ...menus.reads, ...readsOf([texts])].map((read) => [read.key, read])).values(),
+  ];
+  return {
+    outcome: page.outcome,
+    navigations: menus.menus,
+    translations: texts.ok ? texts.read.value : {},
+    initialDataErrors,
+    reads,
+    complete: page.complete && Object.keys(initialDataErrors).length === 0 && reads.every(({ storable }) => storable),
+  };
+}

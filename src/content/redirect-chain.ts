@@ -1,0 +1,46 @@
+import { ContentError } from '../domain/errors.ts';
+import { locatePath } from '../domain/page-path.ts';
+import type { ContentSource, PageRef, Trace } from './content-source.ts';
+
+/** Decisions 10. */
+const MAX_HOPS = 5;
+
+/** The page that a redirect leads to; undefined for another host's, or a path that is no page's. */
+function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
+  if (!redirect.startsWith('/')) return undefined;
+  try {
+    const located = locatePath(ref.sites, redirect.split(/[?#]/, 1)[0] ?? '');
+    if (!located) return undefined;
+    const { site, language, path } = located;
+    return { ...ref, locale: { site: site.slug, lang: language.locale }, path };
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = ({ locale, path }: PageRef) => `${locale.site}\n${locale.lang}\n${path}`;
+
+async function redirectOf(content: ContentSource, ref: PageRef, trace: Trace): Promise<string | undefined> {
+  try {
+    const { value } = await content.page(ref, trace);
+    return 'redirect' in value ? value.redirect : undefined;
+  } catch {
+    // The visitor will see this failure at the target itself.
+    return undefined;
+  }
+}
+
+/**
+ * Follows the redirects of a page through the cache, where the visitor would go next anyway. Throws
+ * CONTENT_REDIRECTS for a chain over five hops or one that comes back to where it was.
+ */
+export async function refuseEndlessRedirect(content: ContentSource, ref: PageRef, redirect: string, trace: Trace) {
+  const seen = new Set([nameOf(ref)]);
+  let next: string | undefined = redirect;
+  for (let target = targetOf(redirect, ref); target; target = next === undefined ? undefined : targetOf(next, target)) {
+    if (seen.has(nameOf(target)) || seen.size > MAX_HOPS)
+      throw new ContentError('CONTENT_REDIRECTS', `The page /${ref.path} redirects in a chain that does not end.`);
+    seen.add(nameOf(target));
+    next = await redirectOf(content, target, trace);
+  }
+}
