@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { CacheRead, ContentSource, LocaleRef, PageRef, Trace } from '../content/content-source.ts';
+import type { Context } from '../domain/context.ts';
+import { ContentError } from '../domain/errors.ts';
+import { fallbackLocale, findSite } from '../domain/locales.ts';
+import { locatePath } from '../domain/page-path.ts';
+import type { Locale, Site } from '../domain/sites.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+import { plainPath, requestTarget } from './plain-path.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+
+/** What is read of a request. */
+export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'url' | 'headers'> & { trace: Trace };
+
+/** A page request whose host, site, language and path are known. */
+export interface LocatedPage {
+  kind: 'page';
+  context: Context;
+  ref: PageRef;
+  /** URL prefix of the locale. */
+  prefix: string;
+  /** Of the visitor, validated. */
+  origin: string;
+  /** The read of the site list: what is made from `context` is made from this entry too. */
+  sites: CacheRead<Site[]>;
+}
+
+/** A page request that is answered with a redirect to the plain or short form of its path, query kept. */
+export interface LocatedRedirect {
+  kind: 'redirect';
+  statusCode: 302 | 308;
+  location: string;
+}
+
+/** Finds out who is asked for what. */
+export interface Locator {
+  /** The visitor; throws BAD_HOST or WRONG_HOST. */
+  visitorOf(request: LocatableRequest): Visitor;
+  /** A page by its URL (decisions 1, 3, 6). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a ContentError. */
+  locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
+  /** Site and language of an API call by its headers (interface 5). Rejects as `locatePage` does. */
+  locate(request: LocatableRequest): Promise<LocaleRef>;
+}
+
+export interface LocatorOptions {
+  content: Pick<ContentSource, 'sites'>;
+  /** Names of the menus of the initial data. */
+  navigations: readonly string[];
+  /** ALLOWED_HOSTS; undefined: any that is well-formed. */
+  allowedHosts?: readonly string[] | undefined;
+}
+
+const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service has no sites for this host.');
+
+/** Headers may come several times; Node joins unknown ones by a comma, which no slug has. */
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
+
+/**
+ * The locale of an API call: an unknown site, or languages of which the site has none, fall back to the first site
+ * and its default language (specification 4); without Accept-Language it is the site's default language.
+ */
+function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
+  const slug = headerOf(headers['x-site-slug']);
+  const site = slug === undefined ? sites[0] : findSite(sites, slug);
+  const lang = site && negotiateLanguage(site, headerOf(headers['accept-language']));
+  return site && lang !== undefined ? { site: site.slug, lang } : fallbackLocale(sites);
+}
+
+/** Makes the locator. Site lists come from the cache, so that locating a request costs next to nothing. */
+export function createLocator({ content, navigations, allowedHosts }: LocatorOptions): Locator {
+  const visitorOf = (request: LocatableRequest) => readVisitor(request, allowedHosts);
+
+  async function locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect> {
+    const { host, hostname, origin } = visitorOf(request);
+    const { pathname, search } = requestTarget(request.url);
+    const plain = plainPath(pathname);
+    if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search };
+    const sites = await content.sites(host, request.trace);
+    const located = locatePath(sites.value, pathname);
+    if (!located) throw noSites();
+    const { site, language, path, shortForm } = located;
+    if (shortForm !== undefined) return { kind: 'redirect', statusCode: 302, location: shortForm + search };
+    const locale = { site: site.slug, lang: language.locale };
+    return {
+      kind: 'page',
+      context: { hostname, domain: host, path, locale, sites: sites.value, navigations: [...navigations] },
+      ref: { host, hostname, sites: sites.value, locale, path },
+      prefix: language.slug,
+      origin,
+      sites,
+    };
+  }
+
+  async function locate(request: LocatableRequest): Promise<LocaleRef> {
+    const { host, hostname } = visitorOf(request);
+    const { value: sites } = await content.sites(host, request.trace);
+    const locale = apiLocale(sites, request.headers);
+    if (!locale) throw noSites();
+    return { host, hostname, sites, locale };
+  }
+
+  return { visitorOf, locatePage, locate };
+}

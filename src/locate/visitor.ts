@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../domain/errors.ts';
+
+/** Where the visitor reached us, validated. */
+export interface Visitor {
+  /** Name and port, the protocol's default port left out, lower case. */
+  host: string;
+  /** Without port. */
+  hostname: string;
+  protocol: 'http' | 'https';
+  origin: string;
+}
+
+/** What is read of a request: Fastify believes X-Forwarded-* from configured load balancers only (TRUST_PROXY). */
+export type VisitedRequest = Pick<FastifyRequest, 'host' | 'protocol'>;
+
+const MAX_HOST_LENGTH = 255;
+const HOST = /^(?<name>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?)\.?(?::(?<port>\d{1,5}))?$/i;
+const DEFAULT_PORT = { http: 80, https: 443 };
+
+const badHost = () => new ServiceError('BAD_HOST', 'The Host header is missing or malformed.');
+
+function parseHost(host: string): { name: string; port: number | undefined } {
+  const match = host.length <= MAX_HOST_LENGTH ? HOST.exec(host) : null;
+  const name = match?.groups?.name?.toLowerCase();
+  const port = match?.groups?.port === undefined ? undefined : Number(match.groups.port);
+  if (name === undefined || name.includes('..') || port === 0 || (port ?? 0) > 65_535) throw badHost();
+  if (name.startsWith('[') && !URL.canParse(`http://${name}/`)) throw badHost();
+  return { name, port };
+}
+
+/** A name on the list allows every port, a name with a port that one only. */
+const isAllowed = (allowed: readonly string[], host: string, name: string) =>
+  allowed.some((entry) => [host, name].includes(entry.toLowerCase()));
+
+/**
+ * The visitor of a request. Throws BAD_HOST for a host that is none, WRONG_HOST for one that ALLOWED_HOSTS does not
+ * have (interface 2).
+ */
+export function readVisitor(request: VisitedRequest, allowedHosts: readonly string[] | undefined): Visitor {
+  const { name, port } = parseHost(request.host);
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  const host = port === undefined || port === DEFAULT_PORT[protocol] ? name : `${name}:${port}`;
+  if (allowedHosts && !isAllowed(allowedHosts, host, name))
+    throw new ServiceError('WRONG_HOST', 'This service is not responsible for that host.');
+  return { host, hostname: name, protocol, origin: `${protocol}://${host}` };
+}
