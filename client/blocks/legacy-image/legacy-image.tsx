@@ -56,12 +56,12 @@ function Figure({ block: { image, caption, link }, number, onOpen }: FigureProps
 export function LegacyImage({ block }: { block: LegacyImageBlock }) {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className={styles.alone}>
       <Figure block={block} number={1} onOpen={() => setOpen(true)} />
       {hasImage(block) ? (
         <Lightbox images={[block]} index={open ? 0 : undefined} onIndex={(index) => setOpen(index !== undefined)} />
       ) : null}
-    </>
+    </div>
   );
 }
 

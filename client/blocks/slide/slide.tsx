@@ -11,9 +11,9 @@ type SlideBlock = BlockOf<'slide'>;
 const ADVANCE_MS = 5000;
 
 /** A picture with its caption. */
-export function Slide({ block: { image, caption } }: { block: SlideBlock }) {
+function Figure({ block: { image, caption } }: { block: SlideBlock }) {
   return (
-    <figure className={styles.slide}>
+    <figure>
       {image ? (
         <div className={styles.box}>
           <img src={image} alt="" loading="lazy" decoding="async" />
@@ -21,6 +21,15 @@ export function Slide({ block: { image, caption } }: { block: SlideBlock }) {
       ) : null}
       {caption === undefined ? null : <Html as="figcaption" html={caption} className={styles.caption} />}
     </figure>
+  );
+}
+
+/** A slide that stands alone: no carousel, no controls. */
+export function Slide({ block }: { block: SlideBlock }) {
+  return (
+    <div className={styles.alone}>
+      <Figure block={block} />
+    </div>
   );
 }
 
@@ -32,7 +41,7 @@ export function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and never change places
         <BlockFrame key={index} block={block}>
-          <Slide block={block} />
+          <Figure block={block} />
         </BlockFrame>
       ))}
     </Carousel>

@@ -1,0 +1,30 @@
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { EXAMPLE_CARDS } from '../../publications/example-publications.ts';
+
+const FACETS = {
+  category: [
+    { value: 'Papers', label: 'Papers', count: 68 },
+    { value: 'Bulletins | Research', label: 'Bulletins and research reports', count: 42 },
+  ],
+  region: [
+    { value: 'Asia', label: 'Asia', count: 31 },
+    { value: 'Europe', label: 'Europe', count: 0 },
+  ],
+  language: [],
+  cropType: [],
+};
+
+/** Catalogues for the gallery and the tests. */
+export const examples = {
+  typical: {
+    type: 'all-publications',
+    title: 'All publications',
+    publications: EXAMPLE_CARDS,
+    total: 333,
+    shown: 6,
+    facets: FACETS,
+  },
+  complete: { type: 'all-publications', publications: EXAMPLE_CARDS, total: 6, shown: 6, facets: FACETS },
+  none: { type: 'all-publications', publications: [], total: 0, shown: 0, facets: FACETS },
+  failed: { type: 'all-publications', publications: [], total: 0, shown: 0, facets: FACETS, failed: true },
+} satisfies Record<string, BlockOf<'all-publications'>>;

@@ -1,0 +1,72 @@
+import type { PublicationCard, PublicationDetail } from '../../src/domain/publications.ts';
+
+const card = (index: number, more: Partial<PublicationCard>): PublicationCard => ({
+  _id: `00000000000000000000000${index}`,
+  slug: `example-${index}`,
+  href: `/publications/example-${index}`,
+  external: false,
+  title: `Example ${index}`,
+  ...more,
+});
+
+/** Cards for the block gallery and the tests: usual, foreign, external, without anything, and overlong. */
+export const EXAMPLE_CARDS: PublicationCard[] = [
+  card(1, {
+    title: 'Potassium budgets of 31 countries, 1990–2022',
+    category: 'Country Reports',
+    region: 'Worldwide',
+    language: 'English',
+    cropType: 'All crops',
+    publicationDate: '2024-03',
+    date: '2024',
+    authors: ['Amara Diallo', 'Jonas Wetterli'],
+  }),
+  card(2, {
+    title: 'The arithmetic of K<sup>+</sup>: why <em>small</em> balances decide',
+    plainTitle: 'The arithmetic of K+: why small balances decide',
+    category: 'Papers',
+    publicationDate: '2026-06-30',
+    date: '2026',
+    authors: ['Amara Diallo'],
+  }),
+  card(3, {
+    title: 'البوتاسيوم في التربة والمحاصيل: دليل حقلي للمرشدين',
+    titleLang: 'ar',
+    category: 'Brochures',
+    date: '2025',
+    authors: ['يوناس فيترلي'],
+  }),
+  card(4, {
+    title: 'Straw off the field, on film',
+    category: 'Videos',
+    href: 'https://video.example/watch/4',
+    external: true,
+    publicationDate: '2026-05',
+    date: 'May 2026',
+  }),
+  card(5, {}),
+  card(6, {
+    title: `${'A title that an export has written out with all of its subtitles, places and years, '.repeat(4)}vol. 12`,
+    category: 'A category nobody has heard of',
+    authors: ['First Author', 'Second Author', 'Third Author', 'Fourth Author'],
+    date: '1956',
+  }),
+];
+
+/** A publication as its detail page has it. */
+export const EXAMPLE_DETAIL: PublicationDetail = {
+  ...card(7, {
+    title: 'Seventy seasons of Plot 12: what a potassium trial teaches after 1956',
+    category: 'Bulletins | Research',
+    region: 'Europe',
+    language: 'English',
+    cropType: 'Cereals',
+    publicationDate: '2026',
+    date: '2026',
+    authors: ['Sanna Koskinen', 'Jonas Wetterli'],
+  }),
+  downloads: [
+    { href: '/media/files/plot-12.pdf', name: 'Short edition', extension: 'PDF' },
+    { href: '/media/files/plot-12-table.csv', name: 'Annex: table', extension: 'CSV' },
+  ],
+};
