@@ -3,6 +3,7 @@ import { MOBILE, useResetFilters } from '../navigation/use-reset-filters.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FieldPattern } from '../ui/field-pattern.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { MENU_ID } from './dialog-command.ts';
 import { CloseButton, ReadingListButton } from './header-actions.tsx';
@@ -26,6 +27,7 @@ export function Menu() {
   return (
     <Dialog id={MENU_ID} open={open} onClose={closed} label={translate('main-navigation')}>
       <div className={styles.menu}>
+        <FieldPattern className={styles.pattern} />
         <div className={styles.row}>
           <Logo />
           <ReadingListButton />
