@@ -26,17 +26,25 @@ function configOrExit(): Config {
   }
 }
 
-async function start(config: Config, isDev: boolean): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
-  const log = pino(loggerOptions(config));
+async function start(
+  config: Config,
+  isDev: boolean,
+): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
+  const log = pino(loggerOptions(config.logLevel));
   const embedded = config.apiEndpoint
     ? undefined
-    : await startContentService({ database: config.contentDatabase, sample: true, logger: log.child({ part: 'content-service' }) });
+    : await startContentService({
+        database: config.contentDatabase,
+        sample: true,
+        logger: log.child({ part: 'content-service' }),
+      });
   const service = await buildApp({
     config,
     endpoint: config.apiEndpoint ?? parseApiEndpoint(embedded?.origin ?? ''),
     log,
     now: Date.now,
-    randomBytes,
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    random: Math.random,
     isDev,
   });
   const opsAddress = await service.ops.listen({ port: config.opsPort, host: config.opsHost });

@@ -3,7 +3,7 @@ import type { Gathered } from '../content/gathered.ts';
 
 /** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
 export interface SharedCacheWindows {
-  fresh: number;
+  ttl: number;
   staleWhileRevalidate: number;
   staleIfError: number;
 }
@@ -19,8 +19,8 @@ const CACHE_STATUS: Record<CacheResult, string> = {
 /** RFC 9211, one word for the cache inside this service. */
 export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result];
 
-const publicFor = ({ fresh, staleWhileRevalidate, staleIfError }: SharedCacheWindows) =>
-  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+const publicFor = ({ ttl, staleWhileRevalidate, staleIfError }: SharedCacheWindows) =>
+  `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 
 /** Seconds that an error page may be kept in front (faults F05: at most five; a missing page a little longer). */
 const FAILED = 'public, max-age=0, s-maxage=5';

@@ -1,4 +1,5 @@
 import { type Readable, type Transform, Writable } from 'node:stream';
+import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { createEncoder, type Encoding } from './content-encoding.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -41,9 +42,10 @@ export async function streamPage(
   client: ClientRenderer,
   draft: PageDraft,
   encoding: Encoding,
-  timeoutMs: number,
+  { timeoutMs, report }: { timeoutMs: number; report: DeveloperReport },
 ): Promise<PageStream> {
-  const render = await startRender(client.renderToPipeableStream, client.createPageElement(draft.state), timeoutMs);
+  const element = client.createPageElement(draft.state, report);
+  const render = await startRender(client.renderToPipeableStream, element, timeoutMs);
   const encoder = createEncoder(encoding);
   const [plain, encoded]: [Buffer[], Buffer[]] = [[], []];
   encoder.on('data', (chunk: Buffer) => encoded.push(chunk)).pause();

@@ -3,41 +3,34 @@ import { encodedTag, matchesTag } from '../api/entity-tag.ts';
 import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import type { Gathered, PageOutcome } from '../content/gathered.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
-import type { Context } from '../domain/context.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
+import type { LocatedPage } from '../locate/locator.ts';
+import type { DeveloperReport } from '../ops/developer-report.ts';
 import { costliest } from '../ops/request-notes.ts';
-import type { Assets } from './assets.ts';
-import type { ClientRenderer } from './client-renderer.ts';
 import { chooseEncoding, type Encoding, encodeBody } from './content-encoding.ts';
 import { initialState } from './initial-state.ts';
+import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { builtFrom, cacheControl, cacheStatus, type SharedCacheWindows } from './page-headers.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import { type PageStream, streamPage } from './page-renderer.ts';
 import type { RenderedPage, RenderedPages } from './rendered-pages.ts';
 
-/** A page request whose host, site, language and path are known. */
-export interface LocatedPage {
-  context: Context;
-  ref: PageRef;
-  /** URL prefix of the locale. */
-  prefix: string;
-  origin: string;
-}
-
 /** What pages are made with. */
 export interface PagesOptions {
   content: ContentSource;
   gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
-  client(): Promise<{ renderer: ClientRenderer; assets: Assets }>;
+  client(): Promise<PageClient>;
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: RenderedPages;
   windows: SharedCacheWindows;
   /** Longest time for a render, in milliseconds. */
   renderTimeoutMs: number;
+  /** Hears of faults in content and of blocks that fail. */
+  report: DeveloperReport;
   /** Hears how long a render took, in seconds. */
   rendered(template: string, seconds: number): void;
   /** Milliseconds. */
@@ -96,7 +89,7 @@ export class Pages {
 
   async #make(visit: Visit): Promise<FastifyReply> {
     const { page, query, request, reply } = visit;
-    const gathered = await this.#options.gather(page.ref, query.catalogue, request.trace);
+    const gathered = await this.#gather(page, query, request);
     const result = costliest(gathered.reads);
     request.notes.cache = result;
     if (gathered.outcome.kind === 'redirect') return redirect(reply, gathered.outcome.redirect);
@@ -105,6 +98,12 @@ export class Pages {
     if (copy) return this.#sendKept(visit, copy, result);
     reply.header('cache-status', cacheStatus(result));
     return this.#sendNew(visit, gathered);
+  }
+
+  /** What the page is made from, the site list included. */
+  async #gather({ ref, sites }: LocatedPage, query: PageQuery, { trace }: FastifyRequest): Promise<Gathered> {
+    const gathered = await this.#options.gather(ref, query.catalogue, trace);
+    return { ...gathered, reads: [sites, ...gathered.reads], complete: gathered.complete && sites.storable };
   }
 
   async #sendNew(visit: Visit, gathered: Gathered): Promise<FastifyReply> {
@@ -119,17 +118,30 @@ export class Pages {
     else if (this.#has(visit, `"${draft.tag}"`)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (request.method === 'HEAD') return reply.send();
-    const stream = await this.#stream(draft, encoding, gathered);
-    this.#keepWhenWhole(visit, gathered, draft, headers, stream);
+    const { outcome } = gathered;
+    const stream = await this.#stream(draft, encoding, outcome.kind === 'page' ? outcome.page.template : 'error');
+    // A page that lost a block is sent as it is, and not kept: the next visitor may get the whole one.
+    if (stream.draft === draft) this.#keepWhenWhole(visit, gathered, draft, headers, stream);
+    else reply.removeHeader('etag');
     return reply.send(stream.body);
   }
 
-  async #stream(draft: PageDraft, encoding: Encoding, { outcome }: Gathered): Promise<PageStream> {
-    const { client, renderTimeoutMs, rendered, now } = this.#options;
-    const { renderer } = await client();
+  /** Starts the render; when it fails, once more without the blocks that throw (decisions 13). */
+  async #stream(draft: PageDraft, encoding: Encoding, template: string): Promise<PageStream & { draft: PageDraft }> {
+    const { client, renderTimeoutMs: timeoutMs, rendered, report, now } = this.#options;
+    const { renderer, assets } = await client();
     const begun = now();
-    const stream = await streamPage(renderer, draft, encoding, renderTimeoutMs);
-    rendered(outcome.kind === 'page' ? outcome.page.template : 'error', (now() - begun) / 1_000);
+    const render = async (what: PageDraft) => ({
+      ...(await streamPage(renderer, what, encoding, { timeoutMs, report })),
+      draft: what,
+    });
+    const stream = await render(draft).catch((error: unknown) => {
+      const rest = renderer.stateWithoutFailingBlocks(draft.state, report);
+      if (!rest) throw error;
+      for (const failure of rest.failures) report('block', `Block failed to render: ${failure.type}`, failure.error);
+      return render(draftPage(renderer, assets, rest.state));
+    });
+    rendered(template, (now() - begun) / 1_000);
     return stream;
   }
 

@@ -1,0 +1,168 @@
+import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { api } from './api/api.ts';
+import type { Config } from './config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { createContentSource } from './content/create-content-source.ts';
+import { gather } from './content/gather.ts';
+import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { createLocator } from './locate/locator.ts';
+import { answerClientError } from './ops/client-errors.ts';
+import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
+import { health } from './ops/health.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { buildOpsListener } from './ops/ops-listener.ts';
+import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts';
+import { requestLimits, SERVER_LIMITS } from './ops/request-limits.ts';
+import { requestLog } from './ops/request-log.ts';
+import { requestNotes } from './ops/request-notes.ts';
+import { pageContentSecurityPolicy, securityHeaders } from './ops/security-headers.ts';
+import { createRequestIds, tracing } from './ops/trace.ts';
+import { createPrepare } from './prepare/create-prepare.ts';
+import { clientSettings, filePrefixes } from './render/client-settings.ts';
+import { pageClient } from './render/page-client.ts';
+import { pageRoutes } from './render/page-routes.ts';
+import { RenderedPages } from './render/rendered-pages.ts';
+import { staticFiles } from './render/static-files.ts';
+
+/** Everything that comes from outside: nothing below reads the environment, the clock or chance by itself. */
+export interface AppOptions {
+  config: Config;
+  /** Where the content service is. */
+  endpoint: ApiEndpoint;
+  log: FastifyBaseLogger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** So many random bytes as hex. */
+  randomHex: (bytes: number) => string;
+  /** From 0 up to 1. */
+  random: () => number;
+  /** Serve the client from its sources with hot reload. */
+  isDev: boolean;
+}
+
+/** The two listeners of the service, not yet listening. */
+export interface Service {
+  app: FastifyInstance;
+  ops: FastifyInstance;
+  readiness: Readiness;
+  /** Ends open requests, then connections, both listeners. */
+  close(): Promise<void>;
+}
+
+const BYTES_PER_MB = 1_048_576;
+/** Share of the cache's memory that rendered pages get; content gets the rest. */
+const PAGES_SHARE = 0.4;
+/** Longest time for a render, in milliseconds. */
+const RENDER_TIMEOUT_MS = 5_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const createListener = ({ config, log, randomHex }: AppOptions): FastifyInstance =>
+  fastify({
+    ...SERVER_LIMITS,
+    loggerInstance: log,
+    logController: { disableRequestLogging: true },
+    trustProxy: config.trustProxy ?? false,
+    genReqId: createRequestIds(randomHex),
+    clientErrorHandler: answerClientError,
+    // While it closes, requests on open connections still get their answers (faults F47).
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+
+const cacheWindows = ({ config }: AppOptions) => ({
+  ttl: config.cacheTtl,
+  staleWhileRevalidate: config.cacheStaleWhileRevalidate,
+  staleIfError: config.cacheStaleIfError,
+});
+
+function openContent(options: AppOptions, metrics: Metrics, report: DeveloperReport): ContentSource {
+  const { config, endpoint, log, now, randomHex } = options;
+  const content = createContentSource({
+    endpoint,
+    pagesEndpoint: config.pagesEndpoint,
+    timeoutMs: config.contentTimeoutMs,
+    cache: {
+      ...cacheWindows(options),
+      policy: config.cachePolicy,
+      maxBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * (1 - PAGES_SHARE)),
+    },
+    prepare: createPrepare({ filePrefixes: filePrefixes(config), frameOrigins: config.frameOrigins, report }),
+    log,
+    now,
+    metrics,
+    random: randomHex,
+  });
+  metrics.watchCache(() => content.statistics());
+  return content;
+}
+
+/** What every request gets: notes, trace, headers, limits and its log line. */
+async function addRequestBasics(app: FastifyInstance, { config, randomHex }: AppOptions, metrics: Metrics) {
+  await app.register(requestNotes);
+  await app.register(tracing, { random: randomHex });
+  await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
+  await app.register(requestLog, { ended: metrics.requestEnded });
+  await app.register(requestLimits);
+}
+
+/** Who answers: health, files, the API and its proxy, and pages for all other paths. */
+async function addAnswers(
+  app: FastifyInstance,
+  options: AppOptions,
+  { content, metrics, report }: { content: ContentSource; metrics: Metrics; report: DeveloperReport },
+): Promise<void> {
+  const { config, now } = options;
+  const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
+  const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
+  const { errorAnswered, rendered } = metrics;
+  await app.register(health);
+  await app.register(staticFiles, { root: `${root}/dist/static` });
+  await app.register(api, {
+    ...{ content, visitorOf, locate, navigations, newsletterRate, publicOrigin, proxyPaths, errorAnswered, now },
+    endpoint: options.endpoint,
+    proxyTimeoutMs: config.contentTimeoutMs,
+    secret: options.randomHex(32),
+  });
+  await app.register(pageRoutes, {
+    ...{ content, locatePage, report, rendered, errorAnswered, now },
+    gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
+    settings: (origin, debug) => clientSettings(config, origin, debug),
+    client: await pageClient(app, root, options.isDev),
+    policy: (styleHashes) => pageContentSecurityPolicy({ ...config, styleHashes }),
+    kept: new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE)),
+    windows: cacheWindows(options),
+    renderTimeoutMs: RENDER_TIMEOUT_MS,
+  });
+}
+
+/** Asks for the site list until it is there once: from then on the process is ready. */
+function getReady(options: AppOptions, content: ContentSource, readiness: Readiness, signal: AbortSignal): void {
+  const { config, random, randomHex } = options;
+  const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost';
+  const load = () => content.sites(host, { requestId: 'start', traceparent: `00-${randomHex(16)}-${randomHex(8)}-01` });
+  void becomeReady(readiness, load, { random, signal });
+}
+
+/** Builds the whole service without a port. */
+export async function buildApp(options: AppOptions): Promise<Service> {
+  const { config, log, now } = options;
+  const metrics = createMetrics();
+  const readiness = createReadiness();
+  const report = createDeveloperReport(log, metrics.reported);
+  const content = openContent(options, metrics, report);
+  const app = createListener(options);
+  await addRequestBasics(app, options, metrics);
+  await addAnswers(app, options, { content, metrics, report });
+  const ops = await buildOpsListener({ content, readiness, metrics, purgeToken: config.purgeToken, logger: log, now });
+  const ending = new AbortController();
+  getReady(options, content, readiness, ending.signal);
+  const close = async () => {
+    ending.abort();
+    await app.close();
+    await ops.close();
+    await content.close();
+  };
+  return { app, ops, readiness, close };
+}

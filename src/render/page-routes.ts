@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { describeError } from '../api/described-error.ts';
+import type { Locator } from '../locate/locator.ts';
+import { createLogSampler } from '../ops/sampled-log.ts';
+import { pageContentSecurityPolicy } from '../ops/security-headers.ts';
+import { Pages, type PagesOptions } from './pages.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+
+export interface PageRoutesOptions extends PagesOptions {
+  locatePage: Locator['locatePage'];
+  /** Counts errors by code. */
+  errorAnswered(code: string): void;
+}
+
+/** An answer to a person for whom no page could be made: whole, without content, not kept for long. */
+function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (error: unknown) => void) {
+  const { code, answer, retryAfter } = describeError(error);
+  request.notes.code = code;
+  if (code === 'INTERNAL') log(error);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pageContentSecurityPolicy({ frameOrigins: [] }))
+    .type('text/html; charset=utf-8')
+    .send(plainErrorPage(answer.statusCode));
+}
+
+const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainErrorPage(405));
+
+/** Pages for every path that nothing else answers (specification 2). */
+export const pageRoutes = fp<PageRoutesOptions>(
+  async (app, options) => {
+    const pages = new Pages(options);
+    const sample = createLogSampler(options.now);
+    const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const held = sample('page');
+      const { code } = describeError(error);
+      options.errorAnswered(code);
+      return sendPlainError(error, request, reply, (cause) => {
+        if (held !== undefined) request.log.error({ err: cause, held }, 'unexpected error');
+      });
+    };
+    app.register(async (scope) => {
+      scope.setErrorHandler(refuse);
+      scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
+        const page = await options.locatePage(request);
+        if (page.kind === 'page') return pages.answer(page, request, reply);
+        const { statusCode, location } = page;
+        return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
+      });
+    });
+    app.setErrorHandler(refuse);
+    app.setNotFoundHandler(refuseMethod);
+  },
+  { name: 'pages', fastify: '5.x', dependencies: ['request-notes', 'tracing', 'security-headers'] },
+);
