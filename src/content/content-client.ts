@@ -38,6 +38,8 @@ export interface ContentClientOptions {
   now: () => number;
   random: RandomHex;
   observer?: ContentObserver;
+  /** True: goes on asking a service that fails; for tools that want to see every failure. */
+  neverSuspends?: boolean;
 }
 
 /** Decisions 44. */
@@ -106,7 +108,7 @@ export class ContentClient {
   }
 
   async #admitted(call: ContentCall): Promise<ContentAnswer> {
-    const wait = this.#breakers.admit(call.endpoint);
+    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint);
     if (wait > 0) {
       const retryAfter = Math.ceil(wait / 1_000);
       throw new ContentError('CONTENT_SUSPENDED', 'The content service is not asked just now: it failed too often.', {

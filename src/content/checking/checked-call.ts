@@ -1,0 +1,96 @@
+import { ContentError } from '../../domain/errors.ts';
+import type { ContentAnswer, ContentClient } from '../content-client.ts';
+import type { ContentRequest } from '../content-requests.ts';
+import type { Trace } from '../content-source.ts';
+import { entityTagOf } from '../freshness.ts';
+import { parseJson } from '../parse-json.ts';
+import { CallFindings } from './findings.ts';
+
+/** A call that was made, what it brought and what is to be said about it. */
+export interface CheckedCall {
+  findings: CallFindings;
+  /** Undefined when there was no answer. */
+  answer: ContentAnswer | undefined;
+  /** Undefined when the answer is no 2xx or no JSON. */
+  json: unknown;
+}
+
+/** A call that takes longer leaves visitors waiting, in milliseconds. */
+const SLOW_MS = 1_000;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? [error.message, causeOf(error.cause)].filter(Boolean).join(' ') : '';
+
+function noteHeaders({ findings, answer }: CheckedCall, method: string): void {
+  if (!answer || answer.status < 200 || answer.status > 299) return;
+  const type = answer.headers['content-type'] ?? '';
+  if (!JSON_TYPE.test(type)) findings.hint(`Content-Type is "${type}", not application/json`);
+  if (method !== 'GET') return;
+  if (entityTagOf(answer.headers) === undefined) findings.hint('no ETag: every refresh sends the whole answer again');
+  if (/no-store|private/i.test(answer.headers['cache-control'] ?? ''))
+    findings.hint(`Cache-Control is "${answer.headers['cache-control']}": every visitor waits for this call`);
+}
+
+function parsed({ findings, answer }: CheckedCall): unknown {
+  if (!answer || answer.status < 200 || answer.status > 299) return undefined;
+  try {
+    return parseJson(answer.body);
+  } catch (error) {
+    findings.fault(`the body is no JSON that can be used: ${causeOf((error as Error).cause)}`);
+    return undefined;
+  }
+}
+
+export interface CallCheckerOptions {
+  client: ContentClient;
+  /** Milliseconds. */
+  now: () => number;
+  trace: Trace;
+}
+
+/** Makes calls of the contract and notes what every call has to hold: an answer, in time, as JSON. */
+export class CallChecker {
+  readonly #options: CallCheckerOptions;
+  readonly #done: (findings: CallFindings) => void;
+
+  /** `done` is given the findings of each call once they are complete. */
+  constructor(options: CallCheckerOptions, done: (findings: CallFindings) => void) {
+    this.#options = options;
+    this.#done = done;
+  }
+
+  /** Makes a call; `look` looks at what it brought. */
+  async check<T>(request: ContentRequest, look: (call: CheckedCall) => T): Promise<T> {
+    const { 'x-site-slug': site, 'accept-language': language } = request.headers;
+    const locale = site === undefined ? '' : ` (${site}, ${language})`;
+    const call: CheckedCall = {
+      findings: new CallFindings(`${request.method} ${request.path}${locale}`),
+      answer: undefined,
+      json: undefined,
+    };
+    const { client, now, trace } = this.#options;
+    const started = now();
+    try {
+      call.answer = await client.call({ ...request, trace });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      call.findings.fault(`${error.code}: ${causeOf(error)}`);
+    }
+    const took = now() - started;
+    if (took > SLOW_MS) call.findings.hint(`took ${Math.round(took)} ms`);
+    noteHeaders(call, request.method);
+    call.json = parsed(call);
+    const result = look(call);
+    this.#done(call.findings);
+    return result;
+  }
+}
+
+/** Notes a status that should have been a success. */
+export function expectSuccess({ findings, answer }: CheckedCall): boolean {
+  if (!answer) return false;
+  if (answer.status >= 200 && answer.status <= 299) return true;
+  findings.fault(`status ${answer.status}; expected 200`);
+  return false;
+}
