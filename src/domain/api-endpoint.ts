@@ -14,7 +14,7 @@ export class InvalidApiEndpoint extends Error {
   readonly code = 'INVALID_API_ENDPOINT';
   constructor(value: string) {
     // A login in the value must not reach the log.
-    super(`Invalid API endpoint: ${JSON.stringify(value.replace(/^((?:[a-z][a-z\d+.-]*:)?\/*).*@/is, '$1…@'))}`);
+    super(`Invalid API endpoint: ${JSON.stringify(value.replace(/^((?:https?:)?\/*).*@/is, '$1…@'))}`);
   }
 }
 

@@ -1,25 +1,27 @@
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  times: '×',
-  deg: '°',
-  shy: '',
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    times: '×',
+    deg: '°',
+    shy: '',
+  }),
+);
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,15});/gi;
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+  if (!name.startsWith('#')) return NAMED.get(name.toLowerCase()) ?? whole;
   const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isText ? String.fromCodePoint(code) : '\ufffd';
@@ -62,6 +64,6 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // A cut through a surrogate pair would leave half a character.
   const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
-  const space = cut.lastIndexOf(' ');
+  const space = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.lastIndexOf(' ');
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

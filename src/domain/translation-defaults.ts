@@ -121,4 +121,4 @@ export type OptionalTranslationKey = (typeof OPTIONAL_TRANSLATIONS)[number];
 
 /** Fills `{name}` placeholders. */
 export const fillPlaceholders = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

@@ -8,19 +8,19 @@ export const flows = (node: HtmlNode): boolean =>
   isInline(node) && (typeof node === 'string' || !someElement(node.children, ({ tag }) => isBlockTag(tag)));
 
 /** Lines of a fragment: each block's own text is a line, inline elements that pass `keeps` are kept in it. */
-function linesOf(nodes: Fragment, keeps: (tag: string) => boolean): HtmlNode[][] {
+function linesOf(nodes: Fragment, keeps: (tag: string) => boolean): Fragment[] {
   const lines: HtmlNode[][] = [[]];
   for (const node of nodes) {
     if (typeof node === 'string') {
       lines.at(-1)?.push(node);
       continue;
     }
-    const inner = linesOf(node.children, keeps);
+    const inner: Fragment[] = linesOf(node.children, keeps);
     const kept = keeps(node.tag) ? inner.map((children): Fragment => [{ ...node, children }]) : inner;
-    if (isBlockTag(node.tag)) lines.push(...kept, []);
+    if (isBlockTag(node.tag)) lines.push(...kept.map((line) => [...line]), []);
     else {
       lines.at(-1)?.push(...(kept[0] ?? []));
-      lines.push(...kept.slice(1));
+      lines.push(...kept.slice(1).map((line) => [...line]));
     }
   }
   return lines;

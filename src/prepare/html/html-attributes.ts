@@ -1,58 +1,65 @@
 /** What an attribute's value must look like; its first group is kept. */
-const VALUES: Readonly<Record<string, RegExp>> = {
-  abbr: /^([\s\S]+)$/,
-  alt: /^([\s\S]*)$/,
-  colspan: /^(\d{1,3})$/,
-  datetime: /^([\dTZPWYMDHS:+. -]{1,40})$/,
-  dir: /^(ltr|rtl|auto)$/i,
-  height: /^(\d{1,5})(?:px)?$/,
-  hreflang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
-  id: /^(\S{1,100})$/,
-  kind: /^(subtitles|captions|descriptions|chapters)$/,
-  label: /^([\s\S]+)$/,
-  lang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
-  reversed: /^(|reversed)$/i,
-  rowspan: /^(\d{1,3})$/,
-  scope: /^(row|col|rowgroup|colgroup)$/i,
-  span: /^(\d{1,3})$/,
-  srclang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
-  start: /^(-?\d{1,6})$/,
-  title: /^([\s\S]+)$/,
-  type: /^([1aAiI]|(?:audio|video)\/[\w.+-]{1,60})$/,
-  value: /^(-?\d{1,6})$/,
-  width: /^(\d{1,5})(?:px)?$/,
-};
+const VALUES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    abbr: /^([\s\S]+)$/,
+    alt: /^([\s\S]*)$/,
+    colspan: /^(\d{1,3})$/,
+    datetime: /^([\dTZPWYMDHS:+. -]{1,40})$/,
+    dir: /^(ltr|rtl|auto)$/i,
+    height: /^(\d{1,5})(?:px)?$/,
+    hreflang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
+    id: /^(\S{1,100})$/,
+    kind: /^(subtitles|captions|descriptions|chapters)$/,
+    label: /^([\s\S]+)$/,
+    lang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
+    reversed: /^(|reversed)$/i,
+    rowspan: /^(\d{1,3})$/,
+    scope: /^(row|col|rowgroup|colgroup)$/i,
+    span: /^(\d{1,3})$/,
+    srclang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
+    start: /^(-?\d{1,6})$/,
+    title: /^([\s\S]+)$/,
+    type: /^([1aAiI]|(?:audio|video)\/[\w.+-]{1,60})$/,
+    value: /^(-?\d{1,6})$/,
+    width: /^(\d{1,5})(?:px)?$/,
+  }),
+);
 
 const EVERYWHERE = ['dir', 'id', 'lang', 'title'];
 const SIZE = ['width', 'height'];
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  a: ['hreflang'],
-  col: ['span'],
-  colgroup: ['span'],
-  img: ['alt', ...SIZE],
-  li: ['value'],
-  ol: ['start', 'type', 'reversed'],
-  source: ['type'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope', 'abbr'],
-  time: ['datetime'],
-  track: ['kind', 'srclang', 'label'],
-  video: SIZE,
-};
+const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['hreflang'],
+    col: ['span'],
+    colgroup: ['span'],
+    img: ['alt', ...SIZE],
+    li: ['value'],
+    ol: ['start', 'type', 'reversed'],
+    source: ['type'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope', 'abbr'],
+    time: ['datetime'],
+    track: ['kind', 'srclang', 'label'],
+    video: SIZE,
+  }),
+);
 
 /**
  * Addresses wait under names that do nothing until the address steps have resolved them, so that a step that is
  * left out or fails cannot let one through.
  */
-const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  a: { href: 'data-href' },
-  audio: { src: 'data-src' },
-  iframe: { src: 'data-src' },
-  img: { src: 'data-src' },
-  source: { src: 'data-src' },
-  track: { src: 'data-src' },
-  video: { src: 'data-src', poster: 'data-poster' },
-};
+const ADDRESSES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
+  string,
+  Readonly<Record<string, string>>
+>([
+  ['a', { href: 'data-href' }],
+  ['audio', { src: 'data-src' }],
+  ['iframe', { src: 'data-src' }],
+  ['img', { src: 'data-src' }],
+  ['source', { src: 'data-src' }],
+  ['track', { src: 'data-src' }],
+  ['video', { src: 'data-src', poster: 'data-poster' }],
+]);
 
 const ALIGNABLE = new Set(['div', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'tr', 'table', 'figure', 'li']);
 const TEXT_ALIGN = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\b/i;
@@ -68,9 +75,9 @@ function alignment(tag: string, given: Record<string, string>, original: string)
 
 function keptAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const name of [...EVERYWHERE, ...(KEPT[tag] ?? [])]) {
+  for (const name of [...EVERYWHERE, ...(KEPT.get(tag) ?? [])]) {
     if (!Object.hasOwn(given, name)) continue;
-    const value = VALUES[name]?.exec((given[name] ?? '').trim())?.[1];
+    const value = VALUES.get(name)?.exec((given[name] ?? '').trim())?.[1];
     if (value !== undefined) kept[name] = value;
   }
   return kept;
@@ -82,7 +89,7 @@ function keptAttributes(tag: string, given: Record<string, string>): Record<stri
  */
 export function inertAttributes(tag: string, given: Record<string, string>, original: string): Record<string, string> {
   const kept = keptAttributes(tag, given);
-  for (const [name, inert] of Object.entries(ADDRESSES[tag] ?? {})) {
+  for (const [name, inert] of Object.entries(ADDRESSES.get(tag) ?? {})) {
     if (Object.hasOwn(given, name)) kept[inert] = given[name] ?? '';
   }
   // Old pages mark link targets with <a name>.
@@ -94,7 +101,7 @@ export function inertAttributes(tag: string, given: Record<string, string>, orig
 
 /** Every attribute name that {@link inertAttributes} can give. */
 export const INERT_ATTRIBUTES: readonly string[] = [
-  ...Object.keys(VALUES),
-  ...new Set(Object.values(ADDRESSES).flatMap((names) => Object.values(names))),
+  ...VALUES.keys(),
+  ...new Set([...ADDRESSES.values()].flatMap((names) => Object.values(names))),
   'data-align',
 ];

@@ -3,7 +3,7 @@ import { fileAddress, imageAddress } from '../resolve-media.ts';
 import { type Fragment, type HtmlElement, mapElements } from './html-fragment.ts';
 import { isOneOf } from './wrap-runs.ts';
 
-const isPlayer = isOneOf('audio', 'video');
+const isPlayer = ({ tag }: HtmlElement): boolean => tag === 'audio' || tag === 'video';
 const isPart = isOneOf('source', 'track');
 
 /** A part whose address is of no use goes; the others keep their place until their player is reached. */

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { t } from 'tap';
+import {
+  type CatalogueQuery,
+  emptyCatalogueQuery,
+  formatCatalogueQuery,
+  isPlainQuery,
+  loadMore,
+  MAX_TERM,
+  parseCatalogueQuery,
+  removeFilters,
+  roundShown,
+  toggleFilter,
+  withTerm,
+} from '../../src/domain/catalogue-query.ts';
+
+const parse = (query: string) => parseCatalogueQuery(new URLSearchParams(query));
+
+const shown: [value: string | number | null | undefined, rounded: number][] = [
+  [undefined, 12],
+  [null, 12],
+  ['', 12],
+  ['abc', 12],
+  ['NaN', 12],
+  ['Infinity', 12],
+  ['-24', 12],
+  ['0', 12],
+  ['11', 12],
+  ['12', 12],
+  ['17', 12],
+  ['17.9', 12],
+  ['18', 24],
+  ['24', 24],
+  ['29', 24],
+  ['30', 36],
+  ['24abc', 24],
+  [' 36 ', 36],
+  [47, 48],
+  [6, 12],
+  [Number.NaN, 12],
+];
+
+for (const [value, rounded] of shown) {
+  t.test(`${JSON.stringify(value) ?? 'nothing'} shown becomes ${rounded}`, async (t) => {
+    t.equal(roundShown(value), rounded);
+  });
+}
+
+t.test('the query is read leniently', async (t) => {
+  const query = parse(
+    'term=%20soil%20test%20&category=Papers&category=Videos&category=Papers&category=%20&region=&sort=newest&shown=25&page=x&utm_source=y',
+  );
+  t.same(query, {
+    term: 'soil test',
+    filters: { category: ['Papers', 'Videos'], region: [], language: [], cropType: [] },
+    sort: 'newest',
+    shown: 24,
+  });
+});
+
+t.test('an unknown sort, another case of a parameter and brackets are ignored', async (t) => {
+  for (const query of ['sort=random', 'sort=', 'Category=Papers', 'category[]=Papers', 'TERM=x', 'sort=toString']) {
+    t.same(parse(query), emptyCatalogueQuery(), query);
+  }
+});
+
+t.test('a value with a bar is one value', async (t) => {
+  t.same(parse('category=Bulletins+%7C+Research').filters.category, ['Bulletins | Research']);
+});
+
+t.test('a term is cut at 200 characters, never through one', async (t) => {
+  t.equal(parse(`term=${'a'.repeat(500)}`).term.length, MAX_TERM);
+  const cut = withTerm(emptyCatalogueQuery(), `${'a'.repeat(MAX_TERM - 1)}\u{1f33d}`).term;
+  t.equal(cut, 'a'.repeat(MAX_TERM - 1));
+});
+
+t.test('a facet takes at most 50 values', async (t) => {
+  const values = Array.from({ length: 80 }, (_, index) => `region=${index}`).join('&');
+  t.equal(parse(values).filters.region.length, 50);
+});
+
+t.test('the query is written in one way only, defaults left out', async (t) => {
+  t.equal(formatCatalogueQuery(emptyCatalogueQuery()), '');
+  t.equal(
+    formatCatalogueQuery(parse('shown=24&cropType=Rice&category=Videos&category=Papers&term=k&sort=title')),
+    'term=k&category=Papers&category=Videos&cropType=Rice&sort=title&shown=24',
+  );
+});
+
+const anyQuery = fc.record({
+  term: fc.string(),
+  filters: fc.record({
+    category: fc.array(fc.string(), { maxLength: 3 }),
+    region: fc.array(fc.string(), { maxLength: 3 }),
+    language: fc.array(fc.string(), { maxLength: 3 }),
+    cropType: fc.array(fc.string(), { maxLength: 3 }),
+  }),
+  sort: fc.constantFrom('newest' as const, 'oldest' as const, 'title' as const),
+  shown: fc.integer({ min: -5, max: 500 }),
+});
+
+t.test('reading what was written gives the same query, and writing it the same text', async (t) => {
+  t.doesNotThrow(() =>
+    fc.assert(
+      fc.property(anyQuery, (query: CatalogueQuery) => {
+        const once = formatCatalogueQuery(parse(formatCatalogueQuery(query)));
+        return formatCatalogueQuery(parse(once)) === once;
+      }),
+      { seed: 3 },
+    ),
+  );
+});
+
+t.test('only the query without term, filters, sort and further cards is plain', async (t) => {
+  for (const query of ['', 'page=x', 'shown=12', 'shown=3', 'term=%20', 'category='])
+    t.equal(isPlainQuery(parse(query)), true, query);
+  for (const query of ['term=a', 'category=Papers', 'sort=title', 'shown=24'])
+    t.equal(isPlainQuery(parse(query)), false, query);
+});
+
+t.test('choosing an option again gives it up; both reset to twelve', async (t) => {
+  const more = loadMore(loadMore(emptyCatalogueQuery()));
+  t.equal(more.shown, 36);
+  const chosen = toggleFilter(more, 'category', 'Papers');
+  t.same(chosen.filters.category, ['Papers']);
+  t.equal(chosen.shown, 12);
+  const both = toggleFilter(chosen, 'category', 'Videos');
+  t.same(both.filters.category, ['Papers', 'Videos']);
+  t.same(toggleFilter(both, 'category', 'Papers').filters.category, ['Videos']);
+});
+
+t.test('the same option in two dropdowns is two filters', async (t) => {
+  const query = toggleFilter(toggleFilter(emptyCatalogueQuery(), 'category', 'Maize'), 'cropType', 'Maize');
+  t.same(toggleFilter(query, 'category', 'Maize').filters, {
+    category: [],
+    region: [],
+    language: [],
+    cropType: ['Maize'],
+  });
+});
+
+t.test('removing the filters resets to twelve and keeps term and sort', async (t) => {
+  t.same(
+    removeFilters(parse('term=k&category=Papers&cropType=Rice&sort=oldest&shown=48')),
+    parse('term=k&sort=oldest'),
+  );
+});
+
+t.test('a new term resets to twelve and keeps the filters', async (t) => {
+  t.same(withTerm(parse('category=Papers&shown=48'), ' soil '), parse('term=soil&category=Papers'));
+});
+
+t.test('what is done to a query leaves the one before as it was', async (t) => {
+  const before = parse('category=Papers&shown=24');
+  const copy = structuredClone(before);
+  toggleFilter(before, 'category', 'Papers');
+  removeFilters(before);
+  withTerm(before, 'x');
+  loadMore(before);
+  t.same(before, copy);
+});

@@ -1,0 +1,134 @@
+import { t } from 'tap';
+import {
+  dateOrder,
+  formatPublicationDate,
+  isoDate,
+  parsePublicationDate,
+  YEAR_ONLY_CATEGORIES,
+} from '../../src/domain/publication-date.ts';
+import { CATEGORIES } from '../../src/domain/publications.ts';
+
+const rows: [raw: string | undefined, iso: string | undefined][] = [
+  ['2020', '2020'],
+  ['2020-06', '2020-06'],
+  ['2020-6', '2020-06'],
+  ['2020-06-05', '2020-06-05'],
+  ['2020/06/05', '2020-06-05'],
+  [' 2020-06-05 ', '2020-06-05'],
+  ['2020-06-05T23:59:59Z', '2020-06-05'],
+  ['2020-06-05T23:30:00-05:00', '2020-06-06'],
+  ['2020-06-05T00:30:00+02:00', '2020-06-04'],
+  ['2020-01-01T00:00:00.000Z', '2020-01-01'],
+  ['2020-06-05T12:00:00', '2020-06-05'],
+  ['2020-06-05 12:00', '2020-06-05'],
+  ['2024-02-29', '2024-02-29'],
+  ['1956', '1956'],
+  ['2013/05/01/May 2013', '2013-05-01'],
+  ['2013/05//', '2013-05'],
+  ['2014///', '2014'],
+  ['2020/07/06/T00:00:00+09:00', '2020-07-06'],
+  ['OCT 2020', '2020-10'],
+  ['oct 2020', '2020-10'],
+  ['October 2020', '2020-10'],
+  ['Sept. 2020', '2020-09'],
+  ['DEC 15 2025', '2025-12-15'],
+  ['December 15, 2025', '2025-12-15'],
+  ['15 December 2025', '2025-12-15'],
+  ['23 mayo 2020', '2020-05-23'],
+  ['2026 MAR 13', '2026-03-13'],
+  ['JAN-FEB 2010', '2010-01'],
+  ['03/2009', '2009-03'],
+  ['14.06.2002', '2002-06-14'],
+  [undefined, undefined],
+  ['', undefined],
+  ['   ', undefined],
+  ['n.d.', undefined],
+  ['In press', undefined],
+  ['FAL 2010', undefined],
+  ['2019-07-260', undefined],
+  ['2020-13', undefined],
+  ['2020-00-01', '2020'],
+  ['2023-02-29', undefined],
+  ['2020-02-30', undefined],
+  ['2020-06-31', undefined],
+  ['2020-06-05Tnonsense+99:99', '2020-06-05'],
+  ['2020-06-05T99:99:99Z', undefined],
+  ['0999', undefined],
+  ['3000', undefined],
+  ['20200605', undefined],
+  ['1869-1876', undefined],
+  ['<b>2020</b>', undefined],
+];
+
+for (const [raw, iso] of rows) {
+  t.test(`the date ${JSON.stringify(raw)} is ${iso ?? 'none'}`, async (t) => {
+    const date = parsePublicationDate(raw);
+    t.equal(date && isoDate(date), iso);
+  });
+}
+
+for (const category of CATEGORIES) {
+  const yearOnly = YEAR_ONLY_CATEGORIES.has(category);
+  t.test(`${category} shows ${yearOnly ? 'only the year' : 'month name and year'}`, async (t) => {
+    const shown = formatPublicationDate({ year: 2019, month: 3, day: 31 }, category, 'en');
+    t.equal(shown, yearOnly ? '2019' : 'March 2019');
+  });
+}
+
+t.test('nine categories show only the year', async (t) => {
+  t.equal(CATEGORIES.filter((category) => YEAR_ONLY_CATEGORIES.has(category)).length, 9);
+});
+
+const languages: [lang: string, shown: string][] = [
+  ['en', 'March 2019'],
+  ['es', 'marzo de 2019'],
+  ['fr', 'mars 2019'],
+  ['pt-BR', 'março de 2019'],
+  ['pt_BR', 'março de 2019'],
+  ['de', 'März 2019'],
+  ['zh-CN', '2019年3月'],
+  ['ru', 'март 2019 г.'],
+  // Languages whose own calendar is another one keep the Gregorian year.
+  ['th', 'มีนาคม 2019'],
+  ['not a tag', 'March 2019'],
+];
+
+for (const [lang, shown] of languages) {
+  t.test(`a date in ${lang} is written ${shown}`, async (t) => {
+    t.equal(formatPublicationDate({ year: 2019, month: 3 }, 'Videos', lang), shown);
+  });
+}
+
+t.test('Persian and Arabic use the Gregorian year in digits of their own', async (t) => {
+  t.match(formatPublicationDate({ year: 2019, month: 3 }, 'Videos', 'fa'), '۲۰۱۹');
+  t.match(formatPublicationDate({ year: 2019, month: 3 }, 'Videos', 'ar-EG'), '٢٠١٩');
+});
+
+t.test('a date known by year alone shows the year, whatever the category', async (t) => {
+  t.equal(formatPublicationDate({ year: 2019 }, 'Videos', 'en'), '2019');
+  t.equal(formatPublicationDate({ year: 2019, month: 3 }, undefined, 'en'), 'March 2019');
+  t.equal(formatPublicationDate({ year: 2019, month: 3 }, ' Papers ', 'en'), '2019');
+});
+
+t.test('the month does not depend on the time zone of the server', async (t) => {
+  const before = process.env.TZ;
+  t.teardown(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    process.env.TZ = zone;
+    t.equal(formatPublicationDate({ year: 2019, month: 1 }, 'Videos', 'en-GB'), 'January 2019', zone);
+    t.same(parsePublicationDate('2019-01-01T00:00:00Z'), { year: 2019, month: 1, day: 1 }, zone);
+  }
+});
+
+t.test('dates are ordered by what is known of them', async (t) => {
+  const dates = [{ year: 2019 }, { year: 2019, month: 3 }, { year: 2019, month: 3, day: 2 }, { year: 2020 }];
+  const order = dates.map(dateOrder);
+  t.same(
+    order,
+    [...order].sort((a, b) => a - b),
+  );
+  t.equal(new Set(order).size, dates.length);
+});

@@ -1,0 +1,57 @@
+import { t } from 'tap';
+import { publicationLink } from '../../src/domain/publication-link.ts';
+
+const base = { prefix: '/es', path: 'publications', filePrefixes: ['/media', '/publications'] };
+type Given = Parameters<typeof publicationLink>[0];
+
+const own: [slug: string, href: string][] = [
+  ['potassium', '/es/publications/potassium'],
+  [' potassium ', '/es/publications/potassium'],
+  ['publications/potassium', '/es/publications/potassium'],
+  ['/publications/potassium', '/es/publications/potassium'],
+  ['/research/potassium', '/es/research/potassium'],
+  ['research/potassium', '/es/publications/research/potassium'],
+  ['钾', '/es/publications/%E9%92%BE'],
+  ['what is k?', '/es/publications/what%20is%20k%3F'],
+  ['a#b', '/es/publications/a%23b'],
+  ['100%', '/es/publications/100%25'],
+  ['a%20b', '/es/publications/a%2520b'],
+  ['javascript:alert(1)', '/es/publications/javascript%3Aalert(1)'],
+  ['//evil.example/x', '/es/evil.example/x'],
+  ['\\\\evil.example', '/es/publications/%5C%5Cevil.example'],
+  ['../../about', '/es/about'],
+  ['half\ud800', '/es/publications/half%EF%BF%BD'],
+  ['', '/es/publications'],
+];
+
+for (const [slug, href] of own) {
+  t.test(`a publication with the slug ${JSON.stringify(slug)} is at ${href}`, async (t) => {
+    const link = publicationLink({ slug, external: false, externalUrl: 'https://other.example' }, base);
+    t.equal(link.href, href);
+    t.equal(link.kind, 'internal');
+    t.notOk(link.newTab, 'in the same tab');
+  });
+}
+
+t.test('an external publication opens its address in a new tab', async (t) => {
+  const publication: Given = { slug: 'x', external: true, externalUrl: ' https://doi.org/10.1/x ' };
+  t.same(publicationLink(publication, base), { kind: 'external', href: 'https://doi.org/10.1/x', newTab: true });
+});
+
+for (const externalUrl of [
+  undefined,
+  '',
+  '10.1177/00139165251390702',
+  'www.example.org',
+  'javascript:alert(1)',
+  'ftp://a.example',
+  'http://',
+  'https:///x',
+  'https://a b',
+  '//a.example',
+]) {
+  t.test(`an external publication with the address ${JSON.stringify(externalUrl)} keeps its own page`, async (t) => {
+    const publication: Given = { slug: 'x', external: true, ...(externalUrl === undefined ? {} : { externalUrl }) };
+    t.equal(publicationLink(publication, base).href, '/es/publications/x');
+  });
+}
