@@ -10,6 +10,7 @@ import { createLocator } from './locate/locator.ts';
 import { answerClientError } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { health } from './ops/health.ts';
+import { silentLogController } from './ops/logging.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
 import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts';
@@ -62,7 +63,7 @@ const createListener = ({ config, log, randomHex }: AppOptions): FastifyInstance
   fastify({
     ...SERVER_LIMITS,
     loggerInstance: log,
-    logController: { disableRequestLogging: true },
+    logController: silentLogController(),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: answerClientError,
