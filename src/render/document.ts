@@ -26,9 +26,10 @@ const property = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
+// Without `async`: a module waits for the whole document, and the state stands at its end.
 const scripts = (assets: PageAssets) =>
   assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
-  `<script type="module" src="${escapeHtml(assets.entry)}" async fetchpriority="low"></script>`;
+  `<script type="module" src="${escapeHtml(assets.entry)}" fetchpriority="low"></script>`;
 
 const icons =
   '<link rel="icon" href="/static/icons/favicon.svg" type="image/svg+xml">' +

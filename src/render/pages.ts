@@ -7,7 +7,7 @@ import type { ClientSettings } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
-import { costliest } from '../ops/request-notes.ts';
+import { costliest, noteLocale } from '../ops/request-notes.ts';
 import { chooseEncoding, type Encoding, encodeBody } from './content-encoding.ts';
 import { initialState } from './initial-state.ts';
 import type { PageClient } from './page-client.ts';
@@ -77,6 +77,7 @@ export class Pages {
   }
 
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    noteLocale(request, page.ref.locale);
     const visit = startVisit(page, request, reply);
     const copy = this.#copy(visit, 'freshVersion');
     return copy ? this.#sendKept(visit, copy, 'hit') : this.#make(visit);
