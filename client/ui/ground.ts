@@ -3,7 +3,8 @@ import { groundRule } from '../../src/domain/ground-rule.ts';
 /** What a block's `background` is: a CSS colour, or the address of an image. */
 export type Ground = { colour: string } | { image: string };
 
-const ADDRESS = /^(https?:)?\/|\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i;
+/** What prepare lets an image address begin with. */
+const ADDRESS = /^(\/|https?:|data:)/i;
 
 /** Tells a colour from an image address; undefined where a block has no background. */
 export function groundOf(background: string | undefined): Ground | undefined {

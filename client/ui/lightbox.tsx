@@ -6,6 +6,7 @@ import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
 import styles from './lightbox.module.css';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
+import { wrappedIndex } from './wrapped-index.ts';
 
 /** A picture of a lightbox. */
 export interface LightboxImage {
@@ -21,11 +22,8 @@ export interface LightboxProps {
   onIndex: (index: number | undefined) => void;
 }
 
-/** The index after a step, from the last to the first and back. */
-export const wrapped = (index: number, count: number): number => ((index % count) + count) % count;
-
 function useSteps({ images, index = 0, onIndex }: LightboxProps) {
-  const step = (by: number) => onIndex(wrapped(index + by, images.length));
+  const step = (by: number) => onIndex(wrappedIndex(index + by, images.length));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();

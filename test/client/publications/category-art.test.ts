@@ -1,0 +1,31 @@
+import { t } from 'tap';
+import { categoryArt, placeholderImage } from '../../../client/publications/category-art.ts';
+import { CATEGORIES } from '../../../src/domain/publications.ts';
+import { projectFile } from '../render-page.ts';
+
+t.test('every category has a placeholder of its own, an SVG under 2 KB', async (t) => {
+  const files = CATEGORIES.map(placeholderImage);
+  t.equal(new Set(files).size, CATEGORIES.length);
+  for (const file of [...files, placeholderImage(undefined)]) {
+    const svg = await projectFile(file.slice(1));
+    t.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/, file);
+    t.ok(svg.length < 2048, file);
+  }
+});
+
+t.test('every category has a colour', async (t) => {
+  const css = await projectFile('client/styles/categories.css');
+  for (const category of CATEGORIES) t.match(css, `[data-category="${categoryArt(category)}"]`);
+});
+
+const UNKNOWN = [undefined, '', 'Maps', '../../etc/passwd', 'papers', 'constructor'];
+
+for (const category of UNKNOWN) {
+  t.test(`category ${category} has the default placeholder`, async (t) => {
+    t.equal(placeholderImage(category), '/static/placeholders/default.svg');
+  });
+}
+
+t.test('white space around a category does not matter', async (t) => {
+  t.equal(categoryArt(' Bulletins | Research '), 'bulletins');
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Test } from 'tap';
+import { createServer } from 'vite';
+import type * as Registry from '../../client/blocks/registry.ts';
+import type * as Client from '../../client/server.tsx';
+import { BLOCK_TYPES, type Block } from '../../src/domain/blocks.ts';
+import type { InitialState } from '../../src/domain/initial-state.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { initialState, pageOf } from './app-store.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The client, compiled from its sources, and ways to render with it. */
+export interface RenderPage {
+  /** Loads one of the client's modules, by its path in the project. */
+  load: <M>(path: string) => Promise<M>;
+  /** HTML of the application with this page. Reports of faults other than missing translations are thrown. */
+  page: (page: Page, changes?: Partial<InitialState>) => string;
+  /** HTML of a page with these blocks in its main zone. */
+  blocks: (blocks: Block[], changes?: Partial<InitialState>) => string;
+}
+
+/** Compiles the client once for a test file. */
+export async function renderPage(test: Pick<Test, 'teardown'>): Promise<RenderPage> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  test.teardown(() => vite.close());
+  const load = async <M>(path: string) => (await vite.ssrLoadModule(`/${path}`)) as M;
+  const client = await load<typeof Client>('client/server.tsx');
+  const { loadBlocks } = await load<typeof Registry>('client/blocks/registry.ts');
+  await loadBlocks(BLOCK_TYPES);
+  const page: RenderPage['page'] = (content, changes = {}) => {
+    const state = initialState({ page: { path: '', content, status: 200 }, ...changes });
+    const element = client.createPageElement(state, (kind, message, error) => {
+      if (kind !== 'translation') throw error ?? new Error(message);
+    });
+    return renderToStaticMarkup(element);
+  };
+  return { load, page, blocks: (blocks, changes) => page(pageOf('Page', { main: blocks }), changes) };
+}
+
+/** Text of a file of the project. */
+export const projectFile = (path: string): Promise<string> => readFile(`${root}${path}`, 'utf8');
