@@ -16,7 +16,7 @@ const HELP = `Checks a content service against the contract and prints what its 
   --host NAME            whose sites are asked for (default: localhost)
   --navigation NAME      a menu of the initial data; may repeat (default: main, footer)
   --pages-endpoint PATH  path of the pages call (default: /api/pages)
-  --max-pages N          pages checked in each language (default: 50)
+  --max-pages N          pages checked in each language (default: 200)
   --timeout MS           longest time for one call (default: 2000)
 
 Ends with 0 when nothing is wrong, 1 when something has to be mended, 2 when it was called wrongly.
@@ -39,7 +39,7 @@ function readArguments(args: string[]) {
       host: { type: 'string', default: 'localhost' },
       navigation: { type: 'string', multiple: true, default: ['main', 'footer'] },
       'pages-endpoint': { type: 'string', default: '/api/pages' },
-      'max-pages': { type: 'string', default: '50' },
+      'max-pages': { type: 'string', default: '200' },
       timeout: { type: 'string', default: '2000' },
       help: { type: 'boolean', default: false },
     },

@@ -1,0 +1,69 @@
+import { t } from 'tap';
+import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
+import { readNavigation } from '../../../src/content/contract/navigation.ts';
+
+function reading(value: unknown) {
+  const problems: ContractProblem[] = [];
+  return { menu: readNavigation(value, (problem) => problems.push(problem)), problems };
+}
+
+t.test('what is no list is no menu', (t) => {
+  for (const value of [null, {}, 'x', 1]) t.equal(reading(value).menu, undefined, JSON.stringify(value));
+  t.strictSame(reading([]).menu, []);
+  t.end();
+});
+
+t.test('entries keep slug, label, type, flags and children, and nothing else', (t) => {
+  const entry = { slug: 'a', label: 'A', type: 'page', external: false, collapsible: true, children: [] };
+  t.strictSame(reading([{ ...entry, external: 0, collapsible: '1', icon: 'x' }]).menu, [entry]);
+  t.end();
+});
+
+t.test('an entry without a label is left out alone', (t) => {
+  const { menu, problems } = reading([
+    null,
+    { slug: 'a' },
+    { slug: 'b', label: ' ' },
+    { slug: 'c', label: 'C', type: 'page' },
+  ]);
+  t.strictSame(menu, [{ slug: 'c', label: 'C', type: 'page' }]);
+  t.strictSame(
+    problems.map(({ pointer }) => pointer),
+    ['/0', '/1', '/2'],
+  );
+  t.end();
+});
+
+t.test('a missing type is guessed, an unknown one is a link and reported', (t) => {
+  const { menu, problems } = reading([
+    { slug: 'a', label: 'A' },
+    { label: 'G' },
+    { slug: 'w', label: 'W', type: 'widget' },
+  ]);
+  t.strictSame(
+    menu?.map(({ type }) => type),
+    ['page', 'group', 'link'],
+  );
+  t.match(problems, [{ kind: 'dropped-field', pointer: '/2/type' }]);
+  t.end();
+});
+
+t.test('children that are no list are left out', (t) => {
+  const { menu, problems } = reading([{ slug: 'a', label: 'A', type: 'page', children: 'b' }]);
+  t.strictSame(menu, [{ slug: 'a', label: 'A', type: 'page' }]);
+  t.match(problems, [{ pointer: '/0/children' }]);
+  t.end();
+});
+
+t.test('ten levels of entries are kept, deeper ones are left out', (t) => {
+  const nested = (levels: number): unknown[] => [
+    { slug: 'x', label: `${levels} below`, type: 'page', children: levels > 1 ? nested(levels - 1) : [] },
+  ];
+  const depthOf = (menu: readonly { children?: readonly never[] }[] | undefined): number =>
+    menu?.[0] ? 1 + depthOf(menu[0].children) : 0;
+  t.equal(depthOf(reading(nested(10)).menu as never), 10);
+  t.strictSame(reading(nested(10)).problems, []);
+  t.equal(depthOf(reading(nested(15)).menu as never), 10);
+  t.match(reading(nested(15)).problems, [{ expected: 'at most 10 levels' }]);
+  t.end();
+});

@@ -1,0 +1,134 @@
+import { t } from 'tap';
+import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
+import { readPublication, readPublications } from '../../../src/content/contract/publication.ts';
+
+const BARE = { slug: '', title: '', external: false, author: [], uploads: [] };
+
+function reading(value: unknown) {
+  const problems: ContractProblem[] = [];
+  return { publication: readPublication(value, '/p', (problem) => problems.push(problem)), problems };
+}
+
+t.test('an id is read in each of its forms', (t) => {
+  const rows: [unknown, string | undefined][] = [
+    ['abc', 'abc'],
+    [' abc ', 'abc'],
+    [42, '42'],
+    [{ $id: '5f00' }, '5f00'],
+    [{ $oid: '5f01' }, '5f01'],
+    [{ $id: 7 }, '7'],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [true, undefined],
+    [{}, undefined],
+    [['a'], undefined],
+  ];
+  for (const [_id, expected] of rows) t.equal(reading({ _id }).publication?._id, expected, JSON.stringify(_id));
+  t.end();
+});
+
+t.test('a publication with nothing but its id is one', (t) => {
+  t.strictSame(reading({ _id: 'a' }), { publication: { _id: 'a', ...BARE }, problems: [] });
+  t.end();
+});
+
+t.test('what is no publication is reported with its place', (t) => {
+  t.match(reading(null).problems, [{ kind: 'dropped-publication', pointer: '/p', found: 'null' }]);
+  t.match(reading([]).problems, [{ kind: 'dropped-publication', pointer: '/p', found: 'a list of 0' }]);
+  t.match(reading({ slug: 'x' }).problems, [{ kind: 'dropped-publication', pointer: '/p/_id', found: 'nothing' }]);
+  t.end();
+});
+
+t.test('category and type are one field, compared whole and trimmed', (t) => {
+  t.equal(reading({ _id: 'a', type: 'Videos' }).publication?.category, 'Videos');
+  t.equal(reading({ _id: 'a', category: ' Bulletins | Research ' }).publication?.category, 'Bulletins | Research');
+  t.equal(reading({ _id: 'a', category: 'Papers', type: 'Videos' }).publication?.category, 'Papers');
+  t.equal(reading({ _id: 'a', category: null, type: 'Videos' }).publication?.category, 'Videos');
+  t.end();
+});
+
+t.test('null and blank are absent, numbers are texts, unknown fields are left behind', (t) => {
+  const { publication, problems } = reading({
+    _id: 'a',
+    title: 1984,
+    slug: ' x ',
+    region: null,
+    language: '  ',
+    cropType: 'Maize',
+    publicationDate: 2020,
+    secret: 'inner',
+    __proto__: { polluted: true },
+  });
+  const expected = { _id: 'a', ...BARE, title: '1984', slug: 'x', cropType: 'Maize', publicationDate: '2020' };
+  t.strictSame(publication, expected);
+  t.strictSame(problems, []);
+  t.end();
+});
+
+t.test('a date may come as a document store writes it', (t) => {
+  const dateOf = (publicationDate: unknown) => reading({ _id: 'a', publicationDate }).publication?.publicationDate;
+  t.equal(dateOf({ $date: '2020-05-01T00:00:00Z' }), '2020-05-01T00:00:00Z');
+  t.equal(dateOf({ $date: 1_588_291_200_000 }), '2020-05-01T00:00:00.000Z');
+  t.equal(dateOf({ $date: 1e99 }), '1e+99');
+  t.equal(dateOf({}), undefined);
+  t.end();
+});
+
+t.test('external is true for true, 1, "1" and "true" only', (t) => {
+  for (const external of [true, 1, '1', 'true']) t.equal(reading({ _id: 'a', external }).publication?.external, true);
+  for (const external of [false, 0, '0', 'yes', null, {}])
+    t.equal(reading({ _id: 'a', external }).publication?.external, false);
+  t.end();
+});
+
+t.test('one author or many are a list', (t) => {
+  const authorsOf = (author: unknown) => reading({ _id: 'a', author }).publication?.author;
+  t.strictSame(authorsOf({ _id: { $id: '1' }, name: 'Ada' }), [{ _id: '1', name: 'Ada' }]);
+  t.strictSame(authorsOf([{ name: 'Ada' }, { name: 'Bo' }]), [{ name: 'Ada' }, { name: 'Bo' }]);
+  t.strictSame(authorsOf('Ada'), [{ name: 'Ada' }]);
+  t.strictSame(authorsOf([{ _id: '1' }, null, { name: 'Bo' }]), [{ name: 'Bo' }]);
+  t.strictSame(authorsOf(null), []);
+  t.end();
+});
+
+t.test('uploads without a file are left out, a bare file name is one', (t) => {
+  const { publication, problems } = reading({
+    _id: 'a',
+    uploads: [{ file: '/a.pdf', name: 'A' }, { file: '/b.pdf' }, { name: 'C' }, '/d.pdf', null],
+  });
+  t.strictSame(publication?.uploads, [{ file: '/a.pdf', name: 'A' }, { file: '/b.pdf' }, { file: '/d.pdf' }]);
+  t.match(problems, [{ kind: 'dropped-entry', pointer: '/p/uploads/2' }]);
+  t.end();
+});
+
+t.test('a field of a wrong kind is left out and reported, the publication stays', (t) => {
+  const { publication, problems } = reading({ _id: 'a', title: 'T', region: { name: 'Asia' } });
+  t.strictSame(publication, { _id: 'a', ...BARE, title: 'T' });
+  t.match(problems, [{ kind: 'dropped-field', pointer: '/p/region', expected: 'a text' }]);
+  t.end();
+});
+
+t.test('in a list a bad publication and a second one of the same id are left out alone', (t) => {
+  const problems: ContractProblem[] = [];
+  const list = [{ _id: 'a' }, null, { _id: 'b' }, { slug: 'no id' }, { _id: { $id: 'a' } }];
+  const read = readPublications(list, '/list', (problem) => problems.push(problem));
+  t.strictSame(
+    read?.map(({ _id }) => _id),
+    ['a', 'b'],
+  );
+  t.strictSame(
+    problems.map(({ pointer }) => pointer),
+    ['/list/1', '/list/3/_id', '/list/4/_id'],
+  );
+  t.end();
+});
+
+t.test('what is no list is no list of publications', (t) => {
+  for (const value of [null, undefined, {}, 'a', 1])
+    t.equal(
+      readPublications(value, '', () => t.fail('reported')),
+      undefined,
+    );
+  t.end();
+});

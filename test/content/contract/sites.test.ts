@@ -1,0 +1,75 @@
+import { t } from 'tap';
+import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
+import { readSites } from '../../../src/content/contract/sites.ts';
+
+const EN = { locale: 'en', slug: 'en', default: true };
+
+function reading(value: unknown) {
+  const problems: ContractProblem[] = [];
+  return { sites: readSites(value, (problem) => problems.push(problem)), problems };
+}
+
+const languagesOf = (...languages: unknown[]) => {
+  const { sites, problems } = reading([{ slug: 'main', default: true, languages: [EN, ...languages] }]);
+  return { languages: sites?.[0]?.languages.map(({ locale }) => locale), problems };
+};
+
+t.test('sites and languages are read with their flags, as they are written', (t) => {
+  const { sites, problems } = reading([
+    { slug: 'main', default: 1, languages: [{ locale: 'pt-BR', slug: 'pt', default: 'true' }], theme: 'green' },
+    { slug: 42, languages: [EN], hostnames: ['One.Example', 7, null] },
+  ]);
+  t.strictSame(sites, [
+    { slug: 'main', default: true, languages: [{ locale: 'pt-BR', slug: 'pt', default: true }] },
+    { slug: '42', default: false, languages: [EN], hostnames: ['one.example', '7'] },
+  ]);
+  t.strictSame(problems, []);
+  t.end();
+});
+
+t.test('a list without a site that can be used is none', (t) => {
+  for (const value of [null, {}, 'x', [], [null], [{ slug: 'main' }], [{ slug: 'main', languages: [] }]])
+    t.equal(reading(value).sites, undefined, JSON.stringify(value));
+  t.end();
+});
+
+t.test('a malformed locale tag drops its language only', (t) => {
+  for (const locale of ['en" onload="alert(1)', 'en_US', '', null, 'x', '1']) {
+    const { languages, problems } = languagesOf({ locale, slug: 'xx' });
+    t.strictSame(languages, ['en'], JSON.stringify(locale));
+    t.match(problems, [{ kind: 'dropped-entry', pointer: '/0/languages/1/locale' }]);
+  }
+  t.end();
+});
+
+t.test('a slug that is no URL segment drops its language only', (t) => {
+  for (const slug of ['a/b', 'a b', '', '..', '.', 'a?b', 'a#b', 'a\\b', null])
+    t.strictSame(languagesOf({ locale: 'es', slug }).languages, ['en'], JSON.stringify(slug));
+  t.strictSame(languagesOf({ locale: 'es', slug: 'español' }).languages, ['en', 'es']);
+  t.end();
+});
+
+t.test('a site slug has to fit into a header', (t) => {
+  for (const slug of ['россия', 'a b', 'a\nb', '', 'a/b', '..']) {
+    const { sites } = reading([
+      { slug, languages: [EN] },
+      { slug: 'main', languages: [EN] },
+    ]);
+    t.strictSame(
+      sites?.map((site) => site.slug),
+      ['main'],
+      JSON.stringify(slug),
+    );
+  }
+  t.end();
+});
+
+t.test('a second site or language of the same name is left out', (t) => {
+  const double = { slug: 'main', default: false, languages: [EN] };
+  t.equal(reading([double, double]).sites?.length, 1);
+  t.strictSame(
+    languagesOf({ locale: 'es', slug: 'en' }, { locale: 'en', slug: 'e2' }, { locale: 'fr', slug: 'fr' }).languages,
+    ['en', 'fr'],
+  );
+  t.end();
+});

@@ -1,0 +1,29 @@
+import { t } from 'tap';
+import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
+import { readTranslations } from '../../../src/content/contract/translations.ts';
+
+t.test('what is no map has no translations, but an empty list is an empty map', (t) => {
+  const report = () => t.fail('reported');
+  for (const value of [null, 'x', 1, ['a']]) t.equal(readTranslations(value, report), undefined, JSON.stringify(value));
+  t.strictSame({ ...readTranslations([], report) }, {});
+  t.end();
+});
+
+t.test('texts are kept as they are, numbers become texts, anything else is left out and reported', (t) => {
+  const problems: ContractProblem[] = [];
+  const json = JSON.parse('{"a":" A ","n":12,"no":null,"o":{"x":1},"l":["x"],"b":true,"a/b":{},"__proto__":"p"}');
+  const translations = readTranslations(json, (problem) => problems.push(problem));
+  t.strictSame({ ...translations }, { a: ' A ', n: '12' });
+  t.strictSame(
+    problems.map(({ pointer }) => pointer),
+    ['/o', '/l', '/b', '/a~1b', '/__proto__'],
+  );
+  t.end();
+});
+
+t.test('a key that every object has is missing where the content service lacks it', (t) => {
+  const translations = readTranslations({}, () => t.fail('reported'));
+  t.equal(translations?.constructor, undefined);
+  t.equal(translations?.toString, undefined);
+  t.end();
+});
