@@ -1,0 +1,92 @@
+import { t } from 'tap';
+import { CircuitBreaker, PROBE_PAUSE_MS } from '../../src/content/circuit-breaker.ts';
+
+function fakeBreaker() {
+  const clock = { now: 1_000_000 };
+  const states: string[] = [];
+  const breaker: CircuitBreaker = new CircuitBreaker(
+    () => clock.now,
+    () => states.push(breaker.state),
+  );
+  const record = (failed: boolean, times: number, once?: string) => {
+    for (let n = 0; n < times; n++) breaker.record(failed, once);
+  };
+  return { clock, states, breaker, record };
+}
+
+t.test('it opens at half of at least ten calls failing', (t) => {
+  const { breaker, record } = fakeBreaker();
+  record(true, 9);
+  t.equal(breaker.state, 'closed', 'nine calls are not enough');
+  record(true, 1);
+  t.equal(breaker.state, 'open');
+  t.equal(breaker.waitMs(), PROBE_PAUSE_MS);
+  t.end();
+});
+
+t.test('it stays closed while more calls go well', (t) => {
+  const { breaker, record } = fakeBreaker();
+  record(false, 11);
+  record(true, 10);
+  t.equal(breaker.state, 'closed');
+  record(true, 1);
+  t.equal(breaker.state, 'open');
+  t.end();
+});
+
+t.test('failures of more than ten seconds ago are forgotten', (t) => {
+  const { breaker, clock, record } = fakeBreaker();
+  record(true, 9);
+  clock.now += 10_000;
+  record(true, 9);
+  t.equal(breaker.state, 'closed');
+  t.end();
+});
+
+t.test('one probe goes through every five seconds, and decides', (t) => {
+  const { breaker, clock, states, record } = fakeBreaker();
+  record(true, 10);
+  clock.now += PROBE_PAUSE_MS - 1;
+  t.equal(breaker.waitMs(), 1);
+  clock.now += 1;
+  t.equal(breaker.waitMs(), 0);
+  breaker.enter();
+  t.equal(breaker.waitMs(), PROBE_PAUSE_MS, 'the next one waits its turn');
+  breaker.record(true);
+  t.equal(breaker.state, 'open');
+  clock.now += PROBE_PAUSE_MS;
+  breaker.enter();
+  breaker.record(false);
+  t.equal(breaker.state, 'closed');
+  t.equal(breaker.waitMs(), 0);
+  t.strictSame(states, ['open', 'half-open', 'open', 'half-open', 'closed']);
+  t.end();
+});
+
+t.test('a probe that never reports back does not keep it shut', (t) => {
+  const { breaker, clock, record } = fakeBreaker();
+  record(true, 10);
+  clock.now += PROBE_PAUSE_MS;
+  breaker.enter();
+  clock.now += PROBE_PAUSE_MS;
+  t.equal(breaker.waitMs(), 0);
+  t.end();
+});
+
+t.test('calls that were under way when it opened do not close it', (t) => {
+  const { breaker, record } = fakeBreaker();
+  record(true, 10);
+  record(false, 5);
+  t.equal(breaker.state, 'open');
+  t.end();
+});
+
+t.test('a failure with a name counts once a window', (t) => {
+  const { breaker, clock, record } = fakeBreaker();
+  record(true, 50, '/broken');
+  t.equal(breaker.state, 'closed');
+  for (let n = 0; n < 9; n++) breaker.record(true, `/other-${n}`);
+  t.equal(breaker.state, 'open');
+  clock.now += 1;
+  t.end();
+});

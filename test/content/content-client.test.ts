@@ -1,0 +1,201 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { t } from 'tap';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { openClient } from './open-client.ts';
+
+const PATH = '/api/pages/x';
+const jsonOf = (answer: { body: Buffer }) => JSON.parse(answer.body.toString());
+
+t.test('a call carries its headers, the request id and a span of its own', async (t) => {
+  const stub = await startStub(t);
+  const { get, calls } = openClient(t, stub.origin);
+  stub.answer(PATH, { json: { ok: true } });
+  const answer = await get(PATH, { headers: { 'x-site-slug': 'main', 'accept-language': 'pt-BR' } });
+  t.strictSame([answer.status, jsonOf(answer)], [200, { ok: true }]);
+  const { headers } = stub.calls[0] ?? { headers: {} };
+  t.match(headers, {
+    'x-site-slug': 'main',
+    'accept-language': 'pt-BR',
+    'x-request-id': 'request-1',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-abababababababab-01',
+    accept: 'application/json',
+    'accept-encoding': 'gzip, br, deflate',
+  });
+  t.strictSame(calls, [['pages', 200]]);
+});
+
+t.test('statuses are passed on without their bodies', async (t) => {
+  const stub = await startStub(t);
+  const { get } = openClient(t, stub.origin);
+  for (const status of [304, 302, 404, 500]) {
+    stub.answer(PATH, { status, headers: { location: '/y' }, ...(status === 304 ? {} : { body: 'secret' }) });
+    const answer = await get(PATH);
+    t.strictSame([answer.status, answer.body.length], [status, 0]);
+  }
+});
+
+t.test('compressed bodies are read', async (t) => {
+  const stub = await startStub(t);
+  const { get } = openClient(t, stub.origin);
+  const body = Buffer.from(JSON.stringify({ text: 'potassium '.repeat(500) }));
+  const codings: [string, Buffer][] = [
+    ['gzip', gzipSync(body)],
+    ['x-gzip', gzipSync(body)],
+    ['br', brotliCompressSync(body)],
+    ['deflate', deflateSync(body)],
+    ['identity', body],
+    [' GZIP ', gzipSync(body)],
+  ];
+  for (const [coding, bytes] of codings) {
+    stub.answer(PATH, { headers: { 'content-encoding': coding }, body: bytes });
+    t.ok((await get(PATH)).body.equals(body), coding);
+  }
+});
+
+t.test('bodies that cannot be read are nonsense', async (t) => {
+  const stub = await startStub(t);
+  const { failure } = openClient(t, stub.origin);
+  const whole = gzipSync(JSON.stringify({ text: 'x'.repeat(5_000) }));
+  const broken: [string, Buffer][] = [
+    ['gzip', Buffer.from('{"plain":true}')],
+    ['gzip', whole.subarray(0, whole.length - 9)],
+    ['br', Buffer.from('not brotli at all')],
+    ['compress', whole],
+    ['gzip, br', whole],
+  ];
+  for (const [coding, body] of broken) {
+    stub.answer(PATH, { headers: { 'content-encoding': coding }, body });
+    t.match(await failure(PATH), { code: 'CONTENT_MALFORMED', statusCode: 502, retryAfter: 5 }, coding);
+  }
+});
+
+t.test('a body is bound in size, after decompression too', async (t) => {
+  const stub = await startStub(t);
+  const { get, failure } = openClient(t, stub.origin);
+  const body = Buffer.alloc(100_001, 'a');
+  stub.answer(PATH, { body });
+  t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE', statusCode: 502 });
+  stub.answer(PATH, { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } });
+  t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE', statusCode: 502 });
+  stub.answer(PATH, { body: gzipSync(Buffer.alloc(50_000_000)), headers: { 'content-encoding': 'gzip' } });
+  t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE' }, 'a bomb');
+  stub.answer(PATH, { body: body.subarray(1) });
+  t.equal((await get(PATH)).body.length, 100_000);
+});
+
+t.test('one deadline holds for a call that hangs, drips its head or drips its body', async (t) => {
+  const stub = await startStub(t);
+  const { failure, calls } = openClient(t, stub.origin, { timeoutMs: 150 });
+  for (const fault of ['hang', 'drip', 'drip-head'] as const) {
+    stub.answer(PATH, { fault, json: { text: 'x'.repeat(200) } });
+    t.match(await failure(PATH), { code: 'CONTENT_SLOW', statusCode: 504, retryAfter: 5 }, fault);
+  }
+  t.strictSame(calls, [
+    ['pages', 'error'],
+    ['pages', 'error'],
+    ['pages', 'error'],
+  ]);
+});
+
+t.test('a GET whose connection is cut before the first byte is tried once more', async (t) => {
+  const stub = await startStub(t);
+  const { get, failure } = openClient(t, stub.origin);
+  stub.answer(PATH, [{ fault: 'reset' }, { json: { ok: true } }]);
+  t.equal((await get(PATH)).status, 200);
+  t.equal(stub.calls.length, 2);
+  stub.forget();
+  stub.answer(PATH, { fault: 'reset' });
+  t.match(await failure(PATH), { code: 'CONTENT_UNREACHABLE', statusCode: 502, retryAfter: 5 });
+  t.equal(stub.calls.length, 2, 'once more and no more');
+});
+
+t.test('a body that breaks off is not tried again', async (t) => {
+  const stub = await startStub(t);
+  const { failure } = openClient(t, stub.origin);
+  for (const fault of ['reset-in-body', 'short-body'] as const) {
+    stub.forget();
+    stub.answer(PATH, { fault, json: { text: 'x'.repeat(2_000) } });
+    t.match(await failure(PATH), { code: 'CONTENT_UNREACHABLE', statusCode: 502 }, fault);
+    t.equal(stub.calls.length, 1, fault);
+  }
+});
+
+t.test('a POST is never tried again', async (t) => {
+  const stub = await startStub(t);
+  const { get, failure } = openClient(t, stub.origin);
+  const post = { endpoint: 'newsletter', method: 'POST', body: '{"a":1}', maxBytes: 0 } as const;
+  stub.answer('/api/newsletter', [{ fault: 'reset' }, { json: { ok: true } }]);
+  t.match(await failure('/api/newsletter', post), { code: 'CONTENT_UNREACHABLE' });
+  t.equal(stub.calls.length, 1);
+  t.strictSame([(await get('/api/newsletter', post)).status, stub.calls[1]?.body], [200, '{"a":1}']);
+});
+
+t.test('a body that nobody wants is not read', async (t) => {
+  const stub = await startStub(t);
+  const { get } = openClient(t, stub.origin, { timeoutMs: 1_000 });
+  stub.answer(PATH, { status: 200, fault: 'drip', body: 'x'.repeat(500) });
+  t.equal((await get(PATH, { maxBytes: 0 })).status, 200);
+});
+
+t.test('a service that does not listen is unreachable, and no address is told', async (t) => {
+  const stub = await startStub(t);
+  const { failure } = openClient(t, stub.origin);
+  await stub.stop();
+  const error = await failure(PATH);
+  t.match(error, { code: 'CONTENT_UNREACHABLE', statusCode: 502, retryAfter: 5 });
+  t.notMatch(error.message, /127\.0\.0\.1|ECONN|:\d/);
+});
+
+t.test('a hundred callers share 32 connections, the rest wait, and what is beyond is turned away', async (t) => {
+  const stub = await startStub(t);
+  const { get } = openClient(t, stub.origin);
+  stub.page('many', {});
+  const hold = stub.hold('/api/pages/many');
+  const calls = Array.from({ length: 100 }, () => get('/api/pages/many').catch((error) => error));
+  const turnedAway = await Promise.race(calls);
+  t.match(turnedAway, { code: 'CONTENT_BUSY', statusCode: 503, retryAfter: 1 });
+  await hold.arrived;
+  t.ok(stub.calls.length <= 32, `${stub.calls.length} at once`);
+  hold.release();
+  const ends = await Promise.all(calls);
+  t.equal(ends.filter(({ code }) => code === 'CONTENT_BUSY').length, 100 - 32 - 64);
+  t.equal(ends.filter(({ status }) => status === 200).length, 96);
+});
+
+t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
+  const stub = await startStub(t);
+  const { get, failure } = openClient(t, stub.origin, { timeoutMs: 200 });
+  stub.answer('/api/pages/*', { fault: 'hang' });
+  const hanging = Array.from({ length: 32 }, (_, n) => get(`/api/pages/${n}`).catch((error) => error));
+  t.match(await failure('/api/pages/last'), { code: 'CONTENT_SLOW' });
+  t.equal(stub.callsTo('/api/pages/last').length, 0);
+  await Promise.all(hanging);
+});
+
+t.test('ten failures suspend the calls, one probe in five seconds brings them back', async (t) => {
+  const stub = await startStub(t);
+  const { get, failure, clock, breaker } = openClient(t, stub.origin);
+  stub.answer(PATH, { status: 503 });
+  for (let n = 0; n < 10; n++) t.equal((await get(PATH)).status, 503);
+  stub.forget();
+  t.match(await failure(PATH), { code: 'CONTENT_SUSPENDED', statusCode: 503, retryAfter: 5 });
+  t.equal(stub.calls.length, 0);
+  clock.now += 5_000;
+  t.equal((await get(PATH)).status, 503, 'the probe fails');
+  t.match(await failure(PATH), { code: 'CONTENT_SUSPENDED' });
+  t.equal(stub.calls.length, 1);
+  stub.answer(PATH, { json: {} });
+  clock.now += 5_000;
+  t.equal((await get(PATH)).status, 200);
+  t.equal((await get(PATH)).status, 200);
+  t.strictSame(breaker, ['open', 'half-open', 'open', 'half-open', 'closed']);
+});
+
+t.test('missing pages and refusals suspend nothing', async (t) => {
+  const stub = await startStub(t);
+  const { get } = openClient(t, stub.origin);
+  for (const status of [404, 401, 400, 301]) {
+    stub.answer(PATH, { status });
+    for (let n = 0; n < 12; n++) t.equal((await get(PATH)).status, status);
+  }
+});

@@ -1,0 +1,55 @@
+import { type ContentAnswer, type ContentCall, ContentClient } from '../../src/content/content-client.ts';
+import type { ContentError } from '../../src/domain/errors.ts';
+
+/** A client of a content service under test, with a clock of its own for the breaker. */
+export interface OpenClient {
+  client: ContentClient;
+  clock: { now: number };
+  /** What the observer was told. */
+  calls: [endpoint: string, status: number | 'error'][];
+  breaker: string[];
+  get(path: string, more?: Partial<ContentCall>): Promise<ContentAnswer>;
+  /** The error of a call that has to fail. */
+  failure(path: string, more?: Partial<ContentCall>): Promise<ContentError>;
+}
+
+const TRACE = { requestId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+
+/** Opens a client; it closes with the test. `timeoutMs` is real time, the clock is not. */
+export function openClient(
+  t: { teardown(close: () => unknown): unknown },
+  origin: string,
+  { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
+): OpenClient {
+  const clock = { now: 1_000_000 };
+  const calls: OpenClient['calls'] = [];
+  const breaker: string[] = [];
+  const client = new ContentClient({
+    origin,
+    timeoutMs,
+    now: () => clock.now,
+    random: (bytes) => 'ab'.repeat(bytes),
+    observer: {
+      contentCall: (endpoint, status) => calls.push([endpoint, status]),
+      cacheRead: () => undefined,
+      breaker: (state) => breaker.push(state),
+    },
+  });
+  t.teardown(() => client.close());
+  const get: OpenClient['get'] = (path, more = {}) =>
+    client.call({ endpoint: 'pages', method: 'GET', path, headers: {}, maxBytes: 100_000, trace: TRACE, ...more });
+  return {
+    client,
+    clock,
+    calls,
+    breaker,
+    get,
+    failure: (path, more) =>
+      get(path, more).then(
+        ({ status }) => {
+          throw new Error(`the call was answered with ${status}`);
+        },
+        (error: ContentError) => error,
+      ),
+  };
+}
