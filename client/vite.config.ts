@@ -24,6 +24,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'client/browser.tsx' },
+        rolldownOptions: {
+          input: 'client/browser.tsx',
+          output: {
+            // What several blocks share comes in one file: two dozen tiny ones would each cost a request.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/, priority: 2 },
+                { name: 'shared', minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
       },
 }));
