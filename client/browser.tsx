@@ -19,7 +19,7 @@ import './styles/site.css';
 const isOtherSite = (address: string) => new URL(address, window.location.href).origin !== window.location.origin;
 
 /** Whether the browser, not the router, made the current history entry: an address was typed, or its hash. */
-const isTyped = () => window.history.state?.key === undefined;
+const isTyped = () => window.history.state === null;
 
 function createRouter(initial: InitialState, store: ReturnType<typeof createAppStore>) {
   let router: DataRouter;

@@ -6,7 +6,10 @@ import styles from './pending-page.module.css';
 /** A page that is on its way, and slow. */
 export function PendingPage() {
   const translate = useTranslate();
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  // In braces: scrollTo answers a promise in newer browsers, and an effect must answer nothing or its clean-up.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page} aria-busy="true">
       <p className={styles.text} role="status">

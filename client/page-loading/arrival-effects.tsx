@@ -29,6 +29,11 @@ function useDocumentHead(): void {
   }, [context, page, translations, settings, isPending]);
 }
 
+/** Closes what is open over the page that the visitor has left. */
+function closePopovers(target: Document): void {
+  for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+}
+
 /** Scroll position and focus of each arrival (decisions 11). */
 function useViewOnArrival(): void {
   const store = useAppStoreApi();
@@ -38,7 +43,8 @@ function useViewOnArrival(): void {
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
-    if (!samePage) closeOverlay();
+    if (!(samePage && keepPosition)) closeOverlay();
+    if (!samePage) closePopovers(document);
     if (!(samePage || kind === 'start')) focusHeading(document);
     if (kind === 'start' || kind === 'back-or-forward') positions.restore(window, arrival);
     else if (!keepPosition && !goToPart(document, partOf(location))) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -21,6 +21,7 @@ export function followRouter(
   isTyped: () => boolean,
 ): () => void {
   let last = router.state.location;
+  store.getState().setEntryKey(entryKey(last));
   let waiting: Omit<Arrival, 'number'> | undefined;
   const arrive = () => {
     if (!waiting || store.getState().pageLoading) return;
@@ -43,7 +44,8 @@ export function followRouter(
     if (isBrokenOff) void loader.load({ request: new Request(new URL(pathname + search, 'http://router.invalid')) });
     store.getState().setLocation({ pathname, search, hash });
     const kind = historyAction === 'POP' && isTyped() ? 'push' : KINDS[historyAction];
-    waiting = { key: entryKey(location), kind, keepPosition: preventScrollReset, samePage };
+    store.getState().setEntryKey(entryKey(location));
+    waiting = { kind, keepPosition: preventScrollReset, samePage };
     arrive();
   });
   const stopStore = store.subscribe(arrive);

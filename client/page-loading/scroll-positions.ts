@@ -65,8 +65,8 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
         view.history.scrollRestoration = 'manual';
       };
       const save = () => {
-        const { navigating, arrival } = store.getState();
-        if (!navigating) positions.set(arrival.key, view.scrollY);
+        const { navigating, entryKey } = store.getState();
+        if (!navigating) positions.set(entryKey, view.scrollY);
       };
       const leave = () => {
         save();
@@ -79,10 +79,11 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
       view.addEventListener('pageshow', takeOver, { signal });
       return () => stop.abort();
     },
-    restore: (view, { key, kind }) => {
+    restore: (view, { kind }) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
-      const top = positions.get(key);
-      if (kind === 'start' ? top !== undefined && isReturn(view) : true) scrollWhenHighEnough(view, top ?? 0);
+      const top = positions.get(store.getState().entryKey);
+      if (kind === 'back-or-forward') scrollWhenHighEnough(view, top ?? 0);
+      else if (top !== undefined && isReturn(view)) scrollWhenHighEnough(view, top);
     },
   };
 }

@@ -53,7 +53,7 @@ export async function startClient(store: AppStore, router: StartRouter): Promise
     const outcome = await loadLocation(store, location);
     state.setLocation(location);
     if (outcome.kind === 'redirect') return router.replaceEntry(outcome.to);
-    state.setArrival({ key: 'default', kind: 'start', keepPosition: true, samePage: false });
+    state.setArrival({ kind: 'start', keepPosition: true, samePage: false });
   }
   const total = catalogueOf(store.getState().page.content)?.total;
   if (total === undefined) return;

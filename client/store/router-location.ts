@@ -11,8 +11,6 @@ export interface RouterLocation {
 
 /** One finished change of the location, for what follows it: scroll, focus, announcement, page view. */
 export interface Arrival {
-  /** History key of the entry, under which its scroll position is kept. */
-  key: string;
   kind: 'start' | 'push' | 'replace' | 'back-or-forward';
   /** The visitor's view stays where it is. */
   keepPosition: boolean;
@@ -26,11 +24,14 @@ export interface RouterLocationSlice {
   /** Updated on every location change (specification 4). */
   location: RouterLocation;
   arrival: Arrival;
+  /** Name of the history's entry, under which its scroll position is kept. */
+  entryKey: string;
   /** True from the start of a navigation until the view has arrived: scroll positions are not the new entry's yet. */
   navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
   setNavigating: (navigating: boolean) => void;
+  setEntryKey: (entryKey: string) => void;
 }
 
 /** Splits `/path?query#hash`. */
@@ -58,10 +59,12 @@ export const routerLocationSlice =
   (set, get) => ({
     location: parseLocation(href),
     navigating: false,
-    arrival: { key: 'default', kind: 'start', keepPosition: true, samePage: false, number: 0 },
+    entryKey: '',
+    arrival: { kind: 'start', keepPosition: true, samePage: false, number: 0 },
     setLocation: (location) => {
       if (hrefOf(location) !== hrefOf(get().location)) set(followLocation(get(), location));
     },
     setNavigating: (navigating) => set({ navigating }),
+    setEntryKey: (entryKey) => set({ entryKey }),
     setArrival: (arrival) => set({ arrival: { ...arrival, number: get().arrival.number + 1 } }),
   });

@@ -53,6 +53,7 @@ t.test('Back and Forward are told from new steps, and an address that was typed 
     [true, 'push'],
   ] as const) {
     const { router, calls, state } = routed(isTyped);
+    const first = state().entryKey;
     void router.navigate('/about');
     await settled();
     await calls[0]?.answer(200, pageOf('About'));
@@ -60,6 +61,7 @@ t.test('Back and Forward are told from new steps, and an address that was typed 
     await settled();
     await calls[1]?.answer(200, pageOf('Home'));
     t.match(state(), { location: { pathname: '/' }, arrival: { kind, number: 2 } });
+    t.equal(state().entryKey, first, 'the entry has the name it had at the start');
   }
 });
 

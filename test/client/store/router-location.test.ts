@@ -30,7 +30,7 @@ t.test('filters, term and shown count follow the location', (t) => {
 
 t.test('arrivals are counted, the same place included', (t) => {
   const { store } = testStore();
-  const arrival = { key: 'a', kind: 'push', keepPosition: false, samePage: false } as const;
+  const arrival = { kind: 'push', keepPosition: false, samePage: false } as const;
   store.getState().setArrival(arrival);
   store.getState().setArrival(arrival);
   t.same(store.getState().arrival, { ...arrival, number: 2 });
