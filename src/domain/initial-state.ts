@@ -10,6 +10,12 @@ export const InitialData = Type.Object({
   sites: Sites,
   navigations: Type.Record(Type.String(), Navigation),
   translations: Translations,
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.Integer(), {
+      description:
+        'status of each menu, or `translations`, that could not be loaded (decisions 15); absent when all is well',
+    }),
+  ),
 });
 export type InitialData = Static<typeof InitialData>;
 

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContentSource, LocaleRef } from '../content/content-source.ts';
+import type { DerivedAnswers } from './derived-answers.ts';
+import type { EncodedAnswers } from './encoded-answers.ts';
+
+/** Host and origin of the visitor, validated by locate. */
+export interface ApiVisitor {
+  host: string;
+  origin: string;
+}
+
+/** What the endpoints stand on; decorates the scope of /api. */
+export interface ApiDependencies {
+  content: ContentSource;
+  /** The visitor's host; throws BAD_HOST or WRONG_HOST. */
+  visitorOf(request: FastifyRequest): ApiVisitor;
+  /** Site and language of an API call, by X-Site-Slug and Accept-Language. */
+  locate(request: FastifyRequest): Promise<LocaleRef>;
+  /** Names of the menus of the initial data. */
+  navigations: readonly string[];
+  /** Subscriptions a minute for one client. */
+  newsletterRate: number;
+  /** Where visitors reach this service, when it is configured. */
+  publicOrigin?: string | undefined;
+  /** Milliseconds. */
+  now(): number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    api: ApiDependencies & { encoded: EncodedAnswers; derived: DerivedAnswers };
+  }
+}

@@ -1,0 +1,98 @@
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyPluginAsync, FastifySchemaCompiler } from 'fastify';
+import fp from 'fastify-plugin';
+import type { TSchema } from 'typebox';
+import type { ApiEndpoint } from '../domain/api-endpoint.ts';
+import { ServiceError } from '../domain/errors.ts';
+import { answerFacts } from './answer-facts.ts';
+import type { ApiDependencies } from './api-dependencies.ts';
+import { createDerivedAnswers } from './derived-answers.ts';
+import { createEncodedAnswers } from './encoded-answers.ts';
+import { initialData } from './endpoints/initial-data.ts';
+import { navigation } from './endpoints/navigation.ts';
+import { openApiDocument } from './endpoints/open-api-document.ts';
+import { pages } from './endpoints/pages.ts';
+import { publications } from './endpoints/publications.ts';
+import { readingList } from './endpoints/reading-list.ts';
+import { search } from './endpoints/search.ts';
+import { sites } from './endpoints/sites.ts';
+import { translations } from './endpoints/translations.ts';
+import { createErrorHandler } from './error-answer.ts';
+import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
+import { newsletter } from './newsletter/newsletter.ts';
+import { openApi } from './open-api/open-api.ts';
+import { proxy } from './proxy/proxy.ts';
+import { ownership } from './proxy/typed-endpoints.ts';
+
+/** What the API is made with. */
+export interface ApiOptions extends ApiDependencies {
+  /** The content service, for what is forwarded. */
+  endpoint: ApiEndpoint;
+  /** URL path prefixes that are forwarded when no typed endpoint owns the path. */
+  proxyPaths: readonly string[];
+  /** Milliseconds until a forwarded request has to be answered. */
+  proxyTimeoutMs: number;
+  /** Keys the hash under which e-mail addresses are counted; new with each process. */
+  secret: string;
+  /** Counts errors by code. */
+  errorAnswered: (code: string) => void;
+}
+
+const PREFIX = '/api';
+
+/** Headers are described, not checked: what does not fit among them is simply not used. */
+const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
+  route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
+
+async function addEndpoints(app: FastifyInstance, secret: string): Promise<void> {
+  for (const endpoint of [sites, navigation, translations, initialData, pages, publications, search, readingList]) {
+    await app.register(endpoint);
+  }
+  await app.register(newsletter, { secret });
+  await app.register(openApiDocument);
+}
+
+/** What nothing owns and nothing forwards. */
+function addNotFound(app: FastifyInstance): void {
+  const handler = async () => {
+    throw new ServiceError('NOT_FOUND', 'There is no such endpoint.');
+  };
+  for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: handler }, handler);
+}
+
+/** The typed endpoints below /api, and the proxy for the rest (interface 5). */
+export const api = fp<ApiOptions>(
+  async (app, options) => {
+    const { endpoint, proxyPaths, proxyTimeoutMs, secret, errorAnswered, ...dependencies } = options;
+    const errorHandler = createErrorHandler({ now: options.now, errorAnswered });
+    const owned: string[] = [];
+
+    const typed: FastifyPluginAsync = async (plain) => {
+      const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
+      scope.decorate('api', { ...dependencies, encoded: createEncodedAnswers(), derived: createDerivedAnswers() });
+      scope.setValidatorCompiler(validatorCompiler);
+      // Answers are serialised before they are sent; what is not is small.
+      scope.setSerializerCompiler(() => JSON.stringify);
+      scope.setErrorHandler(errorHandler);
+      scope.removeContentTypeParser('text/plain');
+      scope.addHook('onSend', answerFacts);
+      await scope.register(openApi, { proxyPaths });
+      const routes = watchRoutes(scope);
+      await addEndpoints(scope, secret);
+      owned.push(...routes.keys());
+      refuseOtherMethods(scope, routes, PREFIX);
+      if (!proxyPaths.includes(PREFIX)) addNotFound(scope);
+    };
+    await app.register(typed, { prefix: PREFIX });
+
+    const rest: FastifyPluginAsync = async (scope) => {
+      scope.setErrorHandler(errorHandler);
+      scope.addHook('onSend', answerFacts);
+      const { visitorOf } = dependencies;
+      const owns = ownership([...owned, `${PREFIX}/docs/*`]);
+      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, visitorOf });
+    };
+    await app.register(rest);
+  },
+  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'security-headers'] },
+);

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { type CatalogueQuery, MAX_TERM, parseCatalogueQuery, SORTS } from '../domain/catalogue-query.ts';
+
+const Values = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: MAX_TERM }), {
+      maxItems: 50,
+      description: `${description}; may repeat: any of them`,
+    }),
+  );
+
+/** The catalogue's parameters in a query, checked strictly: what does not fit is refused by name. Empty ones count as absent. */
+export const CatalogueParameters = Type.Object({
+  term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
+  category: Values('category'),
+  region: Values('region'),
+  language: Values('language of the publication'),
+  cropType: Values('crop type'),
+  sort: Type.Optional(
+    Type.Union([...SORTS.map((sort) => Type.Literal(sort)), Type.Literal('')], {
+      description: "absent: the content service's order, or rank when there is a term",
+    }),
+  ),
+  shown: Type.Optional(Type.Number({ description: 'how many; rounded to a multiple of 12, at least 12' })),
+});
+
+/** The catalogue's state in a request's query, once its schema has passed it. */
+export function catalogueQuery(url: string): CatalogueQuery {
+  const at = url.indexOf('?');
+  return parseCatalogueQuery(new URLSearchParams(at < 0 ? '' : url.slice(at)));
+}

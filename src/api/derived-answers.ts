@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { CacheRead } from '../content/content-source.ts';
+import { entityTag } from './entity-tag.ts';
+import type { JsonAnswer } from './json-answer.ts';
+
+/** Answers computed from cache entries, such as one view of a catalogue. */
+export interface DerivedAnswers {
+  /**
+   * The answer that `make` gives, kept under `key` for as long as the entry it is derived from is kept. The key has
+   * to name everything else that goes into it.
+   */
+  from(source: CacheRead<unknown>, key: string, make: () => Buffer): JsonAnswer;
+}
+
+/** Bytes of derived answers kept for one entry: some hundred views of a catalogue. */
+const MAX_BYTES = 2 * 1_024 * 1_024;
+const OVERHEAD = 500;
+
+/** Held weakly by the entry's buffer: a changed or dropped entry takes what was derived from it along. */
+export function createDerivedAnswers(): DerivedAnswers {
+  const bySource = new WeakMap<Buffer, LRUCache<string, JsonAnswer>>();
+  const newAnswers = (source: Buffer) => {
+    const answers = new LRUCache<string, JsonAnswer>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ json }, key) => json.length + key.length + OVERHEAD,
+    });
+    bySource.set(source, answers);
+    return answers;
+  };
+  return {
+    from: (source, key, make) => {
+      const answers = bySource.get(source.json) ?? newAnswers(source.json);
+      const known = answers.get(key);
+      if (known) return known;
+      const json = make();
+      const answer = { json, etag: entityTag(json) };
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+}

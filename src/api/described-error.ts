@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http';
+import { type Static, Type } from 'typebox';
+import { ERROR_STATUS, type ErrorCode, ServiceError } from '../domain/errors.ts';
+import { BadPath } from '../domain/page-path.ts';
+import { explainValidation, type FailedValidation } from './validation-message.ts';
+
+/** Body of every error answer (interface 5). */
+export const ErrorAnswer = Type.Object(
+  {
+    statusCode: Type.Integer({ description: 'the HTTP status' }),
+    error: Type.String({ description: "the status's name" }),
+    message: Type.String({ description: 'what happened and what to do' }),
+  },
+  { description: 'an error' },
+);
+export type ErrorAnswer = Static<typeof ErrorAnswer>;
+
+/** Body of the answer when a request could not be forwarded (decisions 42). */
+export const ForwardingError = Type.Object({
+  ...ErrorAnswer.properties,
+  code: Type.Literal('PROXY_FAILED'),
+  requestId: Type.String({ description: 'to quote when asking an operator' }),
+});
+
+/** An error as it is answered and logged. */
+export interface DescribedError {
+  code: ErrorCode;
+  answer: ErrorAnswer;
+  /** Seconds for Retry-After. */
+  retryAfter?: number;
+}
+
+/** What Fastify itself refuses, in our codes and in words for the person who made the request. */
+const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
+  FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
+  FST_ERR_NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The body is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it has to be JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_PARAMETER', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_PARAMETER', 'The body is not as long as Content-Length says.'],
+};
+
+const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  408: ['TOO_LATE', 'The request took too long to arrive.'],
+  413: ['TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
+};
+const REFUSED = ['BAD_PARAMETER', 'The request cannot be understood.'] as const;
+const UNEXPECTED = ['INTERNAL', 'Something went wrong on our side. Please try again in a moment.'] as const;
+
+/** Seconds to wait where trying again may help and nobody knows better (decisions 9). */
+const DEFAULT_RETRY_AFTER = 5;
+const MAY_RECOVER = new Set([502, 503, 504]);
+
+function describe(code: ErrorCode, message: string, status: number, retryAfter?: number): DescribedError {
+  const statusCode = status >= 400 && status <= 599 ? status : 500;
+  const wait = retryAfter ?? (MAY_RECOVER.has(statusCode) ? DEFAULT_RETRY_AFTER : undefined);
+  const answer = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
+  return { code, answer, ...(wait === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(wait)) }) };
+}
+
+const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);
+
+/**
+ * What is answered for anything that was thrown: our own errors as they are, Fastify's refusals in our words, and
+ * everything else as an unexpected one that tells nothing of the inside.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);
+  if (error instanceof BadPath) return describe('BAD_PATH', error.message, error.statusCode);
+  const { code, statusCode, validation, validationContext } = (error ?? {}) as FailedValidation & {
+    code?: string;
+    statusCode?: number;
+  };
+  if (validation) return describeAs(['BAD_PARAMETER', explainValidation({ validation, validationContext })]);
+  const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
+  if (known) return describeAs(known);
+  // A bug may throw anything, so only a status that Fastify gave counts as the requester's fault.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return describeAs(BY_STATUS[statusCode] ?? REFUSED);
+  return describeAs(UNEXPECTED);
+}

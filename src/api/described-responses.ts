@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import { type TSchema, Type } from 'typebox';
+import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
+import { ErrorAnswer } from './described-error.ts';
+
+/** What may go wrong with any call: its URL or host, and our own mistakes. */
+const EVERYWHERE = [
+  'BAD_PATH',
+  'BAD_HOST',
+  'WRONG_HOST',
+  'URL_TOO_LONG',
+  'TOO_LATE',
+  'METHOD_NOT_ALLOWED',
+  'INTERNAL',
+] as const;
+
+/** What may go wrong with a call that asks the content service. */
+export const CONTENT_ERRORS = [
+  'CONTENT_STATUS',
+  'CONTENT_UNREACHABLE',
+  'CONTENT_MALFORMED',
+  'CONTENT_TOO_LARGE',
+  'CONTENT_REFUSED',
+  'CONTENT_REDIRECTS',
+  'CONTENT_BUSY',
+  'CONTENT_SUSPENDED',
+  'CONTENT_SLOW',
+] as const satisfies readonly ErrorCode[];
+
+/** What may go wrong with a call that has a body. */
+export const BODY_ERRORS = [
+  'BAD_PARAMETER',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies readonly ErrorCode[];
+
+function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
+  const groups = new Map<string, ErrorCode[]>();
+  for (const code of new Set<ErrorCode>([...codes, ...EVERYWHERE])) {
+    // A status of the content service's own is relayed, so it may be any error.
+    const status = ERROR_STATUS[code] === 0 ? 'default' : String(ERROR_STATUS[code]);
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+const describe = (status: string, codes: readonly ErrorCode[]) =>
+  `${STATUS_CODES[status] ?? "An error of the content service's own, relayed"} (${codes.join(', ')})`;
+
+/** The responses of a route for its schema: a success, and the errors that may come by status, with their codes. */
+export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
+  const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
+    status,
+    Type.Object(ErrorAnswer.properties, { description: describe(status, list), 'x-error-codes': list }),
+  ]);
+  return { ...success, ...Object.fromEntries(errors) };
+}
+
+/** The headers that locate an API call, for the schema of a route. */
+export const LocaleHeaders = Type.Object({
+  'x-site-slug': Type.Optional(
+    Type.String({ description: "the site's raw slug; the first site without one that is known" }),
+  ),
+  'accept-language': Type.Optional(
+    Type.String({ description: "negotiated against the site's languages; its default language when none fits" }),
+  ),
+});

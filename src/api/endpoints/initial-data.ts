@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { CacheRead, LocaleRef, Trace } from '../../content/content-source.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import { InitialData } from '../../domain/initial-state.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { sendJson } from '../json-answer.ts';
+import { localeRef } from '../locale-ref.ts';
+
+const schema = {
+  summary: 'Sites, menus and translations together',
+  description:
+    'Menus are those of the configuration. A menu or the translations that cannot be loaded are left out and named in ' +
+    '`errors`; without the site list there is no answer.',
+  tags: ['content'],
+  headers: LocaleHeaders,
+  response: responses({ 200: InitialData }, CONTENT_ERRORS),
+};
+
+/** A menu or the translations: loaded, or the status it failed with. */
+type Part = readonly [name: string, outcome: CacheRead<unknown> | number];
+type Loaded = readonly [name: string, read: CacheRead<unknown>];
+
+const isLoaded = (part: Part): part is Loaded => typeof part[1] !== 'number';
+
+/** One that fails does not take the rest down (decisions 15). */
+async function loadPart(name: string, load: Promise<CacheRead<unknown>>): Promise<Part> {
+  try {
+    return [name, await load];
+  } catch (error) {
+    if (error instanceof ServiceError) return [name, error.statusCode];
+    throw error;
+  }
+}
+
+/** An object joined from what the cache has serialised already. */
+function joinObject(members: readonly (readonly [name: string, json: Buffer])[]): Buffer {
+  const parts = members.flatMap(([name, json], index) => [
+    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+    json,
+  ]);
+  return Buffer.concat([...parts, Buffer.from(members.length === 0 ? '{}' : '}')]);
+}
+
+const jsonOf = ([, outcome]: Part): Buffer => (typeof outcome === 'number' ? Buffer.from('{}') : outcome.json);
+
+function join(sites: CacheRead<unknown>, translations: Part, menus: readonly Part[]): Buffer {
+  const failed = [translations, ...menus].filter((part) => !isLoaded(part));
+  return joinObject([
+    ['sites', sites.json],
+    ['navigations', joinObject(menus.filter(isLoaded).map(([name, { json }]) => [name, json]))],
+    ['translations', jsonOf(translations)],
+    ...(failed.length === 0 ? [] : [['errors', Buffer.from(JSON.stringify(Object.fromEntries(failed)))] as const]),
+  ]);
+}
+
+/** GET /api/initial-data: sites, menus and translations in one call, loaded together (specification 4). */
+export const initialData: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, navigations, derived } = app.api;
+  const load = (ref: LocaleRef, trace: Trace) =>
+    Promise.all([
+      content.sites(ref.host, trace),
+      loadPart('translations', content.translations(ref, trace)),
+      Promise.all(navigations.map((name) => loadPart(name, content.navigation(ref, name, trace)))),
+    ]);
+  app.get('/initial-data', { schema }, async (request, reply) => {
+    const [sites, translations, menus] = await load(await localeRef(request), request.trace);
+    const parts = [translations, ...menus];
+    const key = parts
+      .map(([name, outcome]) => `${name} ${typeof outcome === 'number' ? outcome : outcome.etag}`)
+      .join(' ');
+    const answer = derived.from(sites, key, () => join(sites, translations, menus));
+    return sendJson(request, reply, answer, [sites, ...parts.filter(isLoaded).map(([, read]) => read)]);
+  });
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Navigation } from '../../domain/navigation.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { sendRead } from '../json-answer.ts';
+import { localeRef } from '../locale-ref.ts';
+
+const Parameters = Type.Object({
+  name: Type.String({
+    maxLength: 100,
+    // One path segment of the content service: no slash of either kind, no control character, no dot segment.
+    pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f]+$',
+    description: 'name of the menu',
+  }),
+});
+
+/** GET /api/navigation/{name}: a menu as the content service has it. */
+export const navigation: FastifyPluginAsyncTypebox = async (app) => {
+  const { content } = app.api;
+  const schema = {
+    summary: 'A menu of a site and language',
+    tags: ['content'],
+    headers: LocaleHeaders,
+    params: Parameters,
+    response: responses({ 200: Navigation }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
+  };
+  app.get('/navigation/:name', { schema }, async (request, reply) => {
+    const ref = await localeRef(request);
+    return sendRead(request, reply, await content.navigation(ref, request.params.name, request.trace));
+  });
+};

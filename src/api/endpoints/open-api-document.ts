@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { entityTag } from '../entity-tag.ts';
+import { type JsonAnswer, sendJson } from '../json-answer.ts';
+
+/** GET /api/openapi.json: the OpenAPI 3.1 description of the endpoints, serialised once. */
+export const openApiDocument: FastifyPluginAsync = async (app) => {
+  let answer: JsonAnswer | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    if (!answer) {
+      const json = Buffer.from(JSON.stringify(app.swagger()));
+      answer = { json, etag: entityTag(json) };
+    }
+    return sendJson(request, reply, answer, [], 'host');
+  });
+};

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { MAX_TERM } from '../../domain/catalogue-query.ts';
+import { PublicationCard } from '../../domain/publications.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { sendRead } from '../json-answer.ts';
+import { localeRef } from '../locale-ref.ts';
+
+const Parameters = Type.Object({
+  term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'an empty one finds nothing' })),
+});
+
+/** GET /api/search/publications: publications in rank order. */
+export const search: FastifyPluginAsyncTypebox = async (app) => {
+  const { content } = app.api;
+  const schema = {
+    summary: 'Publications that match a term, in rank order',
+    tags: ['publications'],
+    headers: LocaleHeaders,
+    querystring: Parameters,
+    response: responses({ 200: Type.Array(PublicationCard) }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
+  };
+  app.get('/search/publications', { schema }, async (request, reply) => {
+    const ref = await localeRef(request);
+    return sendRead(request, reply, await content.search(ref, (request.query.term ?? '').trim(), request.trace));
+  });
+};

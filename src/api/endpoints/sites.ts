@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Sites } from '../../domain/sites.ts';
+import { CONTENT_ERRORS, responses } from '../described-responses.ts';
+import { sendRead } from '../json-answer.ts';
+
+/** GET /api/sites: the site list for the request's host, language slugs rewritten to URL prefixes. */
+export const sites: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, visitorOf } = app.api;
+  const schema = {
+    summary: "The site list for the request's host",
+    description: 'Language slugs are URL prefixes: "" for the default site and language, "/es", "/china/en".',
+    tags: ['content'],
+    response: responses({ 200: Sites }, CONTENT_ERRORS),
+  };
+  app.get('/sites', { schema }, async (request, reply) =>
+    sendRead(request, reply, await content.sites(visitorOf(request).host, request.trace), 'host'),
+  );
+};

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Translations } from '../../domain/translations.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { sendRead } from '../json-answer.ts';
+import { localeRef } from '../locale-ref.ts';
+
+/** GET /api/translations: key to text, for one site and language. */
+export const translations: FastifyPluginAsyncTypebox = async (app) => {
+  const { content } = app.api;
+  const schema = {
+    summary: 'The interface texts of a site and language',
+    tags: ['content'],
+    headers: LocaleHeaders,
+    response: responses({ 200: Translations }, CONTENT_ERRORS),
+  };
+  app.get('/translations', { schema }, async (request, reply) =>
+    sendRead(request, reply, await content.translations(await localeRef(request), request.trace)),
+  );
+};

@@ -1,0 +1,83 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ContentError, ServiceError } from '../../domain/errors.ts';
+import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { localeRef } from '../locale-ref.ts';
+import { formReturn } from './form-return.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { isForm, readSubscription } from './subscription.ts';
+import { createSubscriptionRates } from './subscription-rates.ts';
+
+const schema = {
+  summary: 'Subscribes an address to the newsletter',
+  description:
+    'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement or ' +
+    'email-invalid, checked in that order. A failure of the content service has its status and the message form-error. ' +
+    'A form without script posts the same fields and `return`, the path of its page; where it accepts HTML it is ' +
+    'answered 303 to that page with `newsletter=sent`, `error` or the message key in the query.',
+  tags: ['newsletter'],
+  consumes: ['application/json', 'application/x-www-form-urlencoded'],
+  headers: LocaleHeaders,
+  body: Type.Object({ email: Type.String(), privacy: Type.Boolean({ description: 'has to be true' }) }),
+  response: responses(
+    {
+      200: Type.Object({ message: Type.Literal('form-submitted') }, { description: 'accepted' }),
+      303: Type.Null({ description: 'to the page of the form that was posted without script' }),
+    },
+    ['FORBIDDEN', 'TOO_MANY_REQUESTS', ...BODY_ERRORS, ...CONTENT_ERRORS],
+  ),
+};
+
+/** What the page of a form without script has to tell: the key of a refusal, else that it went wrong. */
+const stateOf = (error: ServiceError): string => (error.code === 'BAD_PARAMETER' ? error.message : 'error');
+
+const wantsPage = (request: FastifyRequest) =>
+  isForm(request) && request.headers.accept?.includes('text/html') === true;
+
+/** Answers a form without script: back to its page, whatever became of it. */
+async function answerForm(request: FastifyRequest, reply: FastifyReply, subscribe: () => Promise<void>) {
+  const { return: page } = (request.body ?? {}) as { return?: unknown };
+  try {
+    await subscribe();
+    return reply.redirect(formReturn(page, 'sent'), 303);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    request.notes.code = error.code;
+    return reply.redirect(formReturn(page, stateOf(error)), 303);
+  }
+}
+
+/** POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never twice (decisions 32). */
+export const newsletter: FastifyPluginAsyncTypebox<{ secret: string }> = async (app, { secret }) => {
+  const { content, visitorOf, publicOrigin, newsletterRate, now } = app.api;
+  const rates = createSubscriptionRates(newsletterRate, now, secret);
+  await app.register(formbody);
+
+  const subscribe = async (request: FastifyRequest) => {
+    const subscription = readSubscription(request);
+    const ref = await localeRef(request);
+    rates.take(request.ip, subscription.email);
+    try {
+      await content.newsletter(ref, subscription, request.trace);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const { code, statusCode: status, retryAfter } = error;
+      const wait = retryAfter === undefined ? {} : { retryAfter };
+      throw new ContentError(code, 'form-error', { status, cause: error, ...wait });
+    }
+  };
+  const sameOrigin = async (request: FastifyRequest) => {
+    if (isSameOrigin(request, visitorOf(request), publicOrigin)) return;
+    throw new ServiceError('FORBIDDEN', 'Subscriptions are taken from pages of this site only.');
+  };
+
+  // The schema describes; the checks have an order and keys of their own, so it does not refuse by itself.
+  app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
+    if (wantsPage(request)) return answerForm(request, reply, () => subscribe(request));
+    await subscribe(request);
+    return reply.send({ message: 'form-submitted' });
+  });
+};

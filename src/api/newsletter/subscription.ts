@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../../domain/errors.ts';
+import { isTrue } from '../../domain/flags.ts';
+import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
+
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+
+/** Whether the request was posted by a form of a page, without script. */
+export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
+
+/**
+ * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first check that refuses it
+ * (specification 5). In JSON the privacy box is a boolean; a form sends `on` or what its checkbox says.
+ */
+export function readSubscription(request: FastifyRequest): NewsletterSubscription {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('BAD_PARAMETER', 'The body must be an object with email and privacy.');
+  }
+  const { email, privacy } = body as { email?: unknown; privacy?: unknown };
+  const agreed = isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy;
+  const refusal = refuseNewsletter({ email, privacy: agreed });
+  if (refusal !== undefined) throw new ServiceError('BAD_PARAMETER', refusal);
+  return { email: String(email).trim(), privacy: true };
+}

@@ -1,0 +1,37 @@
+import type { Json } from './schema-references.ts';
+
+const errorContent = (name: string): Json => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+
+const operation = (prefix: string): Json => ({
+  summary: `Forwarded to the content service, below ${prefix}`,
+  description:
+    'Any method, with its headers and body of at most 64 KB, for paths in canonical form that no endpoint here owns. ' +
+    'The path may hold slashes.',
+  tags: ['forwarded'],
+  parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    default: { description: "the content service's answer, relayed" },
+    '400': {
+      description: 'the path is not in canonical form',
+      'x-error-codes': ['BAD_PATH'],
+      content: errorContent('Error'),
+    },
+    '404': {
+      description: "another spelling of an endpoint's path, or the content service's own",
+      'x-error-codes': ['NOT_FOUND'],
+      content: errorContent('Error'),
+    },
+    '413': { description: 'the body is too large', 'x-error-codes': ['TOO_LARGE'], content: errorContent('Error') },
+    '500': {
+      description: 'the content service did not answer',
+      'x-error-codes': ['PROXY_FAILED'],
+      content: errorContent('ForwardingError'),
+    },
+  },
+});
+
+/** Describes what the proxy forwards, which no route's schema does. */
+export const forwardedPaths = (prefixes: readonly string[]): Record<string, Json> =>
+  Object.fromEntries(prefixes.map((prefix) => [`${prefix}/{path}`, { get: operation(prefix) }]));

@@ -1,0 +1,50 @@
+import type { TSchema } from 'typebox';
+import { BLOCKS, Block, UnsupportedBlock } from '../../domain/blocks.ts';
+import { CatalogueView, FacetOption, Facets } from '../../domain/catalogue.ts';
+import { InitialData } from '../../domain/initial-state.ts';
+import { Navigation, NavigationEntry } from '../../domain/navigation.ts';
+import { Page, PageRedirect } from '../../domain/page.ts';
+import {
+  Author,
+  Download,
+  FullPublication,
+  PublicationCard,
+  PublicationDetail,
+  Upload,
+} from '../../domain/publications.ts';
+import { Language, Site, Sites } from '../../domain/sites.ts';
+import { Translations } from '../../domain/translations.ts';
+import { ErrorAnswer, ForwardingError } from '../described-error.ts';
+
+/** `image-gallery` -> `ImageGalleryBlock`. */
+const blockName = (type: string) =>
+  `${type.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Block`;
+
+const blocks = Object.entries(BLOCKS).map(([type, schema]): [string, TSchema] => [blockName(type), schema]);
+
+/** The schemas that have a name of their own in the OpenAPI document; everywhere else they are referred to by it. */
+export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
+  Error: ErrorAnswer,
+  ForwardingError,
+  Sites,
+  Site,
+  Language,
+  Navigation,
+  NavigationEntry,
+  Translations,
+  InitialData,
+  Page,
+  PageRedirect,
+  Block,
+  ...Object.fromEntries(blocks),
+  UnsupportedBlock,
+  CatalogueView,
+  Facets,
+  FacetOption,
+  PublicationCard,
+  PublicationDetail,
+  FullPublication,
+  Author,
+  Download,
+  Upload,
+};

@@ -1,0 +1,74 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fp from 'fastify-plugin';
+import { forwardedPaths } from './forwarded-paths.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { describeResponses } from './response-details.ts';
+import { componentSchemas, nameSchemas, resolveNames } from './schema-references.ts';
+
+const info = {
+  title: 'Publications website: API',
+  version: '1.0.0',
+  description:
+    'What the browser and other clients ask the website. Answers of GET carry a strong ETag and are revalidated each time; ' +
+    'Cache-Status tells how they were served. Every error is `{statusCode, error, message}`.',
+};
+
+const tags = [
+  { name: 'content', description: 'Sites, menus, texts and pages' },
+  { name: 'publications', description: 'The catalogue, search and saved publications' },
+  { name: 'newsletter', description: 'Subscriptions' },
+  { name: 'forwarded', description: 'What the content service answers itself' },
+];
+
+// The page that shows the document: its own scripts and styles, and calls to this origin.
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const WILDCARD = /\*$/;
+
+/** A page's path stands in the URL as it is, slashes included, which no template can say. */
+const PagePath = {
+  type: 'object',
+  required: ['path'],
+  properties: { path: { type: 'string', description: 'page path without site and language; may hold slashes' } },
+};
+
+function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOptions {
+  const names = new Map(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema as object, name]));
+  return {
+    openapi: { openapi: '3.1.0', info, tags },
+    convertConstToEnum: false,
+    transform: ({ schema, url }) => {
+      const named = nameSchemas(names, schema ?? {}) as typeof schema;
+      if (!WILDCARD.test(url)) return { schema: named, url };
+      return { schema: { ...named, params: PagePath }, url: url.replace(WILDCARD, ':path') };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return {};
+      const { openapiObject } = document;
+      const paths = { ...describeResponses(resolveNames(openapiObject.paths)), ...forwardedPaths(proxyPaths) };
+      return {
+        ...openapiObject,
+        paths,
+        components: { schemas: componentSchemas(NAMED_SCHEMAS) },
+      } as typeof openapiObject;
+    },
+  };
+}
+
+/** Describes the scope's routes: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
+export const openApi = fp<{ proxyPaths: readonly string[] }>(
+  async (app, { proxyPaths }) => {
+    await app.register(swagger, swaggerOptions(proxyPaths));
+    await app.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      staticCSP: DOCS_POLICY,
+      uiConfig: { deepLinking: true, validatorUrl: null, layout: 'BaseLayout' },
+      theme: { title: info.title },
+    });
+  },
+  { name: 'open-api', fastify: '5.x' },
+);

@@ -1,0 +1,57 @@
+/** JSON as a document holds it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A schema library object: looked at by identity, copied as JSON. */
+type Schema = object;
+
+const REFERENCE = (name: string) => `#/components/schemas/${name}`;
+/** Stands for a reference until the document is whole, out of reach of Swagger's own resolving of references. */
+const PLACEHOLDER = 'x-named-schema';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function mapValues(value: unknown, change: (inner: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
+}
+
+/** Copies a schema; every named one inside it becomes a placeholder. */
+export function nameSchemas(names: ReadonlyMap<Schema, string>, value: unknown): unknown {
+  const name = isObject(value) ? names.get(value) : undefined;
+  return name === undefined ? mapValues(value, (inner) => nameSchemas(names, inner)) : { [PLACEHOLDER]: name };
+}
+
+/** A record of anything to something is said with additionalProperties, as OpenAPI tools expect it. */
+function simplifyRecord(value: Record<string, unknown>): Record<string, unknown> {
+  const { patternProperties, ...rest } = value;
+  const [pattern, ...others] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
+  if (pattern?.[0] !== '^.*$' || others.length > 0) return value;
+  return { ...rest, additionalProperties: pattern[1] };
+}
+
+/** Replaces placeholders by references, everywhere in a document. */
+export function resolveNames(value: unknown): Json {
+  if (isObject(value) && typeof value[PLACEHOLDER] === 'string') return { $ref: REFERENCE(value[PLACEHOLDER]) };
+  return mapValues(isObject(value) && !Array.isArray(value) ? simplifyRecord(value) : value, resolveNames) as Json;
+}
+
+/** The definition of a recursive schema, which refers to itself by the name of its definition, under its name here. */
+function unrolled(name: string, schema: Record<string, unknown>): Record<string, unknown> {
+  const { $defs, $ref } = schema;
+  if (!isObject($defs) || typeof $ref !== 'string') return schema;
+  const { $id: _, ...definition } = $defs[$ref] as Record<string, unknown>;
+  const refer = (value: unknown): unknown =>
+    isObject(value) && value.$ref === $ref ? { [PLACEHOLDER]: name } : mapValues(value, refer);
+  return refer(definition) as Record<string, unknown>;
+}
+
+/** The document's `components.schemas`: each named schema, referring to the others by name. */
+export function componentSchemas(schemas: Readonly<Record<string, Schema>>): Record<string, Json> {
+  const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
+  const components = Object.entries(schemas).map(([name, schema]): [string, Json] => {
+    const root = unrolled(name, schema as Record<string, unknown>);
+    return [name, resolveNames(mapValues(root, (inner) => nameSchemas(names, inner)))];
+  });
+  return Object.fromEntries(components);
+}

@@ -1,0 +1,110 @@
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
+import type { ApiVisitor } from '../api-dependencies.ts';
+import { boundedBody, refuseLongBody } from './bounded-body.ts';
+import { canonicalSegments } from './canonical-path.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
+import { relayedHeaders } from './relayed-headers.ts';
+import type { OwnsPath } from './typed-endpoints.ts';
+
+/** What the proxy is made with. */
+export interface ProxyOptions {
+  endpoint: ApiEndpoint;
+  /** URL path prefixes that are forwarded, such as `/api` and `/media`. */
+  paths: readonly string[];
+  /** Milliseconds until the content service has to begin its answer. */
+  timeoutMs: number;
+  /** Paths of typed endpoints are never forwarded. */
+  owns: OwnsPath;
+  visitorOf(request: FastifyRequest): ApiVisitor;
+}
+
+const CONNECT_TIMEOUT_MS = 500;
+/** Longest silence inside an answer, in milliseconds; a file may take as long as it likes in all. */
+const SILENCE_MS = 10_000;
+const CONNECTIONS = 64;
+
+const API = '/api';
+
+function pathname({ url }: FastifyRequest): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** Lets through only what cannot be read as anything else than it is (decisions 43). */
+function guard(request: FastifyRequest, owns: OwnsPath): void {
+  const segments = canonicalSegments(pathname(request));
+  if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
+  if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint; check the spelling of its path.');
+  // Nothing forwarded is a script of ours; our own are below /static.
+  const use = request.headers['sec-fetch-dest'];
+  if (use === 'script' || use === 'serviceworker' || use === 'worker' || use === 'sharedworker') {
+    throw new ServiceError('NOT_FOUND', 'There is no script here.');
+  }
+}
+
+/** Why the content service could not be reached, in words that name no address (decisions 42). */
+function proxyFailure(error: Error): ServiceError {
+  const chain = [error, error.cause, error.cause instanceof Error ? error.cause.cause : undefined];
+  const own = chain.find((part) => part instanceof ServiceError);
+  if (own) return own;
+  const slow = chain.some(
+    (part) => part instanceof Error && /TIMEOUT/.test((part as NodeJS.ErrnoException).code ?? ''),
+  );
+  const message = slow ? 'The content service took too long to answer.' : 'The content service could not be reached.';
+  return new ServiceError('PROXY_FAILED', message, { cause: error.cause ?? error });
+}
+
+function forwarding(prefix: string, { endpoint, timeoutMs, visitorOf }: ProxyOptions): FastifyHttpProxyOptions {
+  const isFile = prefix !== API;
+  return {
+    upstream: endpoint.origin,
+    prefix,
+    rewritePrefix: prefix,
+    // Bodies are handed over as they come, by our own parser: bounded.
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    internalRewriteLocationHeader: false,
+    undici: {
+      connections: CONNECTIONS,
+      // The proxy's own default is to believe any certificate.
+      connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: timeoutMs,
+      bodyTimeout: SILENCE_MS,
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        forwardedHeaders(request as FastifyRequest, headers, visitorOf(request as FastifyRequest), isFile),
+      rewriteHeaders: (headers) => relayedHeaders(headers, endpoint.origin, isFile),
+      // Without this a 503 would be asked for again, up to ten times, before it is relayed.
+      retryDelay: () => null,
+      onError: (reply, { error }) => void reply.send(proxyFailure(error)),
+    },
+  };
+}
+
+function passBodiesOn(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, boundedBody(payload, MAX_BODY_BYTES)));
+}
+
+/**
+ * Forwards the listed prefixes to the content service: method, URL, headers and body as they come (specification 7).
+ * No typed endpoint's path gets through, by any method or spelling.
+ */
+export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
+  passBodiesOn(app);
+  app.addHook('onRequest', async (request, reply) => {
+    guard(request, options.owns);
+    refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
+    reply.header('cache-status', 'meridian; fwd=bypass');
+  });
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  for (const prefix of options.paths) await app.register(httpProxy, forwarding(prefix, options));
+};

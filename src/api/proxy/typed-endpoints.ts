@@ -1,0 +1,27 @@
+/** Tells whether a path belongs to a typed endpoint, however it is spelt. */
+export type OwnsPath = (segments: readonly string[]) => boolean;
+
+/** Folds what a lenient server may read as the same name: case, compatibility forms, trailing dots and blanks. */
+const fold = (segment: string): string =>
+  segment
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[. ]+$/, '');
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  for (const [index, expected] of pattern.entries()) {
+    if (expected === '*') return true;
+    const segment = segments[index];
+    if (segment === undefined || (!expected.startsWith(':') && expected !== segment)) return false;
+  }
+  return segments.length === pattern.length;
+}
+
+/** Ownership by the URL patterns of routes: `:name` stands for one segment, `*` for all that follow. */
+export function ownership(patterns: readonly string[]): OwnsPath {
+  const owned = patterns.map((pattern) => pattern.split('/').filter(Boolean).map(fold));
+  return (segments) => {
+    const folded = segments.map(fold);
+    return owned.some((pattern) => matches(pattern, folded));
+  };
+}

@@ -1,0 +1,11 @@
+import fp from 'fastify-plugin';
+
+/** GET /healthz on the public listener: 200 while the process can serve, whatever the content service does. */
+export const health = fp(
+  async (app) => {
+    app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
+  },
+  { name: 'health', fastify: '5.x' },
+);

@@ -1,0 +1,24 @@
+import { CATALOGUE_PARAMETERS } from '../domain/catalogue-query.ts';
+
+/** Longest path that a log line holds, in characters. */
+const MAX_LENGTH = 2_048;
+// Anything around an at sign, plain or percent-encoded: it may be somebody's address.
+const ADDRESS = /[^/?&=#\s]*(?:@|%40)[^/?&=#\s]*/gi;
+
+function knownParameters(query: string): string {
+  const known = query.split('&').filter((pair) => {
+    const at = pair.indexOf('=');
+    return CATALOGUE_PARAMETERS.includes(at < 0 ? pair : pair.slice(0, at));
+  });
+  return known.length === 0 ? '' : `?${known.join('&')}`;
+}
+
+/**
+ * A request's URL as the log shows it: the path without its query, save the catalogue's known parameters, and
+ * without anything that looks like an e-mail address (interface 5).
+ */
+export function loggedPath(url: string): string {
+  const at = url.indexOf('?');
+  const shown = (at < 0 ? url : url.slice(0, at) + knownParameters(url.slice(at + 1))).slice(0, MAX_LENGTH);
+  return shown.includes('@') || shown.includes('%40') ? shown.replace(ADDRESS, '[address]') : shown;
+}

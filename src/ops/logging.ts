@@ -1,0 +1,51 @@
+import { LogController } from 'fastify';
+import type { LoggerOptions } from 'pino';
+import { loggedPath } from './logged-path.ts';
+
+interface LoggedRequest {
+  method?: string;
+  url?: string;
+}
+
+interface LoggedError extends Error {
+  code?: unknown;
+  statusCode?: unknown;
+}
+
+const E_MAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** A message may quote what a visitor has sent; an address in it is taken out. */
+const withoutAddresses = (text: string) => text.replace(E_MAIL, '[address]');
+
+/** An error as operators need it: what, where, and why, down the chain of causes. Its other fields may hold a visitor's data. */
+function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  const cause = error.cause instanceof Error && depth < 4 ? { cause: describeError(error.cause, depth + 1) } : {};
+  const { name, message, code, statusCode, stack } = error;
+  return {
+    type: name,
+    message: withoutAddresses(message),
+    ...(code ? { code } : {}),
+    ...(statusCode ? { statusCode } : {}),
+    stack: withoutAddresses(stack ?? ''),
+    ...cause,
+  };
+}
+
+/**
+ * Logger options: one JSON object a line. Serialisers let through only what is named here, so that no header,
+ * body or query of a visitor gets into the log by way of an object that happens to hold it.
+ */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: {
+    req: ({ method, url }: LoggedRequest) => ({ method, path: loggedPath(url ?? '') }),
+    res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+    err: (error: LoggedError) => describeError(error),
+  },
+});
+
+/** Fastify's `logController`: silent, since each request has its own one line. */
+export const silentLogController = (): LogController => new LogController({ disableRequestLogging: true });

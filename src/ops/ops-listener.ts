@@ -1,0 +1,101 @@
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { createErrorHandler } from '../api/error-answer.ts';
+import type { CacheStatistics, ContentKind, ContentSource } from '../content/content-source.ts';
+import { ServiceError } from '../domain/errors.ts';
+import { silentLogController } from './logging.ts';
+import type { Metrics } from './metrics.ts';
+import { mayPurge } from './purge-permission.ts';
+import type { Readiness } from './readiness.ts';
+import { requestNotes } from './request-notes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the operations listener shows and does. */
+export interface OpsOptions {
+  content: Pick<ContentSource, 'purge' | 'statistics'>;
+  readiness: Readiness;
+  metrics: Metrics;
+  /** Bearer token for purging from outside loopback; undefined: refused there. */
+  purgeToken?: string;
+  logger: FastifyBaseLogger;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+const KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const satisfies readonly ContentKind[];
+
+/** Body of POST /cache/purge: which entries go. An unknown field is refused, since it may be a misspelt narrower one. */
+const PurgeBody = Type.Object(
+  {
+    all: Type.Optional(Type.Literal(true)),
+    site: Type.Optional(Type.String({ minLength: 1 })),
+    language: Type.Optional(Type.String({ minLength: 1 })),
+    path: Type.Optional(Type.String()),
+    kind: Type.Optional(Type.Union(KINDS.map((kind) => Type.Literal(kind)))),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+
+function totals(kinds: CacheStatistics) {
+  const all = Object.values(kinds);
+  const reads = all.flatMap((kind) => Object.values(kind.reads)).reduce((sum, count) => sum + count, 0);
+  const missed = all.reduce((sum, kind) => sum + kind.reads.miss + kind.reads.collapsed, 0);
+  return {
+    entries: all.reduce((sum, kind) => sum + kind.entries, 0),
+    bytes: all.reduce((sum, kind) => sum + kind.bytes, 0),
+    hitRatio: reads === 0 ? 0 : (reads - missed) / reads,
+  };
+}
+
+function addHealth(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) => {
+    const reasons = readiness.reasons();
+    if (reasons.length > 0) reply.code(503);
+    return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons };
+  });
+}
+
+function addCache(plain: FastifyInstance, { content, purgeToken }: OpsOptions): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  app.get('/cache', () => {
+    const kinds = content.statistics();
+    return { ...totals(kinds), kinds };
+  });
+  const permitted = async (request: Parameters<typeof mayPurge>[0]) => {
+    if (!mayPurge(request, purgeToken)) {
+      throw new ServiceError('FORBIDDEN', 'Purging from outside this machine takes the purge token as bearer.');
+    }
+  };
+  app.post('/cache/purge', { onRequest: permitted, schema: { body: PurgeBody } }, (request) => {
+    const purged = content.purge(request.body);
+    request.log.info({ selector: request.body, purged }, 'cache purged');
+    return { purged };
+  });
+}
+
+/** The operations listener: health, readiness, metrics and cache, apart from the public one (interface 5). */
+export async function buildOpsListener(options: OpsOptions): Promise<FastifyInstance> {
+  const { readiness, metrics, logger, now } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    logController: silentLogController(),
+    bodyLimit: 16_384,
+    requestTimeout: 10_000,
+  });
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setErrorHandler(createErrorHandler({ now, errorAnswered: () => {} }));
+  app.setNotFoundHandler(() => {
+    throw new ServiceError('NOT_FOUND', 'There is nothing at this address.');
+  });
+  await app.register(requestNotes);
+  await app.register(securityHeaders, {});
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  addHealth(app, readiness);
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  addCache(app, options);
+  return app;
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Content-Security-Policy of answers that are no page: nothing in them may run, load or be framed elsewhere. */
+export const API_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
+
+/** Headers of every answer, whatever it is. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': API_CONTENT_SECURITY_POLICY,
+};
+
+/** Two years. Subdomains are left alone: they may belong to other services of the institute. */
+const HSTS = 'max-age=63072000';
+
+/** What a page's policy depends on. */
+export interface PagePolicy {
+  /** Origins that iframe blocks may show. */
+  frameOrigins: readonly string[];
+  /** Set when the tag manager may be loaded, after cookies were accepted. */
+  tagManagerId?: string;
+  /** `'sha256-…'` of each inline style element of the page. */
+  styleHashes?: readonly string[];
+}
+
+const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
+const TAG_MANAGER_REPORTS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
+/** Content-Security-Policy of a page: own scripts only, no inline script, no style that is not ours or hashed. */
+export function pageContentSecurityPolicy({ frameOrigins, tagManagerId, styleHashes = [] }: PagePolicy): string {
+  const join = (...sources: string[]) => sources.filter(Boolean).join(' ');
+  return [
+    "default-src 'none'",
+    join("script-src 'self'", tagManagerId ? TAG_MANAGER_SCRIPTS : ''),
+    join("style-src 'self'", ...styleHashes),
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    join("connect-src 'self'", tagManagerId ? TAG_MANAGER_REPORTS : ''),
+    join("frame-src 'self'", ...frameOrigins),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Puts the headers on an answer; what is set later wins, as a page's own policy does. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, alwaysHttps: boolean): void {
+  reply.headers(HEADERS);
+  // request.protocol believes X-Forwarded-Proto from trusted load balancers only.
+  if (alwaysHttps || request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+}
+
+/**
+ * Security headers on every answer, errors included: they are set before anything can answer. With an https
+ * `publicOrigin` HSTS is always sent, since TLS then ends at a load balancer; browsers ignore it on plain http.
+ */
+export const securityHeaders = fp<{ publicOrigin?: string }>(
+  async (app, { publicOrigin }) => {
+    const alwaysHttps = publicOrigin?.startsWith('https:') ?? false;
+    app.addHook('onRequest', (request, reply, done) => {
+      setSecurityHeaders(request, reply, alwaysHttps);
+      done();
+    });
+  },
+  { name: 'security-headers', fastify: '5.x' },
+);

@@ -1,0 +1,148 @@
+import { t } from 'tap';
+import { ERROR_STATUS, type ErrorCode } from '../../../src/domain/errors.ts';
+import { startApi } from '../start-api.ts';
+
+interface Operation {
+  summary?: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<
+    string,
+    { description: string; 'x-error-codes'?: ErrorCode[]; content?: Record<string, { schema: unknown }> }
+  >;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+async function loadDocument(t: Parameters<typeof startApi>[0]): Promise<Document> {
+  const { get } = await startApi(t);
+  return (await (await get('/api/openapi.json')).json()) as Document;
+}
+
+const isForwarded = (name: string) => name === 'GET /api/{path}' || name === 'GET /media/{path}';
+
+const operationsOf = ({ paths }: Document): [name: string, operation: Operation][] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value ? [String(value.$ref)] : [];
+  return [...own, ...Object.values(value).flatMap(references)];
+}
+
+t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
+  const document = await loadDocument(t);
+  t.equal(document.openapi, '3.1.0');
+  t.same(
+    operationsOf(document)
+      .map(([name]) => name)
+      .sort(),
+    [
+      'GET /api/initial-data',
+      'GET /api/navigation/{name}',
+      'GET /api/pages',
+      'GET /api/pages/{path}',
+      'GET /api/publications',
+      'GET /api/search/publications',
+      'GET /api/sites',
+      'GET /api/translations',
+      'GET /api/{path}',
+      'GET /media/{path}',
+      'POST /api/newsletter',
+      'POST /api/readinglist',
+    ],
+  );
+  for (const [name, { summary, responses }] of operationsOf(document)) {
+    t.match(summary, /^[A-Z]/, `${name} has a summary`);
+    t.ok(isForwarded(name) || responses['200']?.content, `${name} describes its answer`);
+  }
+});
+
+t.test('its error codes are those of the table, under their statuses, and no other', async (t) => {
+  const document = await loadDocument(t);
+  const described = new Map<ErrorCode, Set<string>>();
+  for (const [, { responses }] of operationsOf(document)) {
+    for (const [status, { 'x-error-codes': codes = [] }] of Object.entries(responses)) {
+      for (const code of codes) described.set(code, (described.get(code) ?? new Set()).add(status));
+    }
+  }
+  const table = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
+  t.same(
+    Object.fromEntries(described),
+    Object.fromEntries(table.map(([code, status]) => [code, new Set([status === 0 ? 'default' : String(status)])])),
+  );
+});
+
+t.test('every error is described with the one shape that errors have', async (t) => {
+  const document = await loadDocument(t);
+  for (const [name, { responses }] of operationsOf(document).filter(([name]) => !isForwarded(name))) {
+    const errors = Object.entries(responses).filter(([status]) => status === 'default' || Number(status) >= 400);
+    t.ok(errors.length >= 8, `${name} names its errors`);
+    for (const [status, { content }] of errors) {
+      t.same(content?.['application/json']?.schema, { $ref: '#/components/schemas/Error' }, `${name} ${status}`);
+    }
+  }
+  t.match(document.components.schemas.Error, { required: ['statusCode', 'error', 'message'] });
+});
+
+t.test('every reference leads somewhere, and named schemas are referred to by name', async (t) => {
+  const document = await loadDocument(t);
+  const { schemas } = document.components;
+  const missing = references(document).filter(
+    (ref) => !Object.hasOwn(schemas, ref.replace('#/components/schemas/', '')),
+  );
+  t.same(missing, []);
+  t.ok(references(document.paths).includes('#/components/schemas/Page'));
+  t.ok(references(schemas.NavigationEntry).includes('#/components/schemas/NavigationEntry'), 'menus are recursive');
+  t.ok(references(schemas.Page).includes('#/components/schemas/Block'));
+  t.ok(references(schemas.Block).includes('#/components/schemas/BannerBlock'));
+  t.notMatch(JSON.stringify(document), /x-named-schema|\$defs|def-\d/);
+});
+
+t.test('parameters say where they stand', async (t) => {
+  const { paths } = await loadDocument(t);
+  const parameters = (path: string) =>
+    paths[path]?.get?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).sort();
+  const catalogue = ['category', 'cropType', 'language', 'region', 'shown', 'sort', 'term'].map(
+    (name) => `query ${name}`,
+  );
+  const locale = ['header accept-language', 'header x-site-slug'];
+  t.same(parameters('/api/publications'), [...locale, ...[...catalogue, 'query page'].sort()]);
+  t.same(parameters('/api/pages/{path}'), [...locale, 'path path', ...catalogue]);
+  t.same(parameters('/api/navigation/{name}'), [...locale, 'path name']);
+  t.same(Object.keys(paths['/api/newsletter']?.post?.requestBody?.content ?? {}), [
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ]);
+});
+
+t.test('the document is a GET like the others', async (t) => {
+  const { get } = await startApi(t);
+  const answer = await get('/api/openapi.json');
+  const etag = answer.headers.get('etag') ?? '';
+  t.equal((await get('/api/openapi.json', { 'if-none-match': etag })).status, 304);
+  t.equal(answer.headers.get('vary'), 'Accept-Encoding');
+});
+
+t.test('there is a page to try the endpoints, with a policy of its own and nothing from elsewhere', async (t) => {
+  const { get, origin } = await startApi(t);
+  const page = await fetch(`${origin}/api/docs`);
+  t.equal(page.status, 200);
+  t.match(page.headers.get('content-type'), /^text\/html/);
+  t.match(page.headers.get('content-security-policy'), /script-src 'self';/);
+  const html = await page.text();
+  t.notMatch(html, /https?:\/\/(?!www\.w3\.org)/);
+  for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    t.equal((await get(new URL(String(address), page.url).pathname)).status, 200, String(address));
+  }
+});

@@ -1,0 +1,193 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { t } from 'tap';
+import type { Answer } from '../../stub-content-service/answer.ts';
+import { rawRequest } from '../raw-request.ts';
+import { startApi } from '../start-api.ts';
+import { SELF_SIGNED } from './self-signed-certificate.ts';
+import { rawLine, startProxy } from './start-proxy.ts';
+
+t.test('method, URL, headers and body are kept', async (t) => {
+  const { stub, origin } = await startProxy(t);
+  stub.answer('/api/orders', { status: 201, json: { id: 5 }, headers: { 'x-total': '5', 'content-language': 'es' } });
+  const body = '{"b" : 1,\n"a":[2]}';
+  const answer = await fetch(`${origin}/api/orders?b=2&a=1&a=%20&empty=`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      'x-custom': 'kept',
+      'x-site-slug': 'china',
+      authorization: 'Bearer x',
+      cookie: 'a=b',
+    },
+    body,
+  });
+  t.equal(answer.status, 201);
+  t.same(await answer.json(), { id: 5 });
+  t.equal(answer.headers.get('x-total'), '5');
+  t.equal(answer.headers.get('content-language'), 'es');
+  const [call] = stub.calls;
+  t.match(call, { method: 'PUT', path: '/api/orders', body });
+  t.equal(String(call?.query), 'b=2&a=1&a=+&empty=');
+  t.match(call?.headers, {
+    'content-type': 'application/json',
+    'x-custom': 'kept',
+    'x-site-slug': 'china',
+    authorization: 'Bearer x',
+    cookie: 'a=b',
+  });
+});
+
+t.test('the content service learns who asked, for which host, in which trace', async (t) => {
+  const { stub, get } = await startProxy(t);
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  await get('/api/other', {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=6.6.6.6',
+    'x-request-id': 'abc-1',
+    traceparent: `00-${trace}-b7ad6b7169203331-01`,
+  });
+  const headers = stub.calls[0]?.headers ?? {};
+  t.match(headers, {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': /^127\.0\.0\.1:/,
+    'x-forwarded-proto': 'http',
+    'x-request-id': 'abc-1',
+  });
+  t.equal(headers.host, new URL(stub.origin).host, 'its own host');
+  t.match(headers.traceparent, new RegExp(`^00-${trace}-(?!b7ad6b7169203331)`));
+  t.notOk(headers.forwarded);
+});
+
+t.test('headers of the connection, and those that could replace path or method, are not passed on', async (t) => {
+  const { stub, api } = await startProxy(t);
+  for (const header of [
+    'Keep-Alive: timeout=999',
+    'Expect: 100-continue',
+    'Upgrade: h2c',
+    'TE: trailers',
+    'Proxy-Connection: close',
+    'Proxy-Authorization: Basic x',
+    'X-Original-URL: /api/newsletter',
+    'X-Rewrite-URL: /admin',
+    'X-HTTP-Method-Override: DELETE',
+  ]) {
+    stub.forget();
+    const answer = await rawLine(api, 'GET /api/other', `${header}\r\n`);
+    t.match(answer, /HTTP\/1\.1 404 Not Found\r\n/, `${header}: as the content service answers`);
+    const name = header.split(':')[0]?.toLowerCase() ?? '';
+    t.notOk(name in (stub.calls[0]?.headers ?? {}), header);
+  }
+});
+
+t.test('a client cannot have our own headers taken off by naming them in Connection', async (t) => {
+  const { stub, port } = await startProxy(t);
+  await rawRequest(
+    port,
+    'GET /api/other HTTP/1.1\r\nHost: a\r\nConnection: close, X-Forwarded-For, X-Request-Id\r\n\r\n',
+  );
+  t.match(stub.calls[0]?.headers, { 'x-forwarded-for': '127.0.0.1', 'x-request-id': String });
+});
+
+t.test("the content service's own errors are relayed, each asked for once", async (t) => {
+  const { stub, get } = await startProxy(t);
+  for (const status of [400, 404, 410, 429, 500, 503]) {
+    stub.answer(`/api/status/${status}`, { status, json: { mine: status }, headers: { 'retry-after': '7' } });
+    const answer = await get(`/api/status/${status}`);
+    t.equal(answer.status, status);
+    t.same(await answer.json(), { mine: status });
+    t.equal(answer.headers.get('retry-after'), '7');
+    t.equal(stub.callsTo(`/api/status/${status}`).length, 1);
+  }
+});
+
+t.test('a request error is 500 with the error as JSON and no internal address', async (t) => {
+  const { stub, api, get } = await startProxy(t);
+  stub.answer('/api/boom', { fault: 'reset' });
+  stub.answer('/media/boom.png', { fault: 'reset' });
+  stub.answer('/api/hang', { fault: 'hang' });
+  for (const path of ['/api/boom', '/media/boom.png', '/api/hang']) {
+    const answer = await get(path);
+    t.equal(answer.status, 500, path);
+    const text = await answer.text();
+    t.match(JSON.parse(text), {
+      statusCode: 500,
+      error: 'Internal Server Error',
+      message: /^The content service/,
+      code: 'PROXY_FAILED',
+      requestId: String,
+    });
+    t.notMatch(text, /127\.0\.0\.1|localhost|ECONN|UND_|FST_|:\d{4,5}/, path);
+    t.equal(answer.headers.get('cache-control'), 'no-store');
+    t.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  }
+  await stub.stop();
+  t.equal((await get('/api/other')).status, 500, 'unreachable');
+  t.equal((await get('/healthz')).status, 200, 'and the process lives');
+  await stub.start();
+  t.equal((await get('/media/a.bin')).status, 200, 'and recovers');
+  t.ok(api.logs.some(({ code }) => code === 'PROXY_FAILED'));
+});
+
+t.test('files come byte for byte, with ranges and validators', async (t) => {
+  const { stub, get } = await startProxy(t);
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
+  stub.answer(
+    '/media/data.bin',
+    (call): Answer =>
+      call.headers.range === 'bytes=0-9'
+        ? {
+            status: 206,
+            body: bytes.subarray(0, 10),
+            headers: { 'content-type': 'application/octet-stream', 'content-range': 'bytes 0-9/70000' },
+          }
+        : { body: bytes, headers: { 'content-type': 'application/octet-stream', etag: '"v1"' } },
+  );
+  const whole = await get('/media/data.bin');
+  t.equal(whole.headers.get('etag'), '"v1"');
+  t.ok(Buffer.from(await whole.arrayBuffer()).equals(bytes));
+  const part = await get('/media/data.bin', { range: 'bytes=0-9' });
+  t.equal(part.status, 206);
+  t.equal(part.headers.get('content-range'), 'bytes 0-9/70000');
+  t.equal((await get('/media/missing.png')).status, 404);
+});
+
+t.test('a body without content type, or of any, is passed on', async (t) => {
+  const { stub, api } = await startProxy(t);
+  stub.answer('/api/upload', { json: {} });
+  await rawLine(api, 'POST /api/upload', 'Content-Length: 3\r\n\r\nabc');
+  t.match(stub.calls[0], { method: 'POST', body: 'abc' });
+});
+
+t.test('HEAD and OPTIONS are forwarded', async (t) => {
+  const { stub, origin } = await startProxy(t);
+  stub.answer('/media/a.bin', { body: 'abc', headers: { 'content-type': 'application/octet-stream' } });
+  const head = await fetch(`${origin}/media/a.bin`, { method: 'HEAD' });
+  t.equal(head.status, 200);
+  t.equal(head.headers.get('content-length'), '3');
+  await fetch(`${origin}/api/other`, { method: 'OPTIONS' });
+  t.same(
+    stub.calls.map(({ method }) => method),
+    ['HEAD', 'OPTIONS'],
+  );
+});
+
+t.test('forwarded answers say that no cache of ours was asked', async (t) => {
+  const { get } = await startProxy(t);
+  const { headers } = await get('/media/a.bin');
+  t.equal(headers.get('cache-status'), 'meridian; fwd=bypass');
+  t.match(headers.get('server-timing'), /^total;dur=/);
+});
+
+t.test('a certificate that nobody vouches for is not believed', async (t) => {
+  const server = createServer(SELF_SIGNED, (_request, response) => response.end('not to be seen'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const { get } = await startApi(t, { contentOrigin: `https://127.0.0.1:${port}` });
+  const answer = await get('/media/a.bin');
+  t.equal(answer.status, 500);
+  t.match(await answer.json(), { code: 'PROXY_FAILED' });
+});

@@ -1,0 +1,119 @@
+import { Writable } from 'node:stream';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type ApiOptions, api } from '../../src/api/api.ts';
+import { answerFrameworkError } from '../../src/api/error-answer.ts';
+import type { LocaleRef } from '../../src/content/content-source.ts';
+import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
+import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
+import { answerClientError } from '../../src/ops/client-errors.ts';
+import { health } from '../../src/ops/health.ts';
+import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
+import { createMetrics } from '../../src/ops/metrics.ts';
+import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
+import { requestLog } from '../../src/ops/request-log.ts';
+import { requestNotes } from '../../src/ops/request-notes.ts';
+import { securityHeaders } from '../../src/ops/security-headers.ts';
+import { createRequestIds, tracing } from '../../src/ops/trace.ts';
+import { FixtureContent } from './fixture-content.ts';
+
+/** The API over real sockets, on content in memory. */
+export interface StartedApi {
+  app: FastifyInstance;
+  origin: string;
+  port: number;
+  content: FixtureContent;
+  /** Log lines so far, parsed. */
+  logs: Record<string, unknown>[];
+  metrics: ReturnType<typeof createMetrics>;
+  /** Milliseconds; a test moves it by hand. */
+  clock: { now: number };
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+const logTo = (lines: Record<string, unknown>[]) =>
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) lines.push(JSON.parse(line));
+      done();
+    },
+  });
+
+/** The site that X-Site-Slug names and the language that Accept-Language names, without negotiation. */
+const locateIn =
+  (content: FixtureContent): ApiOptions['locate'] =>
+  async ({ headers }): Promise<LocaleRef> => {
+    const { value: sites } = await content.sites('locate');
+    const site = findSite(sites, String(headers['x-site-slug'])) ?? sites[0];
+    const language = findLanguage(site, String(headers['accept-language']));
+    const fallback = fallbackLocale(site ? [site] : []) ?? { site: '', lang: '' };
+    const locale = site && language ? { site: site.slug, lang: language.locale } : fallback;
+    return { host: 'site.example', hostname: 'site.example', sites, locale };
+  };
+
+/** Starts the API; it ends with the test. `contentOrigin` is where the proxy forwards to. */
+export async function startApi(
+  t: { teardown(close: () => unknown): unknown },
+  options: Partial<ApiOptions> & { contentOrigin?: string } = {},
+): Promise<StartedApi> {
+  const { contentOrigin = 'http://127.0.0.1:1', ...rest } = options;
+  const content = new FixtureContent();
+  const logs: Record<string, unknown>[] = [];
+  const clock = { now: 1_000_000 };
+  const metrics = createMetrics();
+  const random = (bytes: number) => 'ab'.repeat(bytes);
+  const app = fastify({
+    ...SERVER_LIMITS,
+    loggerInstance: pino(loggerOptions('debug'), logTo(logs)) as FastifyBaseLogger,
+    logController: silentLogController(),
+    genReqId: createRequestIds(random),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
+  });
+  await app.register(requestNotes);
+  await app.register(requestLog, { ended: metrics.requestEnded });
+  await app.register(securityHeaders, {});
+  await app.register(tracing, { random });
+  await app.register(requestLimits);
+  await app.register(health);
+  await app.register(api, {
+    content,
+    visitorOf: ({ headers }) => ({ host: headers.host ?? '', origin: `http://${headers.host}` }),
+    locate: locateIn(content),
+    navigations: ['main', 'footer'],
+    newsletterRate: 30,
+    now: () => clock.now,
+    endpoint: parseApiEndpoint(contentOrigin),
+    proxyPaths: ['/api', '/media'],
+    proxyTimeoutMs: 500,
+    secret: 'secret',
+    errorAnswered: metrics.errorAnswered,
+    ...rest,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(async () => {
+    // Answers that a test has not read would keep it open.
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  const { port } = app.server.address() as { port: number };
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    origin,
+    port,
+    content,
+    logs,
+    metrics,
+    clock,
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
+    post: (path, body, headers = {}) =>
+      fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

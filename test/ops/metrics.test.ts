@@ -1,0 +1,60 @@
+import { t } from 'tap';
+import { createMetrics } from '../../src/ops/metrics.ts';
+import { FixtureContent } from '../api/fixture-content.ts';
+
+t.test('the metrics of the interface are there', async (t) => {
+  const metrics = createMetrics();
+  metrics.requestEnded({ route: '/api/pages/*', method: 'GET', status: 200, seconds: 0.002 });
+  metrics.rendered('single-column', 0.004);
+  metrics.contentCall('pages', 200, 0.05);
+  metrics.contentCall('pages', 'error', 2);
+  metrics.cacheRead('page', 'hit');
+  metrics.errorAnswered('CONTENT_SLOW');
+  metrics.watchCache(() => new FixtureContent().statistics());
+  const text = await metrics.registry.metrics();
+  for (const line of [
+    'bff_http_requests_total{route="/api/pages/*",method="GET",status="200"} 1',
+    'bff_http_request_duration_seconds_bucket{le="0.0025",route="/api/pages/*",method="GET"} 1',
+    'bff_render_duration_seconds_count{template="single-column"} 1',
+    'bff_content_request_duration_seconds_count{endpoint="pages",status="200"} 1',
+    'bff_content_request_duration_seconds_count{endpoint="pages",status="error"} 1',
+    'bff_cache_requests_total{kind="page",result="hit"} 1',
+    'bff_errors_total{code="CONTENT_SLOW"} 1',
+    'bff_cache_entries{kind="page"} 2',
+    'bff_cache_bytes{kind="page"} 500',
+    'bff_cache_bytes{kind="search"} 0',
+    'bff_content_breaker_state 0',
+  ]) {
+    t.ok(text.includes(line), line);
+  }
+  t.match(text, /process_cpu_user_seconds_total/, "Node's own");
+  t.match(text, /nodejs_eventloop_lag_seconds/, "Node's own");
+});
+
+t.test('a stranger cannot make new series', async (t) => {
+  const metrics = createMetrics();
+  for (const method of ['BREW', 'MKCOL'])
+    metrics.requestEnded({ route: undefined, method, status: 404, seconds: 0.001 });
+  const text = await metrics.registry.metrics();
+  t.match(text, 'bff_http_requests_total{route="unmatched",method="other",status="404"} 2');
+  t.notMatch(text, /BREW|MKCOL/);
+});
+
+t.test('the breaker is told as a number', async (t) => {
+  const metrics = createMetrics();
+  const state = async () => /^bff_content_breaker_state (\d)$/m.exec(await metrics.registry.metrics())?.[1];
+  for (const [name, value] of [
+    ['open', '2'],
+    ['half-open', '1'],
+    ['closed', '0'],
+  ] as const) {
+    metrics.breaker(name);
+    t.equal(await state(), value, name);
+  }
+});
+
+t.test('two apps in one process do not share metrics', async (t) => {
+  const [one, other] = [createMetrics(), createMetrics()];
+  one.cacheRead('sites', 'miss');
+  t.notMatch(await other.registry.metrics(), 'bff_cache_requests_total{kind="sites"');
+});

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { t } from 'tap';
+import { createMetrics } from '../../src/ops/metrics.ts';
+import { buildOpsListener } from '../../src/ops/ops-listener.ts';
+import { createReadiness } from '../../src/ops/readiness.ts';
+import { FixtureContent } from '../api/fixture-content.ts';
+
+async function startOps(t: { teardown(close: () => unknown): unknown }, purgeToken?: string) {
+  const content = new FixtureContent();
+  const readiness = createReadiness();
+  const metrics = createMetrics();
+  const logger = pino({ level: 'silent' }) as FastifyBaseLogger;
+  const app = await buildOpsListener({
+    content,
+    readiness,
+    metrics,
+    logger,
+    now: () => 0,
+    ...(purgeToken ? { purgeToken } : {}),
+  });
+  t.teardown(() => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const purge = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/cache/purge`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { app, content, readiness, origin, purge };
+}
+
+t.test('health is 200 while the process lives, readiness follows its state', async (t) => {
+  const { origin, readiness } = await startOps(t);
+  t.equal((await fetch(`${origin}/healthz`)).status, 200);
+  const early = await fetch(`${origin}/readyz`);
+  t.equal(early.status, 503);
+  t.match(await early.json(), { status: 'not ready', reasons: [/site list/] });
+  readiness.ready();
+  t.equal((await fetch(`${origin}/readyz`)).status, 200);
+  readiness.drain();
+  const late = await fetch(`${origin}/readyz`);
+  t.equal(late.status, 503);
+  t.match(await late.json(), { reasons: [/shutting down/] });
+  t.equal((await fetch(`${origin}/healthz`)).status, 200, 'still alive');
+});
+
+t.test('metrics are in the Prometheus text format', async (t) => {
+  const { origin } = await startOps(t);
+  const answer = await fetch(`${origin}/metrics`);
+  t.match(answer.headers.get('content-type'), /^text\/plain; version=0\.0\.4/);
+  t.match(await answer.text(), /^# HELP bff_http_requests_total/m);
+});
+
+t.test('the cache tells entries, bytes and hit ratio, in all and by kind', async (t) => {
+  const { origin } = await startOps(t);
+  const { kinds, ...totals } = (await (await fetch(`${origin}/cache`)).json()) as { kinds: Record<string, unknown> };
+  t.same(totals, { entries: 2, bytes: 500, hitRatio: 0.9 });
+  t.match(kinds.page, { entries: 2, bytes: 500, hitRatio: 0.9, reads: { hit: 8 } });
+});
+
+t.test('purging takes a selector and answers what went', async (t) => {
+  const { purge, content } = await startOps(t);
+  for (const selector of [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]) {
+    const answer = await purge(selector);
+    t.equal(answer.status, 200);
+    t.match(await answer.json(), { purged: { page: 3 } });
+  }
+  t.same(content.purged, [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]);
+});
+
+t.test('a selector that is not understood purges nothing and is told why', async (t) => {
+  const { purge, content } = await startOps(t);
+  const rows: [body: unknown, status: number, message: RegExp][] = [
+    ['{', 400, /not valid JSON/],
+    ['[]', 400, /body/],
+    [{}, 400, /body/],
+    [{ all: false }, 400, /"all"/],
+    [{ everything: true }, 400, /"everything" is not known/],
+    [{ path: 5 }, 400, /"path" must be string/],
+    [{ kind: 'pages' }, 400, /"kind" must be one of sites, navigation/],
+    ['x'.repeat(20_000), 413, /too large/],
+  ];
+  for (const [body, status, message] of rows) {
+    const answer = await purge(body);
+    t.equal(answer.status, status, JSON.stringify(body).slice(0, 40));
+    t.match(((await answer.json()) as { message: string }).message, message, JSON.stringify(body).slice(0, 40));
+  }
+  t.equal((await purge('all=true', { 'content-type': 'text/plain' })).status, 400);
+  t.equal((await purge('all=true', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
+  t.same(content.purged, []);
+});
+
+t.test('purging from elsewhere takes the token', async (t) => {
+  const { app, content } = await startOps(t, 'opensesame');
+  const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/cache/purge',
+        remoteAddress,
+        headers: { host: 'ops.example:3001', ...headers },
+        payload: { all: true },
+      })
+    ).statusCode;
+  t.equal(await from('10.0.0.5'), 403, 'without');
+  t.equal(await from('10.0.0.5', { authorization: 'Bearer guess' }), 403, 'a wrong one');
+  t.equal(await from('10.0.0.5', { authorization: 'opensesame' }), 403, 'not as bearer');
+  t.equal(await from('127.0.0.1'), 403, 'a name that points here from outside');
+  t.equal(
+    await from('127.0.0.1', { host: 'localhost:3001', 'x-forwarded-for': '10.0.0.5' }),
+    403,
+    'forwarded from elsewhere',
+  );
+  t.same(content.purged, []);
+  t.equal(await from('10.0.0.5', { authorization: 'Bearer opensesame' }), 200, 'the token');
+  t.equal(await from('127.0.0.1', { host: 'localhost:3001' }), 200, 'loopback');
+  t.equal(await from('::ffff:127.0.0.1', { host: '127.0.0.1:3001' }), 200, 'loopback, mapped');
+  t.equal(await from('::1', { host: '[::1]:3001' }), 200, 'loopback, IPv6');
+});
+
+t.test('without a token purging from elsewhere is refused, whatever is sent', async (t) => {
+  const { app } = await startOps(t);
+  const headers = { host: 'ops.example', authorization: 'Bearer undefined' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/cache/purge',
+    remoteAddress: '10.0.0.5',
+    headers,
+    payload: { all: true },
+  });
+  t.equal(answer.statusCode, 403);
+});
+
+t.test('everything else is 404 in the error shape, nothing is stored', async (t) => {
+  const { origin } = await startOps(t);
+  const answer = await fetch(`${origin}/debug`);
+  t.equal(answer.status, 404);
+  t.match(await answer.json(), { statusCode: 404, error: 'Not Found', message: String });
+  t.equal(answer.headers.get('cache-control'), 'no-store');
+  t.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+});

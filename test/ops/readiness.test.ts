@@ -1,0 +1,56 @@
+import { t } from 'tap';
+import { becomeReady, createReadiness } from '../../src/ops/readiness.ts';
+
+t.test('a process is ready once content was loaded and until it drains', async (t) => {
+  const readiness = createReadiness();
+  t.match(readiness.reasons(), [/site list/], 'at the start');
+  readiness.ready();
+  t.same(readiness.reasons(), [], 'loaded');
+  readiness.drain();
+  t.match(readiness.reasons(), [/shutting down/], 'draining');
+});
+
+t.test('content is asked for again until it comes, in growing pauses', async (t) => {
+  const readiness = createReadiness();
+  const pauses: number[] = [];
+  let left = 5;
+  const load = async () => {
+    if (left-- > 0) throw new Error('down');
+  };
+  await becomeReady(readiness, load, {
+    random: () => 0,
+    signal: new AbortController().signal,
+    pause: async (ms) => void pauses.push(ms),
+  });
+  t.same(pauses, [250, 500, 1_000, 2_000, 2_000]);
+  t.same(readiness.reasons(), []);
+});
+
+t.test('pauses differ between replicas', async (t) => {
+  const pauses: number[] = [];
+  const stop = new AbortController();
+  const pause = async (ms: number) => {
+    pauses.push(ms);
+    stop.abort();
+  };
+  await becomeReady(createReadiness(), () => Promise.reject(new Error('down')), {
+    random: () => 0.75,
+    signal: stop.signal,
+    pause,
+  });
+  t.same(pauses, [312.5]);
+});
+
+t.test('a process that ends asks no more', async (t) => {
+  const readiness = createReadiness();
+  const stop = new AbortController();
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    stop.abort();
+    throw new Error('down');
+  };
+  await becomeReady(readiness, load, { random: Math.random, signal: stop.signal });
+  t.equal(asked, 1);
+  t.match(readiness.reasons(), [/site list/]);
+});

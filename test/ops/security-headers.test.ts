@@ -1,0 +1,79 @@
+import fastify from 'fastify';
+import { t } from 'tap';
+import {
+  API_CONTENT_SECURITY_POLICY,
+  pageContentSecurityPolicy,
+  securityHeaders,
+} from '../../src/ops/security-headers.ts';
+
+async function appWith(options: { publicOrigin?: string; trustProxy?: boolean }) {
+  const app = fastify({ trustProxy: options.trustProxy ?? false });
+  await app.register(securityHeaders, options);
+  app.get('/', () => ({ ok: true }));
+  app.get('/page', (_request, reply) => reply.header('content-security-policy', 'its own').send('page'));
+  app.get('/broken', () => {
+    throw new Error('broken');
+  });
+  return app;
+}
+
+t.test('every answer carries the headers, errors and unknown paths included', async (t) => {
+  const app = await appWith({});
+  for (const url of ['/', '/broken', '/nothing-there']) {
+    const { headers } = await app.inject(url);
+    t.match(
+      headers,
+      {
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': /camera=\(\)/,
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': API_CONTENT_SECURITY_POLICY,
+      },
+      url,
+    );
+    t.notOk(headers['strict-transport-security'], 'no HSTS on http');
+  }
+});
+
+t.test('a page sets its own policy', async (t) => {
+  const app = await appWith({});
+  t.equal((await app.inject('/page')).headers['content-security-policy'], 'its own');
+});
+
+t.test('HSTS is sent on https: with an https public origin, or where a trusted load balancer says so', async (t) => {
+  const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
+  const hsts = async (options: Parameters<typeof appWith>[0]) =>
+    (await (await appWith(options)).inject({ url: '/', ...forwarded })).headers['strict-transport-security'];
+  t.match(await hsts({ publicOrigin: 'https://institute.example' }), /^max-age=\d{8}$/);
+  t.match(await hsts({ trustProxy: true }), /^max-age=\d{8}$/);
+  t.equal(await hsts({}), undefined, 'not on a stranger’s word');
+});
+
+t.test("a page's policy lets in own scripts, hashed styles and the listed frames, and nothing inline", async (t) => {
+  const policy = pageContentSecurityPolicy({ frameOrigins: ['https://map.example'], styleHashes: ["'sha256-abc='"] });
+  const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
+  t.same(directives, {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'sha256-abc='",
+    'img-src': "'self' https: data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'self' https://map.example",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+  });
+});
+
+t.test('the tag manager is let in only where it is configured', async (t) => {
+  const policy = pageContentSecurityPolicy({ frameOrigins: [], tagManagerId: 'GTM-1' });
+  t.match(policy, /script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+  t.notMatch(pageContentSecurityPolicy({ frameOrigins: [] }), /googletagmanager/);
+  t.notMatch(policy, /unsafe/);
+});
