@@ -1,0 +1,106 @@
+import { t } from 'tap';
+import { down, fakeCache, gone, PAGE } from './fake-cache.ts';
+
+t.test('the cache is bound by bytes: what was not used for longest goes', async (t) => {
+  const { cache, read, state } = fakeCache({ maxBytes: 100_000 });
+  const subject = (name: string) => ({ ...PAGE, name });
+  state.answer = 'x'.repeat(5_000);
+  for (let n = 0; n < 4; n++) await read(subject(`p${n}`));
+  await read(subject('p0'));
+  for (let n = 4; n < 8; n++) await read(subject(`p${n}`));
+  const { entries, bytes } = cache.statistics().page;
+  t.ok(bytes <= 90_000, `${bytes} bytes`);
+  t.equal(entries, 5);
+  t.match(await read(subject('p0')), { result: 'hit' }, 'was used in between');
+  t.match(await read(subject('p1')), { result: 'miss' });
+});
+
+t.test('strangers who search or ask for what is not there do not evict pages', async (t) => {
+  const { cache, seen, state } = fakeCache({ maxBytes: 100_000 });
+  await seen();
+  state.answer = 'y'.repeat(2_000);
+  for (let n = 0; n < 100; n++) await seen({ ...PAGE, kind: 'search', name: `term ${n}` });
+  state.answer = gone();
+  for (let n = 0; n < 3_000; n++) await seen({ ...PAGE, name: `missing ${n}` });
+  t.equal(await seen(), 'v1 hit');
+  t.ok(cache.statistics().search.bytes <= 10_000);
+});
+
+t.test('what is purged is gone for good, the last good copy included', async (t) => {
+  const { cache, state, seen } = fakeCache();
+  await seen();
+  t.match(cache.purge({ path: '/about/' }), { page: 1, sites: 0 });
+  state.answer = down();
+  t.equal(await seen(), 'CONTENT_UNREACHABLE');
+});
+
+t.test('an answer asked for before a purge is not stored after it', async (t) => {
+  const { cache, state, seen, hold, settle } = fakeCache();
+  const release = hold();
+  const before = seen();
+  await settle();
+  cache.purge({ all: true });
+  state.answer = 'v2';
+  const after = seen();
+  release();
+  t.strictSame([await before, await after], ['v1 miss', 'v2 miss']);
+  t.equal(await seen(), 'v2 hit');
+});
+
+t.test('a purge drops exactly what its selector matches', async (t) => {
+  const subjects = [
+    { kind: 'sites', host: 'a.example' },
+    { kind: 'navigation', host: 'a.example', site: 'main', language: 'en', languageSlug: 'en', name: 'main' },
+    { kind: 'page', host: 'a.example', site: 'main', language: 'en', languageSlug: 'en', name: 'about/team' },
+    { kind: 'page', host: 'a.example', site: 'main', language: 'zh-CN', languageSlug: 'zh', name: 'about/team' },
+    { kind: 'page', host: 'a.example', site: 'other', language: 'en', languageSlug: 'en', name: '' },
+    { kind: 'search', host: 'a.example', site: 'main', language: 'en', languageSlug: 'en', name: 'about/team' },
+  ] as const;
+  const rows: [object, number[]][] = [
+    [{ all: true }, [0, 1, 2, 3, 4, 5]],
+    [{}, []],
+    [{ all: false }, []],
+    [{ kind: 'page' }, [2, 3, 4]],
+    [{ site: 'main' }, [1, 2, 3, 5]],
+    [{ language: 'zh-CN' }, [3]],
+    [{ language: 'zh' }, [3]],
+    [{ language: 'ZH-cn' }, [3]],
+    [{ path: 'about/team' }, [2, 3]],
+    [{ path: '/about/team/' }, [2, 3]],
+    [{ path: '/' }, [4]],
+    [{ path: 'about%2Fteam' }, []],
+    [{ path: 'about/team', language: 'en' }, [2]],
+    [{ site: 'other', kind: 'page' }, [4]],
+    [{ site: 'nowhere' }, []],
+  ];
+  for (const [selector, expected] of rows) {
+    const { cache, seen } = fakeCache();
+    for (const subject of subjects) await seen(subject);
+    cache.purge(selector);
+    const dropped: number[] = [];
+    for (const [index, subject] of subjects.entries()) if ((await seen(subject)) === 'v1 miss') dropped.push(index);
+    t.strictSame(dropped, expected, JSON.stringify(selector));
+  }
+});
+
+t.test('statistics count reads by kind and result', async (t) => {
+  const { cache, clock, state, seen, settle, served } = fakeCache();
+  await Promise.all([seen(), seen()]);
+  await seen();
+  state.answer = down();
+  clock.now += 60_000;
+  await seen();
+  await settle();
+  await seen();
+  const { page, sites } = cache.statistics();
+  t.strictSame(page.reads, { hit: 1, stale: 1, miss: 1, collapsed: 1, error: 1 });
+  t.equal(page.entries, 1);
+  t.equal(page.hitRatio, 0.6);
+  t.strictSame(sites, {
+    entries: 0,
+    bytes: 0,
+    reads: { hit: 0, stale: 0, miss: 0, collapsed: 0, error: 0 },
+    hitRatio: 0,
+  });
+  t.strictSame(served, ['miss', 'collapsed', 'hit', 'stale', 'error']);
+});
