@@ -12,7 +12,10 @@ const status = Number(process.env.BARE_STATUS ?? 200);
 const app = fastify();
 app.get('/healthz', async () => 'ok');
 app.get('/*', (_request, reply) => {
-  reply.code(status).headers(headers).send(status === 304 ? undefined : body);
+  reply
+    .code(status)
+    .headers(headers)
+    .send(status === 304 ? undefined : body);
 });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.once('SIGINT', () => process.exit(0));

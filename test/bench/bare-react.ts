@@ -17,9 +17,12 @@ createServer((request, response) => {
     return;
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  const stream = client.renderToPipeableStream(client.createPageElement(state), {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => void stream.pipe(response),
-  });
+  const stream = client.renderToPipeableStream(
+    client.createPageElement(state, () => {}),
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void stream.pipe(response),
+    },
+  );
 }).listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGINT', () => process.exit(0));

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LoadResult, LoadTask } from './load.ts';
+import { type MeasuredServer, pinned } from './measured-server.ts';
+
+/** What one server did under one load. */
+export interface Measurement {
+  /** Server CPU in microseconds a request: the median of the rounds. */
+  cpu: number;
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Peak resident memory in MB, as seen between rounds. */
+  rss: number;
+}
+
+/** A server and what it is asked. */
+export interface Contestant {
+  server: MeasuredServer;
+  task: Omit<LoadTask, 'origin'>;
+}
+
+async function runLoad(task: LoadTask): Promise<LoadResult> {
+  const file = fileURLToPath(new URL('load.ts', import.meta.url));
+  const [program = '', ...parameters] = pinned(1, [process.execPath, file, JSON.stringify(task)]);
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  for await (const chunk of child.stdout) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function round({ server, task }: Contestant): Promise<Measurement> {
+  const before = await server.usage();
+  const result = await runLoad({ ...task, origin: server.origin });
+  const after = await server.usage();
+  const odd = Object.keys(result.statuses).filter((status) => status !== '200' && status !== '304');
+  if (odd.length > 0) throw new Error(`${server.name} answered ${odd.join(', ')} for ${task.path}.`);
+  return {
+    cpu: (after.cpu - before.cpu) / result.requests,
+    requestsPerSecond: result.requests / result.seconds,
+    p50: result.p50,
+    p99: result.p99,
+    rss: after.rss / 1_048_576,
+  };
+}
+
+const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+
+function summary(rounds: Measurement[]): Measurement {
+  const of = (field: keyof Measurement) => median(rounds.map((each) => each[field]));
+  return { cpu: of('cpu'), requestsPerSecond: of('requestsPerSecond'), p50: of('p50'), p99: of('p99'), rss: of('rss') };
+}
+
+/** Measures contestants in turns, so that what else the machine does hits all alike. The first round only warms up. */
+export async function measureInTurns(contestants: Contestant[], rounds: number): Promise<Measurement[]> {
+  const results: Measurement[][] = contestants.map(() => []);
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      const measured = await round({
+        ...contestant,
+        task: { ...contestant.task, path: contestant.task.path.replace('{turn}', String(turn)) },
+      });
+      if (turn > 0) results[index]?.push(measured);
+    }
+  }
+  return results.map(summary);
+}
