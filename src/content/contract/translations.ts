@@ -7,8 +7,7 @@ import { isAbsent, isWireObject, textOf } from './wire-values.ts';
  * is no map. The map has no prototype: a key such as `constructor` that the content service lacks is not there.
  */
 export function readTranslations(value: unknown, report: ReportProblem): Translations | undefined {
-  // An empty list is how some languages write an empty map.
-  if (!isWireObject(value) && !(Array.isArray(value) && value.length === 0)) return undefined;
+  if (!isWireObject(value)) return undefined;
   const translations: Translations = Object.create(null);
   for (const [key, given] of Object.entries(value)) {
     const text = textOf(given);

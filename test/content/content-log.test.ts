@@ -1,0 +1,61 @@
+import { t } from 'tap';
+import { localeRef, openSource, outcome, pageRef, TRACE } from './open-source.ts';
+
+t.test('a failure is logged with what failed and why, once a second and cause', async (t) => {
+  const { stub, clock, lines, content } = await openSource(t);
+  stub.answer('/api/pages/*', { status: 500 });
+  stub.answer('/api/navigation/*', { status: 500 });
+  for (let n = 0; n < 3; n++) await outcome(content.page(pageRef(`x${n}`), TRACE));
+  await outcome(content.navigation(localeRef(), 'main', TRACE));
+  await outcome(content.navigation(localeRef(), 'footer', TRACE));
+  t.match(lines, [
+    {
+      level: 'warn',
+      message: 'Content could not be loaded',
+      fields: { kind: 'page', site: 'institute', language: 'en', path: 'x0', code: 'CONTENT_STATUS', cache: 'none' },
+    },
+    { fields: { kind: 'navigation', name: 'main' } },
+    { fields: { kind: 'navigation', name: 'footer' } },
+  ]);
+  t.equal(lines.length, 3);
+  clock.now += 1_000;
+  await outcome(content.page(pageRef('x9'), TRACE));
+  t.match(lines[3], { fields: { path: 'x9', heldBack: 2 } });
+});
+
+t.test('a stored copy that stands in is told, a missing page is no failure', async (t) => {
+  const { stub, clock, lines, content } = await openSource(t);
+  await content.page(pageRef('about'), TRACE);
+  await outcome(content.page(pageRef('missing'), TRACE));
+  t.equal(lines.length, 0);
+  await stub.stop();
+  clock.now += 700_000;
+  await content.page(pageRef('about'), TRACE);
+  t.match(lines, [{ fields: { path: 'about', cache: 'stale', code: 'CONTENT_UNREACHABLE', cause: /ECONNREFUSED/ } }]);
+});
+
+t.test('what breaks the contract is logged once an hour for each page', async (t) => {
+  const { stub, clock, lines, content } = await openSource(t);
+  let version = 0;
+  stub.answer('/api/pages/odd', () => ({
+    json: { title: `v${version++}`, zones: { main: [null, { type: 'unheard-of' }] } },
+  }));
+  for (const pause of [0, 700_000, 700_000, 3_600_000]) {
+    clock.now += pause;
+    await content.page(pageRef('odd'), TRACE);
+  }
+  t.equal(lines.length, 2);
+  t.match(lines[0], {
+    level: 'warn',
+    message: /breaks the contract/,
+    fields: { kind: 'page', name: 'odd', count: 1, problems: [{ kind: 'dropped-block', pointer: '/zones/main/0' }] },
+  });
+});
+
+t.test('when everything forbids caching it says so and names the setting', async (t) => {
+  const { stub, lines, content } = await openSource(t);
+  stub.answer('/api/pages/*', { json: {}, headers: { 'cache-control': 'no-cache, private' } });
+  for (let n = 0; n < 8; n++) await content.page(pageRef(`p${n}`), TRACE);
+  t.equal(lines.length, 1);
+  t.match(lines[0]?.message, /CACHE_POLICY=own/);
+});

@@ -1,0 +1,146 @@
+import type { Catalogue, ContentSource, LocaleRef, PageRef, Trace } from '../../src/content/content-source.ts';
+import { createContentSource } from '../../src/content/create-content-source.ts';
+import type { Prepare } from '../../src/content/prepare-seam.ts';
+import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
+import type { Block } from '../../src/domain/blocks.ts';
+import { ContentError } from '../../src/domain/errors.ts';
+import { linkSites } from '../../src/domain/locales.ts';
+import type { FullPublication, Publication, PublicationCard } from '../../src/domain/publications.ts';
+import { SITES } from '../stub-content-service/fixtures/sites.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+
+export const TRACE: Trace = {
+  requestId: 'request-1',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+};
+
+const cardOf = ({ _id, slug, title, external, category }: Publication): PublicationCard => ({
+  _id,
+  slug,
+  title,
+  external,
+  href: `/publications/${slug}`,
+  ...(category === undefined ? {} : { category }),
+});
+
+const NO_FACETS = { category: [], region: [], language: [], cropType: [] };
+
+/** A catalogue that can tell by what it was asked: the rank, the term and a label. */
+const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
+  size: cards.length,
+  view: ({ shown }, { rank, label }) => {
+    const found = rank ? rank.flatMap((id) => cards.filter(({ _id }) => _id === id)) : cards;
+    const items = found.slice(0, shown);
+    const category = [{ value: 'Papers', label: label('Papers'), count: found.length }];
+    return { items, total: found.length, shown: items.length, facets: { ...NO_FACETS, category } };
+  },
+});
+
+/** Prepares as little as can be: what is done to content is tested where it is done. */
+export const plainPrepare: Prepare = {
+  page: (wire) => {
+    const all = Object.values(wire.zones)
+      .flat()
+      .find((block) => block.type === 'all-publications');
+    const catalogue = all && catalogueOf(all.publications.map(cardOf));
+    const zones = Object.entries(wire.zones).map(([name, blocks]) => [
+      name,
+      blocks.map((block) =>
+        block.type === 'all-publications'
+          ? {
+              type: block.type,
+              publications: [],
+              total: 0,
+              shown: 0,
+              facets: { ...NO_FACETS, category: [{ value: 'Papers', label: 'Papers', count: 1 }] },
+            }
+          : (block as Block),
+      ),
+    ]);
+    const page = {
+      template: wire.template,
+      title: wire.title,
+      description: wire.description,
+      zones: Object.fromEntries(zones),
+    };
+    return { page, ...(catalogue ? { catalogue } : {}) };
+  },
+  redirect: (to) => {
+    if (to.startsWith('/') && !to.startsWith('//')) return to;
+    throw new ContentError('CONTENT_REDIRECTS', 'not allowed');
+  },
+  cards: (publications) => publications.map(cardOf),
+  full: (publications) =>
+    publications.map(
+      (publication): FullPublication => ({
+        ...publication,
+        href: `/publications/${publication.slug}`,
+        authors: [],
+        downloads: [],
+      }),
+    ),
+};
+
+export interface LogLine {
+  level: 'warn' | 'error';
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+const HOST = 'site.example';
+const SITES_LINKED = linkSites(SITES);
+
+export const localeRef = (site = 'institute', lang = 'en', host = HOST): LocaleRef => ({
+  host,
+  hostname: host,
+  sites: SITES_LINKED,
+  locale: { site, lang },
+});
+
+export const pageRef = (path: string, site?: string, lang?: string): PageRef => ({ ...localeRef(site, lang), path });
+
+export interface SourceSetup {
+  policy?: 'origin' | 'own';
+  ttl?: number;
+  staleWhileRevalidate?: number;
+  timeoutMs?: number;
+  pagesEndpoint?: string;
+}
+
+/** The door to content before a stub content service, with a clock that stands still and a log that is kept. */
+export async function openSource(t: { teardown(close: () => unknown): unknown }, setup: SourceSetup = {}) {
+  const stub = await startStub(t);
+  const clock = { now: Date.parse('2026-05-01T12:00:00Z') };
+  const lines: LogLine[] = [];
+  const log = (level: LogLine['level']) => (fields: unknown, message?: string) =>
+    void lines.push({ level, message: message ?? '', fields: fields as LogLine['fields'] });
+  const content: ContentSource = createContentSource({
+    endpoint: parseApiEndpoint(stub.origin),
+    pagesEndpoint: setup.pagesEndpoint ?? '/api/pages',
+    timeoutMs: setup.timeoutMs ?? 5_000,
+    cache: {
+      ttl: setup.ttl ?? 60,
+      staleWhileRevalidate: setup.staleWhileRevalidate ?? 600,
+      staleIfError: 86_400,
+      policy: setup.policy ?? 'origin',
+      maxBytes: 50_000_000,
+    },
+    prepare: plainPrepare,
+    log: { warn: log('warn'), error: log('error') } as never,
+    now: () => clock.now,
+    random: (bytes) => 'ab'.repeat(bytes),
+  });
+  t.teardown(() => content.close());
+  return { stub, clock, lines, content };
+}
+
+/** Value and result of a read, or code and status of its error. */
+export const outcome = async (read: Promise<{ value: unknown; result: string }>): Promise<unknown> => {
+  try {
+    const { value, result } = await read;
+    return [value, result];
+  } catch (error) {
+    const { code, statusCode } = error as ContentError;
+    return [code, statusCode];
+  }
+};
