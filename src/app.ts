@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
+import { answerFrameworkError } from './api/error-answer.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
@@ -67,6 +68,7 @@ const createListener = ({ config, log, randomHex }: AppOptions): FastifyInstance
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
     // While it closes, requests on open connections still get their answers (faults F47).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
