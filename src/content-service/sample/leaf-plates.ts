@@ -133,12 +133,12 @@ function plateOf(name: string): Plate {
   return plate;
 }
 
-/** A leaf on paper as in an old plate, upright, 600 by 800. Throws a RangeError for an unknown name. */
+/** A leaf on paper as in an old plate, 4:3. Throws a RangeError for an unknown name. */
 export const leafPlate = (name: string): string =>
   svgDocument(
-    600,
     800,
-    `${rect(0, 0, 600, 800, `fill="${PAPER}"`)}${rect(18, 18, 564, 764, `fill="none" stroke="${INK}" stroke-opacity=".35"`)}<g transform="translate(300 748)rotate(-90)scale(.95)">${drawLeaf(plateOf(name))}</g>`,
+    600,
+    `${rect(0, 0, 800, 600, `fill="${PAPER}"`)}${rect(18, 18, 764, 564, `fill="none" stroke="${INK}" stroke-opacity=".35"`)}<g transform="translate(84 424)rotate(-21)scale(.94)">${drawLeaf(plateOf(name))}</g>`,
   );
 
 /** The same leaf lying, for the width of a text column, 800 by 360. Throws a RangeError for an unknown name. */
