@@ -1,0 +1,61 @@
+import { t } from 'tap';
+import { plainPath, requestTarget } from '../../src/locate/plain-path.ts';
+
+t.test('a URL is split into path and query', (t) => {
+  t.strictSame(requestTarget('/a/b?x=1?y'), { pathname: '/a/b', search: '?x=1?y' });
+  t.strictSame(requestTarget('/'), { pathname: '/', search: '' });
+  t.end();
+});
+
+t.test('what is no path is refused', (t) => {
+  for (const url of [
+    '*',
+    '',
+    'http://evil.example/x',
+    '@evil.example/x',
+    '/a\\b',
+    '/caf\u00e9',
+    '/a b',
+    '/a\u0000b',
+    '?x=1',
+  ])
+    t.throws(() => requestTarget(url), { code: 'BAD_PATH', statusCode: 400 }, JSON.stringify(url));
+  t.end();
+});
+
+t.test('doubled and trailing slashes have a plain form that begins with one slash', (t) => {
+  const rows: [string, string | undefined][] = [
+    ['/', undefined],
+    ['/a', undefined],
+    ['/a/b%20c', undefined],
+    ['/a/', '/a'],
+    ['/a//b', '/a/b'],
+    ['//', '/'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['///a///', '/a'],
+    ['/%E4%BD%A0//x', '/%E4%BD%A0/x'],
+    ['/x%3fadmin=1/', '/x%3Fadmin%3D1'],
+  ];
+  for (const [path, expected] of rows) t.equal(plainPath(path), expected, path);
+  t.end();
+});
+
+t.test('dot segments, encoded slashes and broken encodings are refused, plain or not', (t) => {
+  for (const path of [
+    '/a/../b',
+    '/./a',
+    '/%2e%2e/a',
+    '/a/%2E',
+    '/a%2fb',
+    '/a%5Cb',
+    '/a%00b',
+    '/%zz',
+    '/%',
+    '/%ff',
+    '/a//../b',
+    '/..',
+  ])
+    t.throws(() => plainPath(path), { code: 'BAD_PATH', statusCode: 400 }, path);
+  for (const path of ['/...', '/a..b', '/%252e%252e/a', '/.well-known']) t.equal(plainPath(path), undefined, path);
+  t.end();
+});

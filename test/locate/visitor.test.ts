@@ -1,0 +1,65 @@
+import { t } from 'tap';
+import { readVisitor } from '../../src/locate/visitor.ts';
+
+const visitor = (host: string, protocol = 'http', allowed?: string[]) =>
+  readVisitor({ host, protocol: protocol as 'http' | 'https' }, allowed);
+
+t.test('a host is read with name and port, the default port left out', (t) => {
+  const rows: [host: string, protocol: string, expected: [host: string, hostname: string, origin: string]][] = [
+    ['a.example', 'http', ['a.example', 'a.example', 'http://a.example']],
+    ['A.Example', 'https', ['a.example', 'a.example', 'https://a.example']],
+    ['a.example:80', 'http', ['a.example', 'a.example', 'http://a.example']],
+    ['a.example:443', 'https', ['a.example', 'a.example', 'https://a.example']],
+    ['a.example:443', 'http', ['a.example:443', 'a.example', 'http://a.example:443']],
+    ['a.example.', 'http', ['a.example', 'a.example', 'http://a.example']],
+    ['127.0.0.1:3000', 'http', ['127.0.0.1:3000', '127.0.0.1', 'http://127.0.0.1:3000']],
+    ['[::1]:3000', 'http', ['[::1]:3000', '[::1]', 'http://[::1]:3000']],
+    ['localhost', 'javascript', ['localhost', 'localhost', 'http://localhost']],
+    ['content_service', 'http', ['content_service', 'content_service', 'http://content_service']],
+    [
+      'xn--bcher-kva.example',
+      'http',
+      ['xn--bcher-kva.example', 'xn--bcher-kva.example', 'http://xn--bcher-kva.example'],
+    ],
+  ];
+  for (const [given, protocol, [host, hostname, origin]] of rows)
+    t.match(visitor(given, protocol), { host, hostname, origin }, `${protocol} ${given}`);
+  t.end();
+});
+
+t.test('what is no host is refused', (t) => {
+  const hosts = [
+    '',
+    ' ',
+    'a b<script>alert(1)</script>',
+    'a.example:99999',
+    'a.example:0',
+    'a.example:',
+    'a.example:80:80',
+    'a..example',
+    '.example',
+    '-a.example',
+    'user@a.example',
+    'a.example/x',
+    'a.example?x',
+    'a.example, b.example',
+    'bücher.example',
+    '[::1',
+    '[nonsense]',
+    '[::g]',
+    'a\\b',
+    'x'.repeat(300),
+  ];
+  for (const host of hosts) t.throws(() => visitor(host), { code: 'BAD_HOST', statusCode: 400 }, host);
+  t.end();
+});
+
+t.test('only hosts on the list are served, where there is one', (t) => {
+  const allowed = ['one.example', 'two.example:8443', 'Three.Example'];
+  for (const host of ['one.example', 'ONE.example:3000', 'two.example:8443', 'three.example'])
+    t.ok(visitor(host, 'http', allowed), host);
+  for (const host of ['two.example', 'two.example:1', 'www.one.example', 'evil.example', 'one.example.evil'])
+    t.throws(() => visitor(host, 'http', allowed), { code: 'WRONG_HOST', statusCode: 421 }, host);
+  t.throws(() => visitor('a b', 'http', allowed), { code: 'BAD_HOST' });
+  t.end();
+});
