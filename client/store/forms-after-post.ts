@@ -17,15 +17,19 @@ export const refusedForm = (message: string): FormState => ({
   ...(FIELDS[message] ? { field: FIELDS[message] } : {}),
 });
 
+/** What the query says of a subscription that went through, and of one that went wrong; refusals have their message key. */
+const OUTCOMES: Record<string, FormState> = {
+  sent: { phase: 'sent', message: 'form-submitted' },
+  error: { phase: 'error', message: 'form-error' },
+};
+
 /**
- * State of the forms after a plain POST without script: the server sent the visitor back to the page with the
- * message key in the query.
+ * State of the forms after a plain POST without script: the server sent the visitor back to the page with the outcome
+ * in the query.
  */
 export function formsAfterPost(search: URLSearchParams): Record<string, FormState> {
-  const message = search.get(NEWSLETTER);
-  if (message === 'form-submitted') return { [NEWSLETTER]: { phase: 'sent', message } };
-  if (message === 'form-error' || (message && Object.hasOwn(FIELDS, message))) {
-    return { [NEWSLETTER]: refusedForm(message) };
-  }
-  return {};
+  const outcome = search.get(NEWSLETTER) ?? '';
+  if (Object.hasOwn(FIELDS, outcome)) return { [NEWSLETTER]: refusedForm(outcome) };
+  const state = Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome] : undefined;
+  return state ? { [NEWSLETTER]: state } : {};
 }

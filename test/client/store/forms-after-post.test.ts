@@ -1,17 +1,17 @@
 import { t } from 'tap';
 import { testStore } from '../app-store.ts';
 
-t.test('after a plain POST the newsletter form shows the message of the query', (t) => {
+t.test('after a plain POST the newsletter form shows the outcome in the query', (t) => {
   const rows: [query: string, expected: unknown][] = [
     ['', undefined],
-    ['?newsletter=form-submitted', { phase: 'sent', message: 'form-submitted' }],
+    ['?newsletter=sent', { phase: 'sent', message: 'form-submitted' }],
     ['?newsletter=fill-all-fields', { phase: 'error', message: 'fill-all-fields', field: 'email' }],
     ['?newsletter=email-invalid', { phase: 'error', message: 'email-invalid', field: 'email' }],
     [
       '?newsletter=form-please-agree-to-our-privacy-statement',
       { phase: 'error', message: 'form-please-agree-to-our-privacy-statement', field: 'privacy' },
     ],
-    ['?newsletter=form-error', { phase: 'error', message: 'form-error' }],
+    ['?newsletter=error', { phase: 'error', message: 'form-error' }],
     ['?newsletter=toString', undefined],
     ['?newsletter=%3Cb%3E', undefined],
   ];
