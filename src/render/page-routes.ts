@@ -27,13 +27,17 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
     .send(plainErrorPage(answer.statusCode));
 }
 
-const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(405)
-    .header('allow', 'GET, HEAD')
+/** What no route answers: a method that pages do not have, or a file that is not there. */
+function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) reply.header('allow', 'GET, HEAD');
+  const status = isRead ? 404 : 405;
+  return reply
+    .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(plainErrorPage(405));
+    .send(plainErrorPage(status));
+}
 
 /** Pages for every path that nothing else answers (specification 2). */
 export const pageRoutes = fp<PageRoutesOptions>(
@@ -58,7 +62,7 @@ export const pageRoutes = fp<PageRoutesOptions>(
       });
     });
     app.setErrorHandler(refuse);
-    app.setNotFoundHandler(refuseMethod);
+    app.setNotFoundHandler(refuseRequest);
   },
   { name: 'pages', fastify: '5.x', dependencies: ['request-notes', 'tracing', 'security-headers'] },
 );
