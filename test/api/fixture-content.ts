@@ -139,8 +139,8 @@ export class FixtureContent implements ContentSource {
     return found.map((item) => ({ ...item, downloads: [], author: [], uploads: [] }));
   }
 
-  async newsletter(_ref: LocaleRef, subscription: NewsletterSubscription) {
-    this.#call('newsletter', 'newsletter');
+  async newsletter({ locale }: LocaleRef, subscription: NewsletterSubscription) {
+    this.#call(`newsletter ${locale.site} ${locale.lang}`, 'newsletter');
     this.subscriptions.push(subscription);
   }
 

@@ -1,19 +1,36 @@
+import { BadPath, locatePath } from '../../domain/page-path.ts';
+import type { Locale, Site } from '../../domain/sites.ts';
+
 /** What became of a posted form, told to its page in the query: `sent`, `error`, or the message key of a refusal. */
 export const FORM_STATE_PARAMETER = 'newsletter';
 
 const ANYWHERE = 'http://form.invalid';
 const MAX_LENGTH = 2_000;
 
-/**
- * Where the browser goes after a form without script: the page that the form names, if that is a path of this very
- * site, with the state in its query. Anything else, another host above all, goes to the home page.
- */
-export function formReturn(page: unknown, state: string): string {
+/** The page that a form names, if it is a path of this very site; the home page for anything else, another host above all. */
+function ownPage(page: unknown): URL {
   const given = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
   // The URL parser reads it as browsers do: what it takes for another host, they would too.
   const url = URL.canParse(given, ANYWHERE) ? new URL(given, ANYWHERE) : new URL(ANYWHERE);
-  const own = given.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
-  const target = own ? url : new URL(ANYWHERE);
-  target.searchParams.set(FORM_STATE_PARAMETER, state);
-  return target.pathname + target.search + target.hash;
+  const isOwn = given.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
+  return isOwn ? url : new URL(ANYWHERE);
+}
+
+/** Where the browser goes after a form without script: the page that the form names, with the state in its query. */
+export function formReturn(page: unknown, state: string): string {
+  const url = ownPage(page);
+  url.searchParams.set(FORM_STATE_PARAMETER, state);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Site and language of the page that a form names; undefined where it names none. */
+export function localeOfPath(sites: readonly Site[], page: unknown): Locale | undefined {
+  if (page === undefined) return undefined;
+  try {
+    const located = locatePath(sites, ownPage(page).pathname);
+    return located && { site: located.site.slug, lang: located.language.locale };
+  } catch (error) {
+    if (error instanceof BadPath) return undefined;
+    throw error;
+  }
 }

@@ -2,10 +2,12 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { LocaleRef } from '../../content/content-source.ts';
 import { ContentError, ServiceError } from '../../domain/errors.ts';
+import { noteLocale } from '../../ops/request-notes.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { localeRef } from '../locale-ref.ts';
-import { formReturn } from './form-return.ts';
+import { formReturn, localeOfPath } from './form-return.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { isForm, readSubscription } from './subscription.ts';
 import { createSubscriptionRates } from './subscription-rates.ts';
@@ -36,6 +38,16 @@ const stateOf = (error: ServiceError): string => (error.code === 'BAD_PARAMETER'
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;
 
+/** Site and language of a subscriber: those of the form's page, since a form without script cannot send our headers. */
+async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
+  const ref = await localeRef(request);
+  const { return: page } = request.body as { return?: unknown };
+  const locale = isForm(request) ? localeOfPath(ref.sites, page) : undefined;
+  if (!locale) return ref;
+  noteLocale(request, locale);
+  return { ...ref, locale };
+}
+
 /** Answers a form without script: back to its page, whatever became of it. */
 async function answerForm(request: FastifyRequest, reply: FastifyReply, subscribe: () => Promise<void>) {
   const { return: page } = (request.body ?? {}) as { return?: unknown };
@@ -57,7 +69,7 @@ export const newsletter: FastifyPluginAsyncTypebox<{ secret: string }> = async (
 
   const subscribe = async (request: FastifyRequest) => {
     const subscription = readSubscription(request);
-    const ref = await localeRef(request);
+    const ref = await subscriberRef(request);
     rates.take(request.ip, subscription.email);
     try {
       await content.newsletter(ref, subscription, request.trace);
