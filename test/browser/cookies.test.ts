@@ -2,13 +2,14 @@ import type { Page } from 'playwright';
 import { t } from 'tap';
 import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
-import { browserTests, openBrowser } from './open-browser.ts';
+import { type BrowserTest, browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
 import { visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub, env: { TAG_MANAGER_ID: 'GTM-TEST01' } });
-const test = browserTests(await openBrowser(t), site.origin);
+const browserTest = browserTests(await openBrowser(t), site.origin);
+const test: BrowserTest = (name, run, options) => browserTest(name, run, { firstVisit: true, ...options });
 
 /** Answers the tag manager's script and counts how often it is asked for. */
 async function watchTagManager(page: Page): Promise<string[]> {

@@ -6,6 +6,8 @@ import { chromiumPath } from './chromium-path.ts';
 export interface VisitOptions extends BrowserContextOptions {
   /** Console messages that this test provokes on purpose. Any other error or warning fails it. */
   expects?: RegExp[];
+  /** A visitor who has not yet answered the cookie bar; the others have dismissed it, so that it covers nothing. */
+  firstVisit?: boolean;
 }
 
 /** A test with a page of its own, in a context of its own. */
@@ -28,7 +30,7 @@ const ARGUMENTS = [
 const DESKTOP = { width: 1280, height: 800 };
 
 /** Milliseconds that an awaited element may take. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /**
  * Collects what a visitor's developer console would show: errors, warnings, uncaught exceptions, blocked scripts
@@ -46,8 +48,12 @@ export function watchConsole(page: Page, expects: readonly RegExp[] = []): strin
   return messages;
 }
 
+/** Milliseconds that all tests of one file may take; tap's own limit of 30 s is too short when a file runs by itself. */
+const FILE_TIMEOUT_MS = 300_000;
+
 /** Starts one browser for a test file; it closes with the test. */
-export async function openBrowser(test: { teardown(close: () => unknown): unknown }): Promise<Browser> {
+export async function openBrowser(test: Test): Promise<Browser> {
+  test.setTimeout(FILE_TIMEOUT_MS);
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('No Chromium found. Install one, or name one in PLAYWRIGHT_CHROMIUM.');
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
@@ -60,11 +66,12 @@ export async function openBrowser(test: { teardown(close: () => unknown): unknow
  * addresses are the site's, and fails on any console message that it does not expect.
  */
 export function browserTests(browser: Browser, origin: string): BrowserTest {
-  return async (name, run, { expects, ...options } = {}) => {
+  return async (name, run, { expects, firstVisit = false, ...options } = {}) => {
     await t.test(name, async (t) => {
       const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
       t.teardown(() => context.close());
       context.setDefaultTimeout(PATIENCE_MS);
+      if (!firstVisit) await context.addCookies([{ name: 'cookie_message_shown', value: '1', url: origin }]);
       const page = await context.newPage();
       const messages = watchConsole(page, expects);
       await run(t, page);
