@@ -22,14 +22,18 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 const causeOf = (error: unknown): string =>
   error instanceof Error ? [error.message, causeOf(error.cause)].filter(Boolean).join(' ') : '';
 
-function noteHeaders({ findings, answer }: CheckedCall, method: string): void {
-  if (!answer || answer.status < 200 || answer.status > 299) return;
-  const type = answer.headers['content-type'] ?? '';
-  if (!JSON_TYPE.test(type)) findings.hint(`Content-Type is "${type}", not application/json`);
-  if (method !== 'GET') return;
-  if (entityTagOf(answer.headers) === undefined) findings.hint('no ETag: every refresh sends the whole answer again');
-  if (/no-store|private/i.test(answer.headers['cache-control'] ?? ''))
-    findings.hint(`Cache-Control is "${answer.headers['cache-control']}": every visitor waits for this call`);
+/** What an answer's headers say about every answer of its endpoint. */
+function headerHints({ answer }: CheckedCall, method: string): string[] {
+  if (!answer || answer.status < 200 || answer.status > 299) return [];
+  const { 'content-type': type = '', 'cache-control': cacheControl = '' } = answer.headers;
+  const isRead = method === 'GET';
+  return [
+    ...(JSON_TYPE.test(type) ? [] : [`Content-Type is "${type}", not application/json`]),
+    ...(isRead && !entityTagOf(answer.headers) ? ['no ETag: every refresh sends the whole answer again'] : []),
+    ...(isRead && /no-store|private/i.test(cacheControl)
+      ? [`Cache-Control is "${cacheControl}": every visitor waits for this call`]
+      : []),
+  ];
 }
 
 function parsed({ findings, answer }: CheckedCall): unknown {
@@ -53,6 +57,7 @@ export interface CallCheckerOptions {
 export class CallChecker {
   readonly #options: CallCheckerOptions;
   readonly #done: (findings: CallFindings) => void;
+  readonly #said = new Set<string>();
 
   /** `done` is given the findings of each call once they are complete. */
   constructor(options: CallCheckerOptions, done: (findings: CallFindings) => void) {
@@ -79,11 +84,19 @@ export class CallChecker {
     }
     const took = now() - started;
     if (took > SLOW_MS) call.findings.hint(`took ${Math.round(took)} ms`);
-    noteHeaders(call, request.method);
+    for (const text of headerHints(call, request.method)) this.#hintOnce(request.endpoint, text, call.findings);
     call.json = parsed(call);
     const result = look(call);
     this.#done(call.findings);
     return result;
+  }
+
+  /** Says of an endpoint once what holds for all its answers. */
+  #hintOnce(endpoint: string, text: string, findings: CallFindings): void {
+    const hint = `${endpoint} ${text}`;
+    if (this.#said.has(hint)) return;
+    this.#said.add(hint);
+    findings.hint(text);
   }
 }
 

@@ -48,12 +48,16 @@ export class CallFindings {
 
   /** The lines to print. */
   lines(): string[] {
-    if (this.findings.length === 0) return [`ok     ${this.call}${this.summary ? `: ${this.summary}` : ''}`];
     const shown = this.findings.slice(0, MAX_SHOWN).map(({ severity, pointer, text }) => {
       const place = pointer === '' ? '' : `${pointer}: `;
       return `  ${severity.padEnd(5)} ${place}${text}`;
     });
     const more = this.findings.length - shown.length;
-    return [`mend   ${this.call}`, ...shown, ...(more > 0 ? [`  … and ${more} more`] : [])];
+    const heading = this.count('error') > 0 ? `mend   ${this.call}` : `ok     ${this.call}`;
+    return [
+      this.summary ? `${heading}: ${this.summary}` : heading,
+      ...shown,
+      ...(more > 0 ? [`  … and ${more} more`] : []),
+    ];
   }
 }

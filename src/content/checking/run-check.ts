@@ -1,0 +1,34 @@
+import { parseApiEndpoint } from '../../domain/api-endpoint.ts';
+import type { RandomHex } from '../child-span.ts';
+import { ContentClient } from '../content-client.ts';
+import type { CheckArguments } from './check-arguments.ts';
+import { checkService } from './check-service.ts';
+import { CallChecker } from './checked-call.ts';
+
+export interface CheckSurroundings {
+  /** Prints a line. */
+  print: (line: string) => void;
+  /** Milliseconds. */
+  now: () => number;
+  random: RandomHex;
+}
+
+/** Checks a content service and prints what it finds. Resolves with the exit code: 1 when something is to be mended. */
+export async function runCheck(given: CheckArguments, { print, now, random }: CheckSurroundings): Promise<0 | 1> {
+  const { origin } = parseApiEndpoint(given.url);
+  const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, random, neverSuspends: true });
+  const trace = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };
+  const total = { calls: 0, errors: 0, hints: 0 };
+  const checker = new CallChecker({ client, now, trace }, (findings) => {
+    total.calls++;
+    total.errors += findings.count('error');
+    total.hints += findings.count('hint');
+    for (const line of findings.lines()) print(line);
+  });
+  print(`Checking ${origin}\n`);
+  const languages = await checkService(checker, given.options);
+  await client.close();
+  if (languages === 0) print('\nThere is no site and language to check.');
+  print(`\nCalls: ${total.calls}, languages: ${languages}, to mend: ${total.errors}, hints: ${total.hints}`);
+  return total.errors > 0 || languages === 0 ? 1 : 0;
+}
