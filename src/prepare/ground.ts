@@ -3,8 +3,8 @@ import type { PrepareContext } from './prepare-context.ts';
 import { imageAddress } from './resolve-media.ts';
 
 const URL_WRAPPER = /^url\(\s*(["']?)([\s\S]*?)\1\s*\)$/i;
-/** A bare word is no image: it has a slash, or the ending of a file. */
-const LOOKS_LIKE_IMAGE = /[/\\]|\.[a-z\d]{2,5}(?:$|[?#])/i;
+/** A bare word is no image: one has a slash, or the ending of a file, and none of what parts CSS declarations. */
+const LOOKS_LIKE_IMAGE = /^(?:data:.*|[^;{}<>]*(?:[/\\][^;{}<>]*|\.[a-z\d]{2,5}(?:[?#][^;{}<>]*)?))$/i;
 
 /**
  * The ground of a block: a CSS colour, which the page then lists, or the address of an image (it begins with `/`,

@@ -38,7 +38,7 @@ function completed(element: HtmlElement): HtmlElement | Fragment {
     const children = wrapStray(element.children);
     return children === element.children ? element : { ...element, children };
   }
-  const children = rule.complete(element.children).filter((node) => !isBlank(node));
+  const children = rule.complete(element.children.filter((node) => !isBlank(node)));
   const strangers = children.filter((node) => !rule.holds(node));
   return [...strangers, { ...element, children: children.filter(rule.holds) }];
 }

@@ -56,12 +56,12 @@ export const labelHtml = (html: string): string | undefined => titleHtml(html) |
 /** A tag, a comment or an entity may begin here; `&` before a space is itself. */
 const MARKUP = /<|&[#a-z]/i;
 // A test costs less than a replacement that changes nothing: most titles are clean.
-const UNEVEN_SPACE = /^\s|\s$|[\t\r\n\f]| {2}/;
+const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
 
 /** A title as safe inline HTML without links, white space folded (decisions 29). */
 export function titleHtml(title: string): string {
   if (MARKUP.test(title)) return written(inlineNodes(title, TITLE_TAGS, ' '));
-  const folded = UNEVEN_SPACE.test(title) ? title.replace(/[ \t\r\n\f]+/g, ' ').trim() : title;
+  const folded = UNEVEN_SPACE.test(title) ? title.replace(/[ \p{Cc}]+/gu, ' ').trim() : title;
   return folded.includes('&') ? folded.replaceAll('&', '&amp;') : folded;
 }
 

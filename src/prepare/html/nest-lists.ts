@@ -21,11 +21,13 @@ function itemsOf(children: Fragment): Fragment {
 
 const termsOf = (children: Fragment): Fragment => wrapRuns(children, (node) => !isTerm(node), wrapIn('dd'));
 
-const wrapStray = (nodes: Fragment): Fragment => wrapRuns(wrapRuns(nodes, isItem, wrapIn('ul')), isTerm, wrapIn('dl'));
+const asList = (run: Fragment): Fragment => wrapIn('ul')(itemsOf(run));
+
+const wrapStray = (nodes: Fragment): Fragment => wrapRuns(wrapRuns(nodes, isItem, asList), isTerm, wrapIn('dl'));
 
 function nestedChildren({ tag, children }: HtmlElement): Fragment {
   if (tag === 'ul' || tag === 'ol') return itemsOf(wrapRuns(children, isTerm, wrapIn('dl')));
-  if (tag === 'dl') return termsOf(wrapRuns(children, isItem, wrapIn('ul')));
+  if (tag === 'dl') return termsOf(wrapRuns(children, isItem, asList));
   return wrapStray(children);
 }
 

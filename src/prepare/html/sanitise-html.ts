@@ -12,6 +12,8 @@ const MAX_SHOWN_DEPTH = 100;
 /** More elements than any author writes into one text would keep the server busy for seconds. */
 const MAX_ELEMENTS = 30_000;
 
+const CONTROLS = /(?![\t\n\f])\p{Cc}/gu;
+
 class TooMuch extends Error {}
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -49,10 +51,10 @@ function sanitised(html: string): string {
 
 /**
  * Takes off the CDATA marks that exports of XML leave around HTML; a parser would take all between them, or up to
- * the first `>`, for a comment. Line ends become those that browsers read.
+ * the first `>`, for a comment. Line ends become those that browsers read; control characters are no text.
  */
 function withoutEnvelope(html: string): string {
-  const lines = html.replace(/\r\n?/g, '\n');
+  const lines = html.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
   return lines.includes('<![CDATA[') ? lines.replaceAll('<![CDATA[', '').replaceAll(']]>', '') : lines;
 }
 

@@ -44,7 +44,7 @@ export function publicationCard(publication: Publication, { lang, base }: Public
     region: facetValue(publication.region),
     language: facetValue(publication.language),
     cropType: facetValue(publication.cropType),
-    image: publication.overviewImage && imageAddress(publication.overviewImage, base.hosts),
+    image: imageAddress(publication.overviewImage ?? '', base.hosts),
     ...publicationDates(publication, lang),
     authors: authors.length > 0 ? authors : undefined,
   });

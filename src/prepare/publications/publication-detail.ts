@@ -10,7 +10,7 @@ export function publicationDetail(publication: Publication, context: Publication
   return withoutUndefined({
     ...publicationCard(publication, context),
     subCategory: facetValue(publication.subCategory),
-    socialImage: publication.socialImage && imageAddress(publication.socialImage, context.base.hosts),
+    socialImage: imageAddress(publication.socialImage ?? '', context.base.hosts),
     downloads: downloadsOf(publication, context),
   });
 }

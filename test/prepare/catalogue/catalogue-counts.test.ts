@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { t } from 'tap';
+import { emptyCatalogueQuery, FACETS, type Facet } from '../../../src/domain/catalogue-query.ts';
+import type { Publication } from '../../../src/domain/publications.ts';
+import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
+import { publication } from '../publications/publication-fixture.ts';
+import { testContext } from '../test-context.ts';
+
+const options: Record<Facet, string[]> = {
+  category: ['Papers', 'Videos', 'Other'],
+  region: ['Asia', 'Africa'],
+  language: ['en'],
+  cropType: ['Rice', 'Maize'],
+};
+const chosenOf = (facet: Facet) => fc.subarray([...options[facet], 'unknown']);
+const anyPublication = fc.record({
+  category: fc.constantFrom(undefined, ...options.category),
+  region: fc.constantFrom(undefined, ...options.region),
+  language: fc.constantFrom(undefined, ...options.language),
+  cropType: fc.constantFrom(undefined, ...options.cropType),
+});
+
+/** Whether the publication passes the dropdowns; `aside` is not looked at. */
+const passes = (given: Partial<Publication>, chosen: Record<Facet, string[]>, aside?: Facet) =>
+  FACETS.every((facet) => facet === aside || chosen[facet].length === 0 || chosen[facet].includes(given[facet] ?? ''));
+
+t.test('totals and counts are those of looking at each publication', async (t) => {
+  const anyChoice = fc.record({
+    category: chosenOf('category'),
+    region: chosenOf('region'),
+    language: chosenOf('language'),
+    cropType: chosenOf('cropType'),
+  });
+  const check = (attributes: Partial<Publication>[], chosen: Record<Facet, string[]>) => {
+    const all = attributes.map((given, index) => publication({ ...given, _id: String(index) }));
+    const found = createCatalogue(all, testContext()).view(
+      { ...emptyCatalogueQuery(), filters: chosen, shown: 1200 },
+      { label: (value) => value },
+    );
+    const expected = all.filter((one) => passes(one, chosen)).map(({ _id }) => _id);
+    const counts = FACETS.every((facet) =>
+      found.facets[facet].every(
+        ({ value, count }) => count === all.filter((one) => one[facet] === value && passes(one, chosen, facet)).length,
+      ),
+    );
+    return counts && found.total === expected.length && found.items.map(({ _id }) => _id).join() === expected.join();
+  };
+  t.doesNotThrow(() =>
+    fc.assert(fc.property(fc.array(anyPublication, { maxLength: 20 }), anyChoice, check), { seed: 42 }),
+  );
+});

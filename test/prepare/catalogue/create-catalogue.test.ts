@@ -1,0 +1,220 @@
+import { t } from 'tap';
+import { Check } from 'typebox/value';
+import { CatalogueView } from '../../../src/domain/catalogue.ts';
+import { type CatalogueQuery, emptyCatalogueQuery, type Facet } from '../../../src/domain/catalogue-query.ts';
+import type { Publication } from '../../../src/domain/publications.ts';
+import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
+import { publication } from '../publications/publication-fixture.ts';
+import { testContext } from '../test-context.ts';
+
+const label = (value: string) => value;
+
+function query(
+  given: Omit<Partial<CatalogueQuery>, 'filters'> & { filters?: Partial<Record<Facet, string[]>> } = {},
+): CatalogueQuery {
+  const plain = emptyCatalogueQuery();
+  return { ...plain, ...given, filters: { ...plain.filters, ...given.filters } };
+}
+
+const PUBLICATIONS: Publication[] = [
+  publication({
+    _id: 'a',
+    title: 'Zinc in rice',
+    category: 'Papers',
+    region: 'Asia',
+    cropType: 'Rice',
+    publicationDate: '2019',
+  }),
+  publication({
+    _id: 'b',
+    title: 'Ácidos del suelo',
+    category: 'Videos',
+    region: 'Africa',
+    publicationDate: '2021-05',
+  }),
+  publication({
+    _id: 'c',
+    title: 'Maize 10',
+    category: ' Papers ',
+    region: 'Asia',
+    cropType: 'Maize',
+    publicationDate: 'n.d.',
+  }),
+  publication({
+    _id: 'd',
+    title: 'Maize 9',
+    category: 'Posters | Infographics',
+    region: ' ',
+    cropType: 'Maize',
+    publicationDate: '2021-06-02',
+  }),
+  publication({ _id: 'e', title: 'banana', category: 'Papers', region: 'Africa', publicationDate: '1956' }),
+];
+
+const catalogue = createCatalogue(PUBLICATIONS, testContext());
+const view = (given: Parameters<typeof query>[0] = {}, rank?: string[]) =>
+  catalogue.view(query(given), { label, ...(rank ? { rank } : {}) });
+const idsOf = (given: Parameters<typeof query>[0] = {}, rank?: string[]) =>
+  view(given, rank)
+    .items.map(({ _id }) => _id)
+    .join('');
+const countsOf = (facet: Facet, given: Parameters<typeof query>[0] = {}) =>
+  Object.fromEntries(view(given).facets[facet].map(({ value, count }) => [value, count]));
+
+t.test("the plain view shows the content service's order and counts every distinct value once", async (t) => {
+  t.equal(idsOf(), 'abcde');
+  t.equal(catalogue.size, 5);
+  t.same(countsOf('category'), { Papers: 3, 'Posters | Infographics': 1, Videos: 1 });
+  t.same(countsOf('region'), { Africa: 2, Asia: 2 });
+  t.equal(Check(CatalogueView, view()), true);
+});
+
+t.test('a dropdown with at most one distinct value is empty, blank values are none', async (t) => {
+  const few = createCatalogue(
+    [publication({ _id: '1', language: 'English', region: ' ' }), publication({ _id: '2', language: ' English ' })],
+    testContext(),
+  );
+  t.same(few.view(query(), { label }).facets, { category: [], region: [], language: [], cropType: [] });
+});
+
+t.test('a dropdown stays when a filter leaves one of its values', async (t) => {
+  t.same(countsOf('cropType', { filters: { category: ['Papers'], region: ['Asia'], cropType: ['Rice'] } }), {
+    Maize: 1,
+    Rice: 1,
+  });
+  t.same(countsOf('region', { filters: { category: ['Videos'] } }), { Africa: 1, Asia: 0 });
+});
+
+const filters: [name: string, chosen: Partial<Record<Facet, string[]>>, ids: string][] = [
+  ['one option', { category: ['Papers'] }, 'ace'],
+  ['OR inside a dropdown', { category: ['Papers', 'Videos'] }, 'abce'],
+  ['AND between dropdowns', { category: ['Papers'], region: ['Africa'] }, 'e'],
+  ['a value with a bar is one value', { category: ['Posters | Infographics'] }, 'd'],
+  ['half a value is none', { category: ['Posters'] }, ''],
+  ['another case is another value', { category: ['papers'] }, ''],
+  ['an option the catalogue does not have finds nothing', { cropType: ['Wheat'] }, ''],
+  ['beside one that it has it changes nothing', { cropType: ['Wheat', 'Rice'] }, 'a'],
+  ['an option of a dropdown that is not shown still filters', { language: ['English'] }, ''],
+  ['a property of every object is no option', { category: ['constructor', '__proto__'] }, ''],
+  ['white space around an option does not matter', { category: [' Videos '] }, 'b'],
+];
+
+for (const [name, chosen, ids] of filters) {
+  t.test(`filters: ${name}`, async (t) => {
+    t.equal(idsOf({ filters: chosen }), ids);
+  });
+}
+
+t.test('counts say what an option gives, its own dropdown left aside and the others kept', async (t) => {
+  const chosen = { filters: { category: ['Papers'], region: ['Asia'] } };
+  t.same(countsOf('category', chosen), { Papers: 2, 'Posters | Infographics': 0, Videos: 0 });
+  t.same(countsOf('region', chosen), { Africa: 1, Asia: 2 });
+  t.same(countsOf('cropType', chosen), { Maize: 1, Rice: 1 });
+});
+
+const sorts: [name: string, given: Parameters<typeof query>[0], ids: string][] = [
+  ['newest first, undated last', { sort: 'newest' }, 'dbaec'],
+  ['oldest first, undated last', { sort: 'oldest' }, 'eabdc'],
+  ['by title in the language of the page, numbers by size', { sort: 'title' }, 'bedca'],
+  ['sorted and filtered', { sort: 'newest', filters: { category: ['Papers'] } }, 'aec'],
+];
+
+for (const [name, given, ids] of sorts) {
+  t.test(`sorting: ${name}`, async (t) => {
+    t.equal(idsOf(given), ids);
+  });
+}
+
+t.test('dates of one precision or another keep the order of the content service where they are equal', async (t) => {
+  const same = createCatalogue(
+    ['2020', '2020-01', '2020', '2020-01-01'].map((publicationDate, index) =>
+      publication({ _id: String(index), publicationDate }),
+    ),
+    testContext(),
+  );
+  const ids = (sort: 'newest' | 'oldest') =>
+    same
+      .view(query({ sort }), { label })
+      .items.map(({ _id }) => _id)
+      .join('');
+  t.equal(ids('oldest'), '0213');
+  t.equal(ids('newest'), '3102');
+});
+
+t.test('a ranked search shows its hits in rank order, unknown and double ids dropped', async (t) => {
+  t.equal(idsOf({ term: 'x' }, ['d', 'nowhere', 'a', 'd', 'b']), 'dab');
+  t.equal(view({ term: 'x' }, []).total, 0);
+  t.equal(idsOf({ term: 'x', filters: { category: ['Papers'] } }, ['d', 'c', 'a']), 'ca');
+  t.equal(idsOf({ term: 'x', sort: 'oldest' }, ['d', 'c', 'a']), 'adc');
+});
+
+t.test('counts are those of the hits', async (t) => {
+  const facets = view({ term: 'x' }, ['d', 'a']).facets;
+  t.same(
+    facets.category.map(({ count }) => count),
+    [1, 1, 0],
+  );
+});
+
+const terms: [term: string, ids: string][] = [
+  ['acidos', 'b'],
+  ['ÁCIDOS', 'b'],
+  ['maize 10', 'c'],
+  ['10 MAIZE', 'c'],
+  ['rice zinc', 'a'],
+  ['asia', 'ac'],
+  ['maize banana', ''],
+  ['  ', 'abcde'],
+];
+
+for (const [term, ids] of terms) {
+  t.test(`without a search, our own matching finds "${ids}" for ${JSON.stringify(term)}`, async (t) => {
+    t.equal(idsOf({ term }), ids);
+  });
+}
+
+t.test('shown is bounded by what matches', async (t) => {
+  const many = createCatalogue(
+    Array.from({ length: 30 }, (_, index) => publication({ _id: String(index), category: index % 2 ? 'A' : 'B' })),
+    testContext(),
+  );
+  const shown = (given: Parameters<typeof query>[0]) => {
+    const { items, total, shown } = many.view(query(given), { label });
+    t.equal(items.length, shown);
+    return [shown, total];
+  };
+  t.same(shown({}), [12, 30]);
+  t.same(shown({ shown: 24 }), [24, 30]);
+  t.same(shown({ shown: 36 }), [30, 30]);
+  t.same(shown({ shown: 1200, filters: { category: ['A'] } }), [15, 15]);
+});
+
+t.test('options are sorted by their labels in the language of the page', async (t) => {
+  const translated = new Map([
+    ['Papers', 'Ñandú'],
+    ['Videos', 'Oso'],
+    ['Posters | Infographics', 'Nube'],
+  ]);
+  const spanish = catalogue.view(query(), { label: (value) => translated.get(value) ?? value }).facets.category;
+  t.same(
+    spanish.map(({ label }) => label),
+    ['Nube', 'Ñandú', 'Oso'],
+  );
+  t.same(
+    view().facets.category.map(({ label }) => label),
+    ['Papers', 'Posters | Infographics', 'Videos'],
+  );
+});
+
+t.test('a publication that comes twice is there once', async (t) => {
+  const twice = createCatalogue([...PUBLICATIONS, ...PUBLICATIONS], testContext());
+  t.equal(twice.size, 5);
+  t.equal(twice.view(query(), { label }).total, 5);
+});
+
+t.test('an empty catalogue answers everything', async (t) => {
+  const none = createCatalogue([], testContext());
+  for (const sort of ['newest', 'oldest', 'title'] as const) {
+    t.same(none.view(query({ sort, term: 'x', filters: { region: ['Asia'] } }), { label }).items, []);
+  }
+});

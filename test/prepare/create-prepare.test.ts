@@ -1,0 +1,63 @@
+import { t } from 'tap';
+import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { publication } from './publications/publication-fixture.ts';
+import { REF } from './test-context.ts';
+
+const prepare = createPrepare({ filePrefixes: ['/media'], frameOrigins: ['https://video.example/'], report: () => {} });
+
+t.test('a page is prepared for its own site, language and path', async (t) => {
+  const { page } = prepare.page(
+    {
+      template: 'single-column',
+      title: 'T',
+      description: '',
+      zones: { main: [{ type: 'content', text: '<a href="soil">a</a>' }] },
+    },
+    REF,
+  );
+  t.match(page.zones.main, [{ text: '<p><a href="/es/research/soil">a</a></p>' }]);
+});
+
+t.test('an origin for frames may be configured with a slash', async (t) => {
+  const { page } = prepare.page(
+    {
+      template: 'iframe',
+      title: 'T',
+      description: '',
+      zones: { main: [{ type: 'iframe', url: 'https://video.example/1' }] },
+    },
+    REF,
+  );
+  t.match(page.zones.main, [{ url: 'https://video.example/1' }]);
+});
+
+t.test('two pages share neither ids nor colours', async (t) => {
+  const once = () =>
+    prepare.page(
+      {
+        template: 'single-column',
+        title: 'T',
+        description: '',
+        zones: { main: [{ type: 'content', text: '<p id="a">a</p>', background: 'red' }] },
+      },
+      REF,
+    );
+  t.strictSame(once(), once());
+});
+
+t.test('redirects, cards and full publications are of the language asked for', async (t) => {
+  t.equal(prepare.redirect('/about', REF), '/es/about');
+  const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], REF);
+  t.match(card, { href: '/es/publications/potassium-in-soils', date: 'marzo de 2019' });
+  const full = prepare.full([publication({ _id: '2' }), publication({ _id: '1' })], REF);
+  t.same(
+    full.map(({ _id }) => _id),
+    ['2', '1'],
+  );
+});
+
+t.test('a locale that the sites do not have is prepared without prefix, a malformed one in English', async (t) => {
+  const ref = { ...REF, locale: { site: 'meridian', lang: 'en" onload="x' } };
+  const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], ref);
+  t.match(card, { href: '/publications/potassium-in-soils', date: 'March 2019' });
+});

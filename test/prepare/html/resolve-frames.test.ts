@@ -1,0 +1,60 @@
+import { t } from 'tap';
+import { parseFragment, serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { resolveFrames } from '../../../src/prepare/html/resolve-frames.ts';
+import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
+import { FRAME_ORIGIN, testContext } from '../test-context.ts';
+
+const resolved = (html: string) => serialiseFragment(resolveFrames(sanitiseHtml(html), testContext()));
+
+/** The attributes of the first element. */
+function attributesOf(html: string): Readonly<Record<string, string>> {
+  const [first] = parseFragment(html);
+  return typeof first === 'object' ? first.attributes : {};
+}
+
+t.test('a frame of a listed origin is sandboxed, titled and lazy', async (t) => {
+  const attributes = attributesOf(
+    resolved(`<iframe src="${FRAME_ORIGIN}/embed/1" title="Field day" width="560" onload="x">old</iframe>`),
+  );
+  t.equal(attributes.src, `${FRAME_ORIGIN}/embed/1`);
+  t.equal(attributes.title, 'Field day');
+  t.equal(attributes.loading, 'lazy');
+  t.match(attributes.sandbox, 'allow-scripts');
+  t.match(attributes.sandbox, 'allow-same-origin');
+  t.equal(attributes.onload, undefined);
+});
+
+t.test('a frame without title is titled by its host', async (t) => {
+  t.equal(attributesOf(resolved(`<iframe src="${FRAME_ORIGIN}/embed/1"></iframe>`)).title, 'video.example');
+});
+
+t.test('a frame of our own cannot undo its sandbox', async (t) => {
+  const attributes = attributesOf(resolved('<iframe src="/api/other/file.html"></iframe>'));
+  t.equal(attributes.src, '/api/other/file.html');
+  t.match(attributes.sandbox, 'allow-scripts');
+  t.notMatch(attributes.sandbox, 'allow-same-origin');
+  t.equal(attributesOf(resolved('<iframe src="https://meridian.example/x"></iframe>')).src, '/x');
+});
+
+t.test('a frame of another origin becomes a link to what it would have shown', async (t) => {
+  t.equal(
+    resolved('<iframe src="https://evil.example/v?a=1&amp;b" title="Film &lt;1&gt;">old</iframe>'),
+    '<p><a href="https://evil.example/v?a=1&amp;b" target="_blank" rel="noopener">Film &lt;1&gt;</a></p>',
+  );
+  t.match(resolved('<iframe src="//evil.example/v"></iframe>'), '>evil.example</a>');
+});
+
+t.test('a frame without a usable address goes', async (t) => {
+  for (const src of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about:blank',
+    '',
+    ' ',
+    '{$url}',
+    'https://user:pass@video.example/',
+  ]) {
+    t.equal(resolved(`a<iframe src="${src}"></iframe>b`), 'ab', src);
+  }
+  t.equal(resolved('<iframe srcdoc="<script>alert(1)</script>"></iframe>'), '');
+});

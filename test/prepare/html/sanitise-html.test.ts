@@ -1,0 +1,135 @@
+import { t } from 'tap';
+import { serialiseFragment, someElement } from '../../../src/prepare/html/html-fragment.ts';
+import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
+import { activeContent } from '../active-content.ts';
+
+const sanitised = (html: string) => serialiseFragment(sanitiseHtml(html));
+
+const kept: [html: string, result: string][] = [
+  ['<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],
+  ['<P CLASS="x" STYLE="color:red">a</P>', '<p>a</p>'],
+  ['<p lang="la" dir="LTR" title="t" id="i">a</p>', '<p dir="LTR" id="i" lang="la" title="t">a</p>'],
+  ['<p lang="x y" dir="up">a</p>', '<p>a</p>'],
+  ['<td colspan="2" rowspan="3" scope="row">a</td>', '<td colspan="2" rowspan="3">a</td>'],
+  ['<th scope="col" abbr="A">a</th>', '<th scope="col" abbr="A">a</th>'],
+  ['<td colspan="1000000000">a</td>', '<td>a</td>'],
+  [
+    '<ol start="3" type="a" reversed><li value="7">x</li></ol>',
+    '<ol start="3" type="a" reversed><li value="7">x</li></ol>',
+  ],
+  ['<img src="a.jpg" width="100px" height="50%" alt="A">', '<img alt="A" width="100" data-src="a.jpg">'],
+  ['<a href="/a" target="_top" onclick="x()" rel="opener">a</a>', '<a data-href="/a">a</a>'],
+  ['<a data-href="javascript:x">a</a>', '<a>a</a>'],
+  ['<a name="part">a</a>', '<a id="part">a</a>'],
+  ['<time datetime="2020-01-02">x</time>', '<time datetime="2020-01-02">x</time>'],
+  ['<center>a</center>', '<div data-align="center">a</div>'],
+  ['<p style="color:red;text-align: RIGHT">a</p>', '<p data-align="right">a</p>'],
+  ['<td align="center">a</td>', '<td data-align="center">a</td>'],
+  ['<table align="center"></table>', '<table></table>'],
+  ['<font color="red">a</font><tt>b</tt><strike>c</strike>', '<span>a</span><code>b</code><s>c</s>'],
+  ['<section><header>a</header><nav>b</nav></section>', '<div><div>a</div><div>b</div></div>'],
+  ['<details><summary>a</summary>b</details>', '<div><p>a</p>b</div>'],
+  ['a &lt;b&gt; &amp; &eacute; &nbsp;', 'a &lt;b&gt; &amp; é \u00a0'],
+  ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ['<p>a<p>b', '<p>a</p><p>b</p>'],
+  ['<unknown-tag>a</unknown-tag><constructor>b</constructor><toString>c</toString>', 'abc'],
+  ['a\r\nb\rc', 'a\nb\nc'],
+];
+
+for (const [html, result] of kept) {
+  t.test(`${JSON.stringify(html)} becomes ${JSON.stringify(result)}`, async (t) => {
+    t.equal(sanitised(html), result);
+  });
+}
+
+const textKept: [name: string, html: string, text: string][] = [
+  [
+    'a form loses its controls',
+    '<form><label>Name <input name="n"></label><button>Send</button></form>',
+    '<div>Name Send</div>',
+  ],
+  ['options and text areas go', '<select><option>a</option></select><textarea>b</textarea>c', 'c'],
+  ['a script goes with its text', 'a<script>alert(1)</script>b', 'ab'],
+  ['a style goes with its text', 'a<style>p{color:red}</style>b', 'ab'],
+  ['SVG keeps its readable text', '<svg onload="x"><script>y</script><text>a</text></svg>', 'a'],
+  ['MathML keeps its text', '<math><mi xlink:href="javascript:x">x</mi></math>', 'x'],
+  ['an object keeps its fallback', '<object data="x.swf"><embed src="y"><p>a</p></object>', '<p>a</p>'],
+  ['base, meta and link go', '<base href="//e"><meta http-equiv="refresh" content="0"><link rel="stylesheet">a', 'a'],
+  ['a noscript keeps its content', '<noscript>a</noscript>', 'a'],
+  ['a template goes', 'a<template><p>b</p></template>c', 'ac'],
+  ['comments go', 'a<!-- wp:paragraph -->b<!--[if gte mso 9]><xml>c</xml><![endif]-->', 'ab'],
+  ["Word's downlevel conditions keep what is in them", '<![if !supportLists]>· <![endif]>a', '· a'],
+  ["Word's elements keep their text", '<o:p>a</o:p><st1:place w:st="on">b</st1:place>', 'ab'],
+  ["Word's data islands go", '<xml><w:View>Normal</w:View></xml>a', 'a'],
+  ['template tags are text', "{include file='a.tpl'} {$name} {literal}", "{include file='a.tpl'} {$name} {literal}"],
+  ['CDATA marks of an export go, what is in them stays', '<![CDATA[<p>a</p>]]>', '<p>a</p>'],
+  ['raw text of old pages is shown as text', '<xmp><b>a</b></xmp>', '<pre>&lt;b&gt;a&lt;/b&gt;</pre>'],
+  [
+    'a text about scripts stays readable',
+    '<p>Never write &lt;a href="javascript:x"&gt; or onclick=</p>',
+    '<p>Never write &lt;a href="javascript:x"&gt; or onclick=</p>',
+  ],
+];
+
+for (const [name, html, result] of textKept) {
+  t.test(name, async (t) => {
+    t.equal(sanitised(html), result);
+  });
+}
+
+const attacks = [
+  '<img src=x onerror=alert(1)>',
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml x?><img src=x onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea></textarea/><img src=x onerror=alert(1)>',
+  '<title></title/><script>alert(1)</script>',
+  '<xmp></xmp/><script>alert(1)</script>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<a href="java&#x0A;script:alert(1)">x</a>',
+  '<a/onclick=alert(1) href=x>y</a>',
+  '<p "onclick="alert(1)">x</p>',
+  '<p title="`onclick=alert(1)">x</p>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe><img src=x onerror=alert(1)></iframe>',
+  '<plaintext><script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<<script>alert(1)//<</script>',
+  '<b <script>alert(1)</script>0',
+];
+
+for (const html of attacks) {
+  t.test(`nothing of ${JSON.stringify(html)} can run`, async (t) => {
+    t.same(
+      activeContent(sanitised(html)).filter((problem) => problem !== 'an iframe without sandbox'),
+      [],
+    );
+    const hasAddress = someElement(sanitiseHtml(html), ({ attributes }) => 'href' in attributes || 'src' in attributes);
+    t.equal(hasAddress, false, 'addresses wait under names that do nothing');
+  });
+}
+
+t.test('elements nested deeper than anyone would show keep their text', async (t) => {
+  const html = sanitised(`${'<b>'.repeat(150)}deep${'</b>'.repeat(150)}`);
+  t.match(html, 'deep');
+  t.ok((html.match(/<b>/g)?.length ?? 0) <= 100);
+});
+
+for (const [name, html] of [
+  ['absurdly deep', `${'<b>'.repeat(200_000)}still here`],
+  ['absurdly many', `${'<p>x'.repeat(200_000)}still here`],
+  ['end tags that match nothing', `${'<b>'.repeat(250)}${'</i>'.repeat(200_000)}still here`],
+  ['comments that never end', `still here${'<!--'.repeat(300_000)}`],
+] as const) {
+  t.test(`${name}: the text is there, and the server is not kept busy`, async (t) => {
+    const before = process.cpuUsage();
+    t.match(sanitised(html), 'still here');
+    const { user, system } = process.cpuUsage(before);
+    // Seconds of the processor, not of the clock: quadratic work would take minutes.
+    t.ok((user + system) / 1e6 < 10);
+  });
+}

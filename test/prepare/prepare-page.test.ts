@@ -1,0 +1,113 @@
+import { t } from 'tap';
+import { Check } from 'typebox/value';
+import type { WireBlock } from '../../src/domain/blocks.ts';
+import { Page, type WirePage } from '../../src/domain/page.ts';
+import { preparePage } from '../../src/prepare/prepare-page.ts';
+import { publication } from './publications/publication-fixture.ts';
+import { testContext } from './test-context.ts';
+
+const wire = (given: Partial<WirePage> = {}): WirePage => ({
+  template: 'sidebar-right',
+  title: 'Potassium &amp; <i>soil</i>',
+  description: ' How \n potassium works ',
+  zones: { main: [{ type: 'content', text: 'a' }] },
+  ...given,
+});
+
+t.test('a page has its zones in reading order and plain texts', async (t) => {
+  const zones = {
+    sidebar: [{ type: 'share' }],
+    main: [{ type: 'content', text: 'a' }],
+    top: [{ type: 'banner', title: 'B' }],
+  } satisfies Record<string, WireBlock[]>;
+  const prepared = preparePage(wire({ zones }), testContext());
+  t.strictSame(prepared, {
+    page: {
+      template: 'sidebar-right',
+      title: 'Potassium & soil',
+      description: 'How potassium works',
+      zones: {
+        top: [{ type: 'banner', title: 'B' }],
+        main: [{ type: 'content', text: '<p>a</p>' }],
+        sidebar: [{ type: 'share' }],
+      },
+    },
+  });
+  t.same(Object.keys(prepared.page.zones), ['top', 'main', 'sidebar']);
+  t.equal(Check(Page, prepared.page), true);
+});
+
+t.test('ids are given in reading order over all blocks of the page', async (t) => {
+  const text = '<h2 id="a">A</h2><p><a href="#a">a</a></p>';
+  const { page } = preparePage(
+    wire({ zones: { main: [{ type: 'content', text }], top: [{ type: 'rich-text', text }] } }),
+    testContext(),
+  );
+  t.match(page.zones.top, [{ text }]);
+  t.match(page.zones.main, [{ text: '<h2 id="a-2">A</h2><p><a href="#a-2">a</a></p>' }]);
+});
+
+t.test('title and description are bounded', async (t) => {
+  const { page } = preparePage(wire({ title: 'x'.repeat(100_000), description: 'y '.repeat(50_000) }), testContext());
+  t.equal(page.title.length, 300);
+  t.ok(page.description.length <= 300);
+});
+
+t.test('a page without zones is reported and renders nothing', async (t) => {
+  const context = testContext();
+  const { page } = preparePage(wire({ zones: {} }), context);
+  t.same(page.zones, {});
+  t.match(context.reports, [['zones', /^No zones detected from the cms/]]);
+});
+
+t.test('a zone that the template does not have is reported and left out', async (t) => {
+  const context = testContext();
+  const { page } = preparePage(
+    wire({ template: 'single-column', zones: { main: [], sidebar: [{ type: 'share' }] } }),
+    context,
+  );
+  t.same(page.zones, { main: [] });
+  t.match(context.reports, [['dropped-block', /single-column has no zone sidebar: 1 /]]);
+});
+
+t.test('an unknown template is reported by its name', async (t) => {
+  const context = testContext();
+  preparePage(wire({ template: 'single-column', receivedTemplate: 'magazine' }), context);
+  t.strictSame(context.reports, [['unknown-template', 'magazine']]);
+});
+
+t.test('the page lists the colours of its grounds once', async (t) => {
+  const blocks: WireBlock[] = [
+    { type: 'content', background: '#FFF' },
+    { type: 'block-wide', background: '#fff' },
+    { type: 'banner', background: 'green', image: 'a.jpg' },
+    { type: 'content', background: 'b.jpg' },
+  ];
+  t.strictSame(preparePage(wire({ zones: { main: blocks } }), testContext()).page.grounds, ['#fff', 'green']);
+});
+
+t.test("the detail page's publication gives the social image", async (t) => {
+  const blocks: WireBlock[] = [
+    { type: 'publication-detail' },
+    { type: 'publication-detail', publication: publication({ socialImage: 'k.png' }) },
+  ];
+  t.equal(preparePage(wire({ zones: { main: blocks } }), testContext()).page.socialImage, '/media/k.png');
+});
+
+t.test('the catalogue of the first block of all publications is the one of the page', async (t) => {
+  const all = (ids: string[]): WireBlock => ({
+    type: 'all-publications',
+    publications: ids.map((_id) => publication({ _id })),
+  });
+  const { catalogue, page } = preparePage(wire({ zones: { main: [all(['1']), all(['1', '2'])] } }), testContext());
+  t.equal(catalogue?.size, 1);
+  t.match(page.zones.main, [{ total: 1 }, { total: 2 }]);
+});
+
+t.test('a block that cannot be prepared is left out alone', async (t) => {
+  const context = testContext();
+  const broken = { type: 'new-publications', publications: null } as unknown as WireBlock;
+  const { page } = preparePage(wire({ zones: { main: [broken, { type: 'content', text: 'still here' }] } }), context);
+  t.same(page.zones.main, [{ type: 'content', text: '<p>still here</p>' }]);
+  t.match(context.reports, [['dropped-block', /type new-publications/]]);
+});

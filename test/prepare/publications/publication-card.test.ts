@@ -1,0 +1,101 @@
+import { t } from 'tap';
+import { Check } from 'typebox/value';
+import { type Publication, PublicationCard } from '../../../src/domain/publications.ts';
+import { publicationCard, publicationCards } from '../../../src/prepare/publications/publication-card.ts';
+import { testContext } from '../test-context.ts';
+import { publication } from './publication-fixture.ts';
+
+const card = (given: Partial<Publication> = {}) => publicationCard(publication(given), testContext());
+
+t.test('a bare publication becomes a card without anything it does not have', async (t) => {
+  t.strictSame(card(), {
+    _id: '1',
+    slug: 'potassium-in-soils',
+    href: '/es/publications/potassium-in-soils',
+    external: false,
+    title: 'Potassium in soils',
+  });
+});
+
+t.test('a full publication becomes a full card', async (t) => {
+  const full = card({
+    category: ' Videos ',
+    region: 'South Asia',
+    language: 'English',
+    cropType: 'Maize',
+    title: 'K &amp; <i>Zea</i>',
+    overviewImage: 'covers/k.jpg',
+    publicationDate: '2019-03-31',
+    author: [{ _id: 'a', name: ' O&#39;Brien, J. ' }, { name: '<b> </b>' }],
+    zone: 'x',
+    subCategory: 'y',
+  });
+  t.strictSame(full, {
+    _id: '1',
+    slug: 'potassium-in-soils',
+    href: '/es/publications/potassium-in-soils',
+    external: false,
+    title: 'K &amp; <i>Zea</i>',
+    plainTitle: 'K & Zea',
+    titleLang: 'en',
+    category: 'Videos',
+    region: 'South Asia',
+    language: 'English',
+    cropType: 'Maize',
+    image: '/media/covers/k.jpg',
+    publicationDate: '2019-03-31',
+    date: 'marzo de 2019',
+    authors: ["O'Brien, J."],
+  });
+  t.equal(Check(PublicationCard, full), true);
+});
+
+t.test('an external publication leads away, one with a bad address to its own page', async (t) => {
+  const away = card({ external: true, externalUrl: 'https://doi.org/10.1/x' });
+  t.match(away, { href: 'https://doi.org/10.1/x', external: true });
+  t.match(card({ external: true, externalUrl: 'javascript:x' }), {
+    href: '/es/publications/potassium-in-soils',
+    external: false,
+  });
+});
+
+const malformed: [name: string, given: Partial<Publication>, field: keyof PublicationCard][] = [
+  ['a bad date', { publicationDate: 'n.d.' }, 'date'],
+  ['a script as image', { overviewImage: 'javascript:x' }, 'image'],
+  ['a blank category', { category: ' ' }, 'category'],
+  ['a path as category', { category: '../../../etc/passwd' }, 'category'],
+  ['an unknown language for the title', { language: 'Klingon' }, 'titleLang'],
+  ["the page's own language for the title", { language: 'Español' }, 'titleLang'],
+  ['authors without names', { author: [{ name: ' ' }] }, 'authors'],
+  ['a plain title', { title: 'Plain' }, 'plainTitle'],
+];
+
+for (const [name, given, field] of malformed) {
+  t.test(`${name} leaves ${field} out`, async (t) => {
+    t.notHas(card(given), { [field]: String });
+    t.notOk(field in card(given));
+  });
+}
+
+t.test('a title that holds nothing to read gives way to the slug', async (t) => {
+  t.equal(card({ title: '<img src=x onerror=alert(1)>' }).title, 'potassium-in-soils');
+  t.equal(card({ title: '', slug: '<b>x' }).title, '<b>x</b>');
+});
+
+t.test('a card of a category named as a property of every object is a card', async (t) => {
+  t.equal(card({ category: '__proto__' }).category, '__proto__');
+});
+
+t.test('of two publications with one id the first is shown', async (t) => {
+  const cards = publicationCards(
+    [publication(), publication({ _id: '2' }), publication({ title: 'Again' })],
+    testContext(),
+  );
+  t.same(
+    cards.map(({ _id, title }) => [_id, title]),
+    [
+      ['1', 'Potassium in soils'],
+      ['2', 'Potassium in soils'],
+    ],
+  );
+});

@@ -1,0 +1,84 @@
+import { t } from 'tap';
+import { Check } from 'typebox/value';
+import { FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
+import { downloadsOf } from '../../../src/prepare/publications/downloads.ts';
+import { fullPublication } from '../../../src/prepare/publications/full-publication.ts';
+import { publicationDetail } from '../../../src/prepare/publications/publication-detail.ts';
+import { testContext } from '../test-context.ts';
+import { publication } from './publication-fixture.ts';
+
+const uploads: [name: string, upload: { file: string; name?: string }, download: object | undefined][] = [
+  [
+    'a file of ours',
+    { file: 'k.pdf', name: 'The report' },
+    { href: '/media/k.pdf', name: 'The report', extension: 'PDF' },
+  ],
+  [
+    'a file without name',
+    { file: 'a/K%20report.Docx' },
+    { href: '/media/a/K%20report.Docx', name: 'K report.Docx', extension: 'DOCX' },
+  ],
+  [
+    'a file with a blank name',
+    { file: '/media/k.pdf', name: ' ' },
+    { href: '/media/k.pdf', name: 'k.pdf', extension: 'PDF' },
+  ],
+  [
+    'a file elsewhere',
+    { file: 'https://files.example/k.zip?x=1' },
+    { href: 'https://files.example/k.zip?x=1', name: 'k.zip', extension: 'ZIP' },
+  ],
+  [
+    'an address without file',
+    { file: 'https://files.example/' },
+    { href: 'https://files.example/', name: 'https://files.example/' },
+  ],
+  ['an identifier', { file: 'https://doi.org/10.1000/182' }, { href: 'https://doi.org/10.1000/182', name: '182' }],
+  ['a broken escape', { file: '100%zz.pdf' }, { href: '/media/100%zz.pdf', name: '100%zz.pdf', extension: 'PDF' }],
+  ['a script', { file: 'javascript:alert(1)' }, undefined],
+  ['an image in the address', { file: 'data:image/png;base64,AAAA' }, undefined],
+  ['nothing', { file: '' }, undefined],
+];
+
+for (const [name, upload, download] of uploads) {
+  t.test(`of ${name} ${download ? 'a download is made' : 'no download is made'}`, async (t) => {
+    t.strictSame(downloadsOf(publication({ uploads: [upload] }), testContext()), download ? [download] : []);
+  });
+}
+
+t.test('a detail is the card with files, sub-category and the image for social networks', async (t) => {
+  const given = publication({ uploads: [{ file: 'k.pdf' }], subCategory: ' Report ', socialImage: 'k.png' });
+  const detail = publicationDetail(given, testContext());
+  t.match(detail, { _id: '1', subCategory: 'Report', socialImage: '/media/k.png', downloads: [{ name: 'k.pdf' }] });
+  t.equal(Check(PublicationDetail, detail), true);
+  t.notOk('socialImage' in publicationDetail(publication({ socialImage: 'data:image/svg+xml,x' }), testContext()));
+});
+
+t.test('a full publication has what the contract names, resolved', async (t) => {
+  const full = fullPublication(
+    publication({
+      external: false,
+      externalUrl: ' https://doi.org/10.1/x ',
+      overviewImage: 'k.jpg',
+      author: [{ _id: 'a', name: 'A &amp; B' }, { name: ' ' }],
+      uploads: [{ file: 'k.pdf' }, { file: 'javascript:x' }],
+    }),
+    testContext(),
+  );
+  t.match(full, {
+    externalUrl: 'https://doi.org/10.1/x',
+    overviewImage: '/media/k.jpg',
+    image: '/media/k.jpg',
+    author: [{ _id: 'a', name: 'A & B' }],
+    uploads: [{ file: '/media/k.pdf', name: 'k.pdf' }],
+  });
+  t.equal(full.author.length, 1);
+  t.equal(full.uploads.length, 1);
+  t.equal(Check(FullPublication, full), true);
+});
+
+t.test('an external address that is none is left out', async (t) => {
+  for (const externalUrl of ['10.1/x', 'javascript:x', '//a.example', 'http://']) {
+    t.notOk('externalUrl' in fullPublication(publication({ externalUrl }), testContext()), externalUrl);
+  }
+});

@@ -1,0 +1,12 @@
+import type { Publication } from '../../../src/domain/publications.ts';
+
+/** A publication behind the door, with everything that is optional left out unless given. */
+export const publication = (given: Partial<Publication> = {}): Publication => ({
+  _id: '1',
+  slug: 'potassium-in-soils',
+  title: 'Potassium in soils',
+  external: false,
+  author: [],
+  uploads: [],
+  ...given,
+});

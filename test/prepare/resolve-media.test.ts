@@ -1,0 +1,63 @@
+import { t } from 'tap';
+import { fileAddress, imageAddress, resolveMedia } from '../../src/prepare/resolve-media.ts';
+import { testContext } from './test-context.ts';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+const files: [raw: string, address: string | undefined][] = [
+  ['x.jpg', '/media/x.jpg'],
+  ['covers/x.jpg', '/media/covers/x.jpg'],
+  ['./x.jpg', '/media/x.jpg'],
+  ['../../etc/passwd', '/media/etc/passwd'],
+  ['media/x.jpg', '/media/x.jpg'],
+  ['/media/x.jpg', '/media/x.jpg'],
+  ['/static/x.svg', '/static/x.svg'],
+  ['a b.pdf', '/media/a%20b.pdf'],
+  ['x" onerror="alert(1)', '/media/x%22%20onerror=%22alert(1)'],
+  ['报告.pdf', '/media/%E6%8A%A5%E5%91%8A.pdf'],
+  ['http://files.example/x.pdf', 'http://files.example/x.pdf'],
+  ['//files.example/x.pdf', 'https://files.example/x.pdf'],
+  ['https://meridian.example/media/x.pdf', '/media/x.pdf'],
+  ['/', undefined],
+  ['.', undefined],
+  ['', undefined],
+  ['javascript:alert(1)', undefined],
+  ['file:///etc/passwd', undefined],
+  ['{{ image }}', undefined],
+  ['<?php echo $x ?>', undefined],
+  [PIXEL, undefined],
+];
+
+for (const [raw, address] of files) {
+  t.test(`the file ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
+    t.equal(fileAddress(raw, ['meridian.example']), address);
+  });
+}
+
+const images: [raw: string, address: string | undefined][] = [
+  [PIXEL, PIXEL],
+  [` ${PIXEL} `, PIXEL],
+  ['DATA:IMAGE/PNG;base64,AAAA', 'DATA:IMAGE/PNG;base64,AAAA'],
+  ['data:image/webp;base64,AAAA', 'data:image/webp;base64,AAAA'],
+  ['data:image/svg+xml;base64,AAAA', undefined],
+  ['data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
+  ['data:text/html;base64,AAAA', undefined],
+  ['data:image/png,<script>', undefined],
+  ['data:image/png;base64,AA"onerror=', undefined],
+  ['x.jpg', '/media/x.jpg'],
+];
+
+for (const [raw, address] of images) {
+  t.test(`the image ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
+    t.equal(imageAddress(raw), address);
+  });
+}
+
+t.test('what is refused is reported, what is not set is not', async (t) => {
+  const context = testContext();
+  t.equal(resolveMedia(' ', context), undefined);
+  t.equal(resolveMedia('x.jpg', context), '/media/x.jpg');
+  t.same(context.reports, []);
+  t.equal(resolveMedia('javascript:alert(1)', context), undefined);
+  t.match(context.reports, [['media', /javascript:alert/]]);
+});

@@ -1,0 +1,34 @@
+import type { PageRef } from '../../src/content/content-source.ts';
+import { linkSites } from '../../src/domain/locales.ts';
+import { type PrepareContext, prepareContext, type ReportKind } from '../../src/prepare/prepare-context.ts';
+
+/** The page research/potassium of the default site in Spanish. */
+export const REF: PageRef = {
+  host: 'meridian.example',
+  hostname: 'meridian.example',
+  sites: linkSites([
+    {
+      slug: 'meridian',
+      default: true,
+      languages: [
+        { locale: 'en', slug: 'en', default: true },
+        { locale: 'es', slug: 'es', default: false },
+      ],
+    },
+  ]),
+  locale: { site: 'meridian', lang: 'es' },
+  path: 'research/potassium',
+};
+
+export const FRAME_ORIGIN = 'https://video.example';
+
+/** A context for tests and what was reported through it. */
+export function testContext(ref: PageRef = REF): PrepareContext & { reports: [kind: ReportKind, detail: string][] } {
+  const reports: [ReportKind, string][] = [];
+  const options = {
+    filePrefixes: ['/media', '/static'],
+    frameOrigins: [FRAME_ORIGIN],
+    report: (kind: ReportKind, detail: string) => reports.push([kind, detail]),
+  };
+  return { ...prepareContext(ref, options), reports };
+}

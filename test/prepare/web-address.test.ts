@@ -1,0 +1,40 @@
+import { t } from 'tap';
+import { readWebAddress } from '../../src/prepare/web-address.ts';
+
+const HOSTS = ['meridian.example'];
+
+const rows: [raw: string, kind: string | undefined, href?: string][] = [
+  ['https://other.example/a.jpg', 'absolute', 'https://other.example/a.jpg'],
+  ['HTTP://OTHER.example/a b', 'absolute', 'http://other.example/a%20b'],
+  ['//other.example/a', 'absolute', 'https://other.example/a'],
+  ['\\\\other.example\\a', 'absolute', 'https://other.example/a'],
+  ['/\\other.example', 'absolute', 'https://other.example/'],
+  ['/\t/other.example', 'absolute', 'https://other.example/'],
+  ['https:other.example', 'absolute', 'https://other.example/'],
+  ['https://meridian.example/a', 'own', '/a'],
+  ['https://meridian.example//evil.example', 'own', '/evil.example'],
+  ['/a/../b', 'own', '/b'],
+  ['/..//evil.example', 'own', '/evil.example'],
+  ['/a"b\'c', 'own', "/a%22b'c"],
+  ['a.jpg', 'relative', '/a.jpg'],
+  ['./a/b.jpg?x=1#y', 'relative', '/a/b.jpg?x=1#y'],
+  ['../../a.jpg', 'relative', '/a.jpg'],
+  [' a\nb.jpg ', 'relative', '/ab.jpg'],
+  ['javascript:alert(1)', 'other'],
+  ['java\nscript:alert(1)', 'other'],
+  ['data:image/png;base64,AAAA', 'other'],
+  ['mailto:a@b.example', 'other'],
+  ['https://user:pass@other.example', undefined],
+  ['https://', undefined],
+  ['https://ex ample', undefined],
+  ['', undefined],
+  [' \u0000 ', undefined],
+];
+
+for (const [raw, kind, href] of rows) {
+  t.test(`the address ${JSON.stringify(raw)} is ${kind ?? 'none'}`, async (t) => {
+    const address = readWebAddress(raw, HOSTS);
+    t.equal(address?.kind, kind);
+    if (href !== undefined) t.equal(address?.href, href);
+  });
+}
