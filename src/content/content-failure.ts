@@ -20,6 +20,13 @@ export const isReset = (error: unknown): boolean => RESETS.has(codeOf(error));
 
 const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)/.test(codeOf(error));
 
+/** The error of an answer that is larger than allowed; `reason` is for the log. */
+export const tooLarge = (reason: unknown): ContentError =>
+  new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', {
+    cause: reason,
+    retryAfter: RETRY_AFTER_S,
+  });
+
 /**
  * The error of a call that brought no answer. Its message is for the visitor and names no address; the cause is for
  * the log (faults R2).
@@ -31,8 +38,7 @@ export function contentFailure(error: unknown): ContentError {
     return new ContentError('CONTENT_SLOW', 'The content service is too slow.', options);
   if (error instanceof QueueFull)
     return new ContentError('CONTENT_BUSY', 'Too many calls to the content service.', { cause: error, retryAfter: 1 });
-  if (error instanceof BodyTooLarge)
-    return new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', options);
+  if (error instanceof BodyTooLarge) return tooLarge(error);
   if (error instanceof UnknownCoding || isZlibError(error))
     return new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that cannot be read.', options);
   return new ContentError('CONTENT_UNREACHABLE', 'The content service cannot be reached.', options);

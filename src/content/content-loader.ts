@@ -12,7 +12,8 @@ import { parseJson } from './parse-json.ts';
 /** How one kind of content is asked for, read by the contract, and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
   subject: CacheSubject;
-  request: ContentRequest;
+  /** Made when it is needed: most reads are hits. */
+  request: () => ContentRequest;
   trace: Trace;
   /** Reads the JSON; undefined when it is not what the contract says at all. */
   read: (json: unknown, report: ReportProblem) => W | undefined;
@@ -48,7 +49,7 @@ export class ContentLoader {
   }
 
   async load<W, T>(reading: ContentReading<W, T>, held: Held | undefined): Promise<Loaded<T>> {
-    const answer = await this.#ask(reading.request, reading.trace, held?.validator);
+    const answer = await this.#ask(reading.request(), reading.trace, held?.validator);
     const keeping = this.#keepingOf(answer, held);
     if (answer.status === 304) return { kind: 'unchanged', ...keeping };
     const wire = this.#wireOf(reading, answer);

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
-import { ContentError } from '../domain/errors.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { PageRedirect, WirePage, WireRedirect } from '../domain/page.ts';
 import type { Publication, PublicationCard } from '../domain/publications.ts';
 import type { Site, WireSite } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 import { navigationSubject, pageSubject, searchSubject, sitesSubject, translationsSubject } from './cache-subject.ts';
+import { tooLarge } from './content-failure.ts';
 import type { ContentReading } from './content-loader.ts';
 import { contentRequests, MAX_BYTES } from './content-requests.ts';
 import type { LocaleRef, PageRef, PreparedPage, Trace } from './content-source.ts';
@@ -33,7 +33,7 @@ const CATALOGUE_MARK = 'all-publications';
 
 function refuseLargePage(body: Buffer): void {
   if (body.length > MAX_BYTES && !body.includes(CATALOGUE_MARK))
-    throw new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.');
+    throw tooLarge(new Error(`a page of ${body.length} bytes`));
 }
 
 const asItIs = <T>(value: T) => ({ value, shown: value });
@@ -56,7 +56,7 @@ export function createContentReadings(options: {
   return {
     sites: (hostname, trace) => ({
       subject: sitesSubject(hostname),
-      request: contentRequests.sites(hostname),
+      request: () => contentRequests.sites(hostname),
       trace,
       read: readSites,
       prepare: (wire) => asItIs(sitesOfHost(wire, hostname)),
@@ -64,7 +64,7 @@ export function createContentReadings(options: {
     }),
     navigation: (ref, name, trace) => ({
       subject: navigationSubject(ref, name),
-      request: contentRequests.navigation(ref.locale, name),
+      request: () => contentRequests.navigation(ref.locale, name),
       trace,
       read: readNavigation,
       prepare: asItIs,
@@ -72,7 +72,7 @@ export function createContentReadings(options: {
     }),
     translations: (ref, trace) => ({
       subject: translationsSubject(ref),
-      request: contentRequests.translations(ref.locale),
+      request: () => contentRequests.translations(ref.locale),
       trace,
       read: readTranslations,
       prepare: asItIs,
@@ -80,7 +80,7 @@ export function createContentReadings(options: {
     }),
     page: (ref, trace) => ({
       subject: pageSubject(ref),
-      request: contentRequests.page(pagesEndpoint, ref.locale, ref.path),
+      request: () => contentRequests.page(pagesEndpoint, ref.locale, ref.path),
       trace,
       read: readPage,
       prepare: (wire) => preparePage(prepare, wire, ref),
@@ -90,7 +90,7 @@ export function createContentReadings(options: {
     }),
     search: (ref, term, trace) => ({
       subject: searchSubject(ref, term),
-      request: contentRequests.search(ref.locale, term),
+      request: () => contentRequests.search(ref.locale, term),
       trace,
       read: (json, report) => readPublications(json, '', report),
       prepare: (wire) => asItIs(prepare.cards(wire, ref)),

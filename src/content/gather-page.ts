@@ -6,6 +6,7 @@ import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
 import { failedView, withLabels, withView } from './catalogue-block.ts';
+import { RETRY_AFTER_S } from './content-failure.ts';
 import type { CacheRead, ContentSource, PageRef, PreparedPage, Trace } from './content-source.ts';
 import { gatherMenus } from './gather-menus.ts';
 import type { PageOutcome } from './gathered.ts';
@@ -27,10 +28,13 @@ export interface GatherPageOptions {
   translations: () => Promise<Attempt<Translations>>;
 }
 
+/** Statuses that are answered with Retry-After (decisions 9). */
+const MAY_PASS = new Set([502, 503, 504]);
+
 /** Throws what is no failure of the content service: a fault of ours. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
-  const { statusCode, code, retryAfter } = error;
+  const { statusCode, code, retryAfter = MAY_PASS.has(statusCode) ? RETRY_AFTER_S : undefined } = error;
   return { kind: 'failure', statusCode, code, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
