@@ -30,7 +30,8 @@ export function Carousel({ label, className, by = 'item', autoAdvanceMs, childre
     move();
   };
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label} {...auto.hold}>
+    // biome-ignore lint/a11y/useSemanticElements: no set of form fields, and the section around it is the landmark
+    <section role="group" className={styles.carousel} aria-roledescription="carousel" aria-label={label} {...auto.hold}>
       <ul
         ref={track}
         className={[styles.track, className ?? ''].filter(Boolean).join(' ')}

@@ -42,7 +42,7 @@ function Toggle({ title }: { title: ReactNode }) {
 export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
   const fitting = useFitsCollapsed(details);
-  const heading = title ? <h3 className={styles.title}>{title}</h3> : null;
+  const heading = title ? <h2 className={styles.title}>{title}</h2> : null;
   if (fitting) {
     return (
       <div className={styles.accordion}>

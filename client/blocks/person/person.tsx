@@ -59,7 +59,7 @@ export function Person({ block }: { block: PersonBlock }) {
         <img className={styles.portrait} src={image} alt="" width="96" height="120" loading="lazy" decoding="async" />
       ) : null}
       <div className={styles.text}>
-        {name ? <h3 className={styles.name}>{name}</h3> : null}
+        {name ? <h2 className={styles.name}>{name}</h2> : null}
         {jobTitle ? <p className={styles.job}>{jobTitle}</p> : null}
         {company ? <p>{company}</p> : null}
         {address.length > 0 ? (

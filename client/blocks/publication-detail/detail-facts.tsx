@@ -36,6 +36,11 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
   const labelOf = useValueLabel();
   const overview = useFilteredOverview();
   const { authors = [], date, publicationDate } = publication;
+  const facts = FACTS.flatMap(({ facet, label }) => {
+    const value = publication[facet];
+    return value ? [{ facet, label, value }] : [];
+  });
+  if (authors.length === 0 && !date && facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {authors.length > 0 ? (
@@ -52,17 +57,14 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
           </dd>
         </div>
       ) : null}
-      {FACTS.map(({ facet, label }) => {
-        const value = publication[facet];
-        return value ? (
-          <div key={facet}>
-            <dt>{translate(label)}</dt>
-            <dd>
-              <a href={overview(facet, value)}>{labelOf(value)}</a>
-            </dd>
-          </div>
-        ) : null;
-      })}
+      {facts.map(({ facet, label, value }) => (
+        <div key={facet}>
+          <dt>{translate(label)}</dt>
+          <dd>
+            <a href={overview(facet, value)}>{labelOf(value)}</a>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,0 +1,86 @@
+import { t } from 'tap';
+import { examples as bands } from '../../../client/blocks/block-wide/example.ts';
+import { examples as contents } from '../../../client/blocks/content/example.ts';
+import { examples as accordions } from '../../../client/blocks/content-accordion/example.ts';
+import { examples as frames } from '../../../client/blocks/iframe/example.ts';
+import { examples as links } from '../../../client/blocks/link/example.ts';
+import { examples as people } from '../../../client/blocks/person/example.ts';
+import type { Block } from '../../../src/domain/blocks.ts';
+import { elements, type Found, has, tag } from '../elements.ts';
+import { renderPage } from '../render-page.ts';
+
+const render = await renderPage(t);
+
+/** The first block of a page that holds just this one. */
+function blockOf(block: Block): Found {
+  const [found] = elements(render.blocks([block]), has('data-block', block.type));
+  if (!found) throw new Error(`${block.type} was not rendered`);
+  return found;
+}
+
+t.test('an accordion is closed unless startOpen, and both its labels are there for the style sheet', async (t) => {
+  const [closed] = blockOf(accordions.typical).find(tag('details'));
+  t.notOk('open' in (closed?.attributes ?? {}));
+  t.equal(closed?.find(tag('summary'))[0]?.text, 'How to citeShow moreShow less');
+  t.match(closed?.text, 'Creative Commons', 'its text is there while it is closed');
+  const [open] = blockOf(accordions.open).find(tag('details'));
+  t.ok('open' in (open?.attributes ?? {}));
+  t.equal(blockOf(accordions.image).find(tag('img'))[0]?.attributes.src, '/static/placeholders/infographics.svg');
+});
+
+t.test('a person shows everything that is known, and can be called and written to', async (t) => {
+  const person = blockOf(people.typical);
+  for (const value of Object.values(people.typical).filter((value) => !/^\/|^person$/.test(value))) {
+    t.match(person.text, value);
+  }
+  t.same(
+    person.find(tag('a')).map(({ attributes }) => attributes.href),
+    ['tel:+41225550140', 'tel:+41795550140', 'mailto:amara.diallo@meridian.example'],
+  );
+  t.equal(person.find(tag('img'))[0]?.attributes.src, people.typical.image);
+});
+
+t.test('a person with a name only shows the name and nothing empty', async (t) => {
+  const person = blockOf(people.nameOnly);
+  t.equal(person.text, 'Field team Les Ormes');
+  t.same(
+    person.find(({ tag }) => ['img', 'ul', 'address', 'a'].includes(tag)),
+    [],
+  );
+});
+
+t.test('a link is active, and says so, when it leads to the current path', async (t) => {
+  const at = (location: string) => render.blocks([links.typical], { location });
+  const current = (html: string) => elements(html, has('data-block', 'link'))[0]?.find(has('aria-current', 'page'));
+  t.equal(current(at('/crops'))?.length, 1);
+  t.equal(current(at('/crops?x=1'))?.length, 1);
+  t.equal(current(at('/crops/maize'))?.length, 0);
+});
+
+t.test(
+  'an external link opens a new tab and is described so; one without target is an anchor without target',
+  async (t) => {
+    const [external] = blockOf(links.external).find(tag('a'));
+    t.match(external?.attributes, { target: '_blank', rel: 'noopener', 'aria-describedby': 'opens-new-tab' });
+    const [bare] = blockOf({ type: 'link', title: 'Nowhere' }).find(tag('a'));
+    t.equal(bare?.text, 'Nowhere');
+    t.notOk('href' in (bare?.attributes ?? {}));
+  },
+);
+
+t.test('a ground is an attribute, an image behind a text is an image', async (t) => {
+  const [coloured] = blockOf(contents.coloured).find(has('data-ground'));
+  t.equal(coloured?.attributes['data-ground'], '#f1f0e6');
+  const [image] = blockOf(bands.image).find(tag('img'));
+  t.match(image?.attributes, { src: '/static/placeholders/bulletins.svg', alt: '', loading: 'lazy' });
+  t.same(blockOf(bands.image).find(has('data-ground')), []);
+});
+
+t.test('a frame is sandboxed, lazy and named; only a foreign one keeps its origin', async (t) => {
+  const [own] = blockOf(frames.typical).find(tag('iframe'));
+  t.match(own?.attributes, { src: frames.typical.url, title: frames.typical.title, loading: 'lazy' });
+  t.notMatch(own?.attributes.sandbox, 'allow-same-origin');
+  const [foreign] = blockOf(frames.foreign).find(tag('iframe'));
+  t.match(foreign?.attributes, { title: 'Embedded content', sandbox: /allow-same-origin/ });
+  t.notMatch(foreign?.attributes.sandbox, 'allow-top-navigation');
+});

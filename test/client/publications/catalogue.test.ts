@@ -1,0 +1,162 @@
+import { t } from 'tap';
+import { examples as catalogues } from '../../../client/blocks/all-publications/example.ts';
+import { examples as details } from '../../../client/blocks/publication-detail/example.ts';
+import type { Block } from '../../../src/domain/blocks.ts';
+import { elements, type Found, has, tag } from '../elements.ts';
+import { renderPage } from '../render-page.ts';
+
+const render = await renderPage(t);
+const catalogue = (block: Block = catalogues.typical, location = '/publications'): Found => {
+  const [found] = elements(render.blocks([block], { location }), has('data-block', 'all-publications'));
+  if (!found) throw new Error('the catalogue was not rendered');
+  return found;
+};
+const links = (found: Found) =>
+  Object.fromEntries(
+    found.find(tag('a')).map(({ text, attributes }) => [attributes['aria-label'] ?? text, attributes.href]),
+  );
+const cards = () => catalogue().find(has('data-publication'));
+
+t.test('a card links to its page, an external one to its address in a new tab', async (t) => {
+  const [first, , , external] = cards();
+  t.match(first?.find(tag('a'))[0]?.attributes, { href: '/publications/example-1' });
+  t.notOk('target' in (first?.find(tag('a'))[0]?.attributes ?? {}));
+  t.match(external?.find(tag('a'))[0]?.attributes, {
+    href: 'https://video.example/watch/4',
+    target: '_blank',
+    rel: 'noopener',
+  });
+});
+
+t.test('a card shows title, category, authors and date, and can be saved', async (t) => {
+  const [first, second] = cards();
+  t.match(first?.text, /Potassium budgets.*Country Reports.*Amara Diallo, Jonas Wetterli.*2024/);
+  t.equal(second?.find(tag('sup'))[0]?.text, '+', 'the title keeps its HTML');
+  t.match(first?.find(tag('button'))[0]?.attributes, { 'aria-pressed': 'false', 'aria-label': 'Save' });
+  t.match(first?.find(tag('time'))[0]?.attributes, { datetime: '2024-03' });
+});
+
+t.test('a title in another language says which', async (t) => {
+  t.equal(cards()[2]?.find(tag('h3'))[0]?.attributes.lang, 'ar');
+  t.notOk('lang' in (cards()[0]?.find(tag('h3'))[0]?.attributes ?? {}));
+});
+
+t.test('a card without cover has the placeholder of its category', async (t) => {
+  const sources = cards().map((card) => card.find(tag('img'))[0]?.attributes.src);
+  t.same(sources.slice(0, 2), ['/static/placeholders/country-reports.svg', '/static/placeholders/papers.svg']);
+  t.same(sources.slice(4), ['/static/placeholders/default.svg', '/static/placeholders/default.svg']);
+});
+
+t.test('a card of many authors names three', async (t) => {
+  t.match(cards()[5]?.text, 'First Author, Second Author, Third Author …');
+});
+
+t.test('a facet with one distinct value has no dropdown', async (t) => {
+  t.same(
+    catalogue()
+      .find(has('data-filter'))
+      .map(({ attributes }) => attributes['data-filter']),
+    ['category', 'region'],
+  );
+});
+
+t.test('a dropdown is named, offers each value with its count, and shares its name with the others', async (t) => {
+  const [category] = catalogue(catalogues.typical, '/publications?category=Papers').find(
+    has('data-filter', 'category'),
+  );
+  t.equal(category?.attributes.name, 'filters');
+  t.equal(category?.find(tag('summary'))[0]?.text, 'Category1');
+  t.same(
+    category?.find(tag('label')).map(({ text }) => text),
+    ['Papers68', 'Bulletins and research reports42'],
+  );
+  const boxes = category?.find(tag('input')) ?? [];
+  t.same(
+    boxes.map(({ attributes }) => [attributes.name, attributes.value, 'checked' in attributes]),
+    [
+      ['category', 'Papers', true],
+      ['category', 'Bulletins | Research', false],
+    ],
+  );
+});
+
+t.test('chosen filters can be removed one by one and all at once; the term stays', async (t) => {
+  const found = links(catalogue(catalogues.typical, '/publications?category=Papers&region=Asia&term=rice&shown=24'));
+  t.equal(found['Remove filter Papers'], '/publications?term=rice&region=Asia');
+  t.equal(found['Remove filter Asia'], '/publications?term=rice&category=Papers');
+  t.equal(found['Remove Filters'], '/publications?term=rice');
+  t.equal(found['Clear search'], '/publications?category=Papers&region=Asia');
+});
+
+t.test('it tells how many of how many are shown, and offers twelve more until all are', async (t) => {
+  t.equal(catalogue().find(has('role', 'status'))[0]?.text, '6 of 333 publications');
+  t.equal(links(catalogue())['Load more'], '/publications?shown=24');
+  t.notOk('Load more' in links(catalogue(catalogues.complete)));
+});
+
+t.test('it says when nothing matches, and when the search failed, with a way to try again', async (t) => {
+  t.match(catalogue(catalogues.none).text, 'No publications match');
+  const failed = catalogue(catalogues.failed, '/publications?term=rice');
+  t.match(failed.find(has('role', 'alert'))[0]?.text, 'The search did not work.');
+  t.equal(links(failed)['Try again'], '/publications?term=rice');
+});
+
+t.test('without script the form carries term, filters and order to the same page', async (t) => {
+  const [form] = catalogue(catalogues.typical, '/es/publications?sort=title').find(tag('form'));
+  t.match(form?.attributes, { method: 'get', action: '/es/publications' });
+  t.same(
+    [
+      ...new Set(
+        form?.find(has('name')).flatMap(({ tag, attributes }) => (tag === 'details' ? [] : [attributes.name])),
+      ),
+    ],
+    ['term', 'category', 'region', 'sort'],
+  );
+  t.equal(form?.find(has('selected'))[0]?.attributes.value, 'title');
+});
+
+const detail = (block: Block) => {
+  const [found] = elements(render.blocks([block]), has('data-block', 'publication-detail'));
+  if (!found) throw new Error('the detail was not rendered');
+  return found;
+};
+
+t.test('the detail page has title, facts, files and text', async (t) => {
+  const found = detail(details.typical);
+  t.match(found.find(tag('h1'))[0]?.text, 'Seventy seasons of Plot 12');
+  const facts = found.find(tag('dt')).map(({ text }, n) => [text, found.find(tag('dd'))[n]?.text]);
+  t.same(facts, [
+    ['Author', 'Sanna Koskinen, Jonas Wetterli'],
+    ['Published', '2026'],
+    ['Language', 'English'],
+    ['Region', 'Europe'],
+    ['Crop type', 'Cereals'],
+    ['Category', 'Bulletins | Research'],
+  ]);
+  t.match(found.text, 'Plot 12 has received no potassium');
+  const downloads = found.find((element) => /^\/media\/files/.test(element.attributes.href ?? ''));
+  t.same(
+    downloads.map(({ text, attributes }) => [text, attributes.target]),
+    [
+      ['Short editionPDF', '_blank'],
+      ['Annex: tableCSV', '_blank'],
+    ],
+  );
+});
+
+t.test('the facts of a detail page lead to what else has them', async (t) => {
+  t.match(links(detail(details.typical)), {
+    Cereals: '/publications?cropType=Cereals',
+    'Bulletins | Research': '/publications?category=Bulletins+%7C+Research',
+  });
+});
+
+t.test('a detail without facts, files and text shows its title and no empty list', async (t) => {
+  const found = detail(details.poor);
+  t.equal(found.find(tag('h1'))[0]?.text, 'Untitled');
+  t.same(
+    found.find(({ tag }) => ['dl', 'dt', 'ul'].includes(tag)),
+    [],
+  );
+  t.equal(found.find(tag('button')).length, 1, 'it can be saved');
+});
