@@ -3,16 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { InitialState } from '../src/domain/initial-state.ts';
+import type { Page } from '../src/domain/page.ts';
 import { loadBlocks } from './blocks/registry.ts';
+import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
-import { createPageLoader } from './page-loading/page-loader.ts';
+import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { createRoutes, ROUTE_ID } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
-import { createAppStore } from './store/create-app-store.ts';
+import { type AppStore, createAppStore } from './store/create-app-store.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
@@ -21,7 +23,15 @@ const isOtherSite = (address: string) => new URL(address, window.location.href).
 /** Whether the browser, not the router, made the current history entry: an address was typed, or its hash. */
 const isTyped = () => window.history.state === null;
 
-function createRouter(initial: InitialState, store: ReturnType<typeof createAppStore>) {
+/** Opens a page as a new document. */
+function openDocument(path: string, isHashMode: boolean): void {
+  if (isHashMode) {
+    window.location.hash = path;
+    window.location.reload();
+  } else window.location.assign(path);
+}
+
+function createRouter(isHashMode: boolean, store: AppStore) {
   let router: DataRouter;
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
@@ -29,11 +39,10 @@ function createRouter(initial: InitialState, store: ReturnType<typeof createAppS
   };
   const loader = createPageLoader(store, {
     hash: () => (router.state.navigation.location ?? router.state.location).hash,
-    isHistoryMoved: () =>
-      router.state.navigation.state === 'loading' && router.state.navigation.historyAction === 'POP',
+    isHistoryMoved: () => router.state.navigation.historyAction === 'POP',
     replaceEntry,
   });
-  const create = initial.settings.historyMode === 'hash' ? createHashRouter : createBrowserRouter;
+  const create = isHashMode ? createHashRouter : createBrowserRouter;
   router = create(createRoutes(loader.load), { hydrationData: { loaderData: { [ROUTE_ID]: null } } });
   return { router, loader, replaceEntry };
 }
@@ -46,11 +55,21 @@ function AfterHydration({ run }: { run: () => void }) {
 
 /** Takes the server's page over. */
 async function start(initial: InitialState, root: HTMLElement): Promise<void> {
-  if (initial.settings.historyMode === 'hash') enterHashMode(window);
-  const { environment, speakUp } = browserEnvironment(window, (page) => loadBlocks(blockTypesOf(page)));
-  const store = createAppStore(initial, environment);
   await loadBlocks(blockTypesOf(initial.page.content));
-  const { router, loader, replaceEntry } = createRouter(initial, store);
+  const isHashMode = initial.settings.historyMode === 'hash';
+  if (isHashMode) enterHashMode(window);
+  let loader: PageLoader;
+  const loadPageBlocks = (page: Page) =>
+    loadBlocks(blockTypesOf(page)).catch(() => {
+      // Code that is no longer there belongs to an earlier build; a new document brings the new one.
+      openDocument(loader.target(), isHashMode);
+      return Promise.withResolvers<void>().promise;
+    });
+  const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
+  const store = createAppStore(initial, environment);
+  const routed = createRouter(isHashMode, store);
+  loader = routed.loader;
+  const { router, replaceEntry } = routed;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
   hydrateRoot(
@@ -60,10 +79,13 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
       <AfterHydration run={speakUp} />
     </AppStoreProvider>,
   );
+  adoptOverlay(store, document);
   const { location, matches } = router.state;
   await startClient(store, { location, lastRoute: matches.at(-1)?.route.path, replaceEntry });
 }
 
 const root = document.getElementById('root');
 const initial = readInitialState(document);
-if (initial && root) void start(initial, root);
+if (initial && root) {
+  start(initial, root).catch((error: unknown) => console.error('The page could not be taken over', error));
+}

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import type { LinkBase } from '../../src/domain/links.ts';
-import { localePrefix } from '../../src/domain/locales.ts';
-import { useAppStore } from './app-store.tsx';
+import { type LinkBase, linkPrefix } from '../../src/domain/links.ts';
+import { useAppStore, useAppStoreApi } from './app-store.tsx';
 
-/** What the links of the current page are resolved against. */
+/** What the links of the current page are resolved against. A locale that does not exist is reported and gives no prefix. */
 export function useLinkBase(): LinkBase {
   const { sites, locale, path, domain } = useAppStore((state) => state.context);
   const filePrefixes = useAppStore((state) => state.settings.filePrefixes);
-  return useMemo(
-    () => ({ prefix: localePrefix(sites, locale) ?? '', path, hosts: [domain], filePrefixes }),
-    [sites, locale, path, domain, filePrefixes],
-  );
+  const { report } = useAppStoreApi().environment;
+  return useMemo(() => {
+    const { prefix, problem } = linkPrefix(sites, locale);
+    if (problem) report('link', problem);
+    return { prefix, path, hosts: [domain], filePrefixes };
+  }, [sites, locale, path, domain, filePrefixes, report]);
 }

@@ -25,10 +25,13 @@ function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): 
  */
 export function Dialog({ open, onClose, label, id, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    // One that a button opened before the page was taken over stays open.
+    if (!open && wasOpen.current && dialog?.open) dialog.close();
+    wasOpen.current = open;
   }, [open]);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === element.current && isBeside(event, element.current)) element.current.close();

@@ -1,0 +1,9 @@
+import { MENU_ID, READING_LIST_ID } from '../layout/dialog-command.ts';
+import type { AppStore } from '../store/create-app-store.ts';
+
+/** An overlay that its button opened before the page was taken over is open for the state as well. */
+export function adoptOverlay(store: AppStore, source: Pick<Document, 'querySelector'>): void {
+  const id = source.querySelector('dialog[open]')?.id;
+  if (id === MENU_ID) store.getState().openOverlay('menu');
+  if (id === READING_LIST_ID) store.getState().openOverlay('reading-list');
+}
