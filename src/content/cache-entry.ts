@@ -43,7 +43,7 @@ const MAX_RETRY_PAUSE_MS = 5_000;
 /** Bytes of key, envelope and maps. */
 const OVERHEAD = 500;
 /** JavaScript values take about so much more room than the JSON they came from. */
-const VALUE_FACTOR = 2;
+const VALUE_FACTOR = 3;
 /** Nine digits: what an Age header can hold everywhere. */
 const MAX_AGE_S = 999_999_999;
 
