@@ -19,7 +19,7 @@ function Title({ publication: { href, external, title, titleLang } }: { publicat
   return (
     <h3 className={styles.title} lang={titleLang}>
       <Anchor href={href} newTab={external} className={styles.link}>
-        <Html as="span" html={title} />
+        <Html as="bdi" html={title} />
         {external ? <Icon name="external" className={styles.external} /> : null}
       </Anchor>
     </h3>

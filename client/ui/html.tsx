@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 export interface HtmlProps {
   /** Safe HTML from prepare. Empty when the state left it out because the server's markup already holds it. */
   html: string;
-  as?: 'div' | 'span' | 'p' | 'figcaption' | 'address';
+  as?: 'bdi' | 'div' | 'span' | 'p' | 'figcaption' | 'address';
   className?: string | undefined;
   lang?: string | undefined;
   /** Marks running text for whoever must find it in the document. */

@@ -32,7 +32,7 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
       </div>
       <header className={styles.head}>
         <Title isHeading={isHeading} lang={titleLang}>
-          <Html as="span" html={title} />
+          <Html as="bdi" html={title} />
         </Title>
         <DetailFacts publication={publication} />
         <SaveButton publicationId={_id} look="text" />
