@@ -27,49 +27,53 @@ function barriersOf(size: number, indexes: readonly FacetIndex[], choices: reado
   return barriers;
 }
 
-function increment(counts: Uint32Array, code: number): void {
+/** Codes and counts of one dropdown. */
+type Column = { codes: Int32Array; counts: Uint32Array };
+
+function increment({ codes, counts }: Column, row: number): void {
+  const code = codes[row] as number;
   counts[code] = (counts[code] as number) + 1;
 }
 
 /** Counts the options: a match counts in every dropdown, a row that one dropdown alone keeps out counts in that one. */
-function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: readonly FacetIndex[]): Uint32Array[] {
-  const counts = indexes.map(({ values }) => new Uint32Array(values.length + 1));
-  const columns = indexes.map(({ codes }, facet) => ({ codes, counts: counts[facet] as Uint32Array, bit: 1 << facet }));
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const barrier = barriers[row] as number;
-    // More than one bit set: no single choice would let the row through.
-    if ((barrier & (barrier - 1)) !== 0) continue;
-    for (const column of columns) {
-      if (barrier === 0 || barrier === column.bit) increment(column.counts, column.codes[row] as number);
-    }
-  }
-  return counts;
-}
-
-function firstMatches(rows: Uint32Array, barriers: Uint8Array, limit: number): Pick<Matches, 'total' | 'rows'> {
-  const first: number[] = [];
+function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: readonly FacetIndex[]) {
+  const columns = indexes.map(({ codes, values }): Column => ({ codes, counts: new Uint32Array(values.length + 1) }));
+  // By barrier: the dropdown whose bit is the only one set, if so.
+  const kept: (Column | undefined)[] = Array.from({ length: 1 << indexes.length }, () => undefined);
+  for (const [facet, column] of columns.entries()) kept[1 << facet] = column;
   let total = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
-    if (barriers[row] !== 0) continue;
+    const barrier = barriers[row] as number;
+    const column = kept[barrier];
+    if (column) increment(column, row);
+    if (barrier !== 0) continue;
     total += 1;
-    if (first.length < limit) first.push(row);
+    for (const each of columns) increment(each, row);
   }
-  return { total, rows: first };
+  return { total, counts: columns.map(({ counts }) => counts) };
+}
+
+function firstMatches(rows: Uint32Array, barriers: Uint8Array, limit: number): number[] {
+  const first: number[] = [];
+  for (let at = 0; at < rows.length && first.length < limit; at += 1) {
+    const row = rows[at] as number;
+    if (barriers[row] === 0) first.push(row);
+  }
+  return first;
 }
 
 /** Counts matches and options among `rows`: in a given order, or all in the catalogue's own, which counts faster. */
 export function matchCounter(size: number, indexes: readonly FacetIndex[]) {
   const everyRow = Uint32Array.from({ length: size }, (_, row) => row);
-  const unfiltered = countOptions(everyRow, new Uint8Array(size), indexes);
+  const unfiltered = countOptions(everyRow, new Uint8Array(size), indexes).counts;
   return (rows: Uint32Array, choices: readonly Choice[], limit: number): Matches => {
     const isWhole = rows.length === size;
     if (isWhole && choices.every((choice) => choice === undefined)) {
       return { total: size, rows: [...rows.subarray(0, limit)], counts: unfiltered };
     }
     const barriers = barriersOf(size, indexes, choices);
-    const counts = countOptions(isWhole ? everyRow : rows, barriers, indexes);
-    return { ...firstMatches(rows, barriers, limit), counts };
+    const { total, counts } = countOptions(isWhole ? everyRow : rows, barriers, indexes);
+    return { total, counts, rows: firstMatches(rows, barriers, Math.min(limit, total)) };
   };
 }
