@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
-import { answerFrameworkError } from './api/error-answer.ts';
+import { answerFrameworkError } from './http/error-answer.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheRead } from '../content/content-source.ts';
-import { entityTag } from './entity-tag.ts';
+import { entityTag } from '../http/entity-tag.ts';
 import type { JsonAnswer } from './json-answer.ts';
 
 /** Answers computed from cache entries, such as one view of a catalogue. */

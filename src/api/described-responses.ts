@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type TSchema, Type } from 'typebox';
 import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
-import { ErrorAnswer } from './described-error.ts';
+import { ErrorAnswer } from '../http/described-error.ts';
 
 /** What may go wrong with any call: its URL or host, and our own mistakes. */
 const EVERYWHERE = [

@@ -1,4 +1,4 @@
-import { type Encoding, encodeBody } from '../render/content-encoding.ts';
+import { type Encoding, encodeBody } from '../http/content-encoding.ts';
 
 /** Compressed forms of JSON answers, kept as long as the answer itself is kept by the cache. */
 export interface EncodedAnswers {

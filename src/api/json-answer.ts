@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheRead, CacheResult } from '../content/content-source.ts';
+import type { CacheRead } from '../content/content-source.ts';
+import { cacheStatus } from '../http/cache-status.ts';
+import { chooseEncoding } from '../http/content-encoding.ts';
+import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest } from '../ops/request-notes.ts';
-import { chooseEncoding } from '../render/content-encoding.ts';
-import { encodedTag, matchesTag } from './entity-tag.ts';
 
 /** A JSON answer, serialised once, with the strong tag of its bytes. */
 export interface JsonAnswer {
@@ -16,15 +17,6 @@ export type Varies = 'host' | 'locale';
 const VARY: Record<Varies, string> = {
   host: 'Accept-Encoding',
   locale: 'X-Site-Slug, Accept-Language, Accept-Encoding',
-};
-
-/** RFC 9211; `stale` is being refreshed behind the answer, `error`: the content service failed. */
-const CACHE_STATUS: Record<CacheResult, string> = {
-  hit: 'meridian; hit',
-  stale: 'meridian; fwd=stale; detail=refreshing',
-  error: 'meridian; fwd=stale; detail=content-service-failed',
-  collapsed: 'meridian; fwd=miss; collapsed',
-  miss: 'meridian; fwd=miss',
 };
 
 // Whoever keeps a copy asks again each time, which costs a 304; how long copies live is decided here alone.
@@ -49,7 +41,7 @@ export async function sendJson(
   reply.header('etag', etag);
   reply.header('vary', VARY[varies]);
   reply.header('cache-control', reads.every((read) => read.storable) ? REVALIDATE : 'no-store');
-  reply.header('cache-status', CACHE_STATUS[result]);
+  reply.header('cache-status', cacheStatus(result));
   reply.header('age', String(reads.reduce((oldest, read) => Math.max(oldest, read.age), 0)));
   if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');

@@ -1,9 +1,9 @@
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { createErrorHandler } from '../api/error-answer.ts';
 import type { CacheStatistics, ContentKind, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLogController } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { mayPurge } from './purge-permission.ts';

@@ -1,4 +1,4 @@
-import type { CacheResult, ContentSource } from '../content/content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { Gathered } from '../content/gathered.ts';
 
 /** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
@@ -7,17 +7,6 @@ export interface SharedCacheWindows {
   staleWhileRevalidate: number;
   staleIfError: number;
 }
-
-const CACHE_STATUS: Record<CacheResult, string> = {
-  hit: 'meridian; hit',
-  stale: 'meridian; fwd=stale; detail=refreshing',
-  error: 'meridian; fwd=stale; detail=content-service-failed',
-  collapsed: 'meridian; fwd=miss; collapsed',
-  miss: 'meridian; fwd=miss',
-};
-
-/** RFC 9211, one word for the cache inside this service. */
-export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result];
 
 const publicFor = ({ ttl, staleWhileRevalidate, staleIfError }: SharedCacheWindows) =>
   `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;

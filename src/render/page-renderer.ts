@@ -1,7 +1,7 @@
 import { type Readable, type Transform, Writable } from 'node:stream';
+import { createEncoder, type Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { ClientRenderer } from './client-renderer.ts';
-import { createEncoder, type Encoding } from './content-encoding.ts';
 import type { PageDraft } from './page-draft.ts';
 import { type RenderStream, startRender } from './render-stream.ts';
 

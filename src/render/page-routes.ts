@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { describeError } from '../api/described-error.ts';
+import { describeError } from '../http/described-error.ts';
 import type { Locator } from '../locate/locator.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
 import { pageContentSecurityPolicy } from '../ops/security-headers.ts';

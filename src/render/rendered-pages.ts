@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './content-encoding.ts';
+import type { Encoding } from '../http/content-encoding.ts';
 
 /** A whole page as it was sent, kept for those who ask next (floor 2). */
 export interface RenderedPage {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ApiOptions, api } from '../../src/api/api.ts';
-import { answerFrameworkError } from '../../src/api/error-answer.ts';
+import { answerFrameworkError } from '../../src/http/error-answer.ts';
 import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';

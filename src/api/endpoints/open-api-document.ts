@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { entityTag } from '../entity-tag.ts';
+import { entityTag } from '../../http/entity-tag.ts';
 import { type JsonAnswer, sendJson } from '../json-answer.ts';
 
 /** GET /api/openapi.json: the OpenAPI 3.1 description of the endpoints, serialised once. */

@@ -14,7 +14,7 @@ import {
 } from '../../domain/publications.ts';
 import { Language, Site, Sites } from '../../domain/sites.ts';
 import { Translations } from '../../domain/translations.ts';
-import { ErrorAnswer, ForwardingError } from '../described-error.ts';
+import { ErrorAnswer, ForwardingError } from '../../http/described-error.ts';
 
 /** `image-gallery` -> `ImageGalleryBlock`. */
 const blockName = (type: string) =>

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { encodedTag, entityTag, matchesTag } from '../../src/api/entity-tag.ts';
+import { encodedTag, entityTag, matchesTag } from '../../src/http/entity-tag.ts';
 
 t.test('If-None-Match is compared as RFC 9110 says', async (t) => {
   const rows: [header: string | undefined, matches: boolean][] = [

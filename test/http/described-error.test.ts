@@ -1,7 +1,7 @@
 import { t } from 'tap';
-import { describeError } from '../../src/api/described-error.ts';
 import { ContentError, ERROR_STATUS, type ErrorCode, ServiceError } from '../../src/domain/errors.ts';
 import { BadPath } from '../../src/domain/page-path.ts';
+import { describeError } from '../../src/http/described-error.ts';
 
 t.test('every code of the table is answered with its status', async (t) => {
   for (const [code, status] of Object.entries(ERROR_STATUS) as [ErrorCode, number][]) {
