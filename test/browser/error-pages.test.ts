@@ -6,7 +6,7 @@ import { screenOf } from './screen.ts';
 import { markDocument, visit } from './visit.ts';
 
 const stub = await startStub(t);
-const site = await startSite(t, { stub, env: { CONTENT_TIMEOUT_MS: '300' } });
+const site = await startSite(t, { stub, env: { CONTENT_TIMEOUT_MS: '1500' } });
 const test = browserTests(await openBrowser(t), site.origin);
 
 const FAILURE = { expects: [/Failed to load resource/] };

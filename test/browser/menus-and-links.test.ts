@@ -116,7 +116,7 @@ await test('links of every kind are resolved by the link rule', async (t, page) 
     ['beside', '/es/es-links/there', null],
     ['above', '/es/up', null],
     ['absolute', 'https://other.example/x', '_blank'],
-    ['protocol-relative', '//other.example/y', '_blank'],
+    ['protocol-relative', 'https://other.example/y', '_blank'],
     ['mail', 'mailto:office@institute.example', null],
     ['phone', 'tel:+4122', null],
     ['script', null, null],

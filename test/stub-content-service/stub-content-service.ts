@@ -13,12 +13,13 @@ export interface Where {
   method?: string;
 }
 
-type Answering = Answer | ((call: StubCall) => Answer | Promise<Answer>);
+/** An answer, or how to make one; undefined leaves the call to the rules programmed before. */
+type Answering = Answer | ((call: StubCall) => Answer | undefined | Promise<Answer | undefined>);
 
 interface Rule {
   path: string;
   where: Where;
-  next: (call: StubCall) => Answer | Promise<Answer>;
+  next: (call: StubCall) => Answer | undefined | Promise<Answer | undefined>;
 }
 
 /** Calls that wait at the stub until the test lets them go. */
@@ -177,8 +178,12 @@ class Stub implements StubContentService {
     await sendAnswer(response, await this.#answerTo(call, this.#rules));
   }
 
-  #answerTo(call: StubCall, rules: Rule[]): Answer | Promise<Answer> {
-    return rules.find((rule) => applies(rule, call))?.next(call) ?? defaultAnswer(this.content, call);
+  async #answerTo(call: StubCall, rules: Rule[]): Promise<Answer> {
+    for (const rule of rules) {
+      const answer = applies(rule, call) ? await rule.next(call) : undefined;
+      if (answer) return answer;
+    }
+    return defaultAnswer(this.content, call);
   }
 }
 
