@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from './dialog-command.ts';
 import styles from './header.module.css';
 
@@ -12,32 +13,30 @@ const instead = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** Opens the reading list. The badge is a child, so that there is one in the document although there are two buttons. */
-export function ReadingListButton({ children, describedBy }: { children?: ReactNode; describedBy?: string }) {
+export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);
   return (
     <button
       type="button"
       className={styles.action}
-      aria-label={translate('reading-list')}
-      aria-describedby={describedBy}
       onClick={instead(() => openOverlay('reading-list'))}
       {...opensDialog(READING_LIST_ID)}
     >
       <Icon name="bookmark" />
+      <VisuallyHidden>{translate('reading-list')}</VisuallyHidden>
       {children}
     </button>
   );
 }
 
-const BADGE_ID = 'reading-count';
-
-/** The bookmark of the header with the number of saved publications. */
+/** The bookmark of the header with the number of saved publications, which is part of its name. */
 export function ReadingListBookmark() {
   const count = useAppStore((state) => state.readingList.length);
   return (
-    <ReadingListButton describedBy={BADGE_ID}>
-      <span id={BADGE_ID} className={styles.badge} data-reading-count="" data-empty={count === 0 ? '' : undefined}>
+    <ReadingListButton>
+      {' '}
+      <span className={styles.badge} data-reading-count="" data-empty={count === 0 ? '' : undefined}>
         {count}
       </span>
     </ReadingListButton>
