@@ -43,6 +43,7 @@ export function pageContentSecurityPolicy({ frameOrigins, tagManagerId, styleHas
     join("script-src 'self'", tagManagerId ? TAG_MANAGER_SCRIPTS : ''),
     join("style-src 'self'", ...styleHashes),
     "img-src 'self' https: data:",
+    "media-src 'self' https:",
     "font-src 'self'",
     join("connect-src 'self'", tagManagerId ? TAG_MANAGER_REPORTS : ''),
     join("frame-src 'self'", ...frameOrigins),

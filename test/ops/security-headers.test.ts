@@ -60,6 +60,7 @@ t.test("a page's policy lets in own scripts, hashed styles and the listed frames
     'script-src': "'self'",
     'style-src': "'self' 'sha256-abc='",
     'img-src': "'self' https: data:",
+    'media-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'frame-src': "'self' https://map.example",
