@@ -32,8 +32,9 @@ export function ErrorPage({ status }: { status: number }) {
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.box}>
-        <p className={styles.label}>Error: {status}</p>
-        <h1 className={styles.heading}>Failed with status {status}</h1>
+        {/* One text each: React would part two by a comment, and the words are found in the HTML as they are read. */}
+        <p className={styles.label}>{`Error: ${status}`}</p>
+        <h1 className={styles.heading}>{`Failed with status ${status}`}</h1>
         <p className={styles.text}>{translate('error-text')}</p>
         <p className={styles.buttons}>
           <WayOut label="error-home" target="error-home-link" variant="primary" />

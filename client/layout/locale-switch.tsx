@@ -49,7 +49,7 @@ export function LocaleSwitch() {
     <>
       <button type="button" className={styles.button} popoverTarget={ID}>
         <Icon name="globe" />
-        <VisuallyHidden>{translate('choose-language')}: </VisuallyHidden>
+        <VisuallyHidden>{`${translate('choose-language')}: `}</VisuallyHidden>
         <span className={styles.current}>{languageName(context.locale.lang)}</span>
       </button>
       <div id={ID} popover="auto" className={styles.popover}>

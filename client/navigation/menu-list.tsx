@@ -19,7 +19,7 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
     <Anchor
       href={href}
       newTab={newTab ?? false}
-      current={isCurrentEntry(entry, path)}
+      current={href !== undefined && isCurrentEntry(entry, path)}
       {...(newTab ? { 'aria-describedby': OPENS_NEW_TAB_ID } : {})}
     >
       {entry.label}

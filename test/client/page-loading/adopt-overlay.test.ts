@@ -1,0 +1,17 @@
+import { t } from 'tap';
+import { adoptOverlay } from '../../../client/page-loading/adopt-overlay.ts';
+import { testStore } from '../app-store.ts';
+
+t.test('an overlay that was opened before the page was taken over is open for the state as well', (t) => {
+  for (const [id, overlay] of [
+    ['menu', 'menu'],
+    ['reading-list', 'reading-list'],
+    ['lightbox', 'none'],
+    [undefined, 'none'],
+  ] as const) {
+    const { store } = testStore();
+    adoptOverlay(store, { querySelector: () => (id ? ({ id } as Element) : null) as never });
+    t.equal(store.getState().overlay, overlay, String(id));
+  }
+  t.end();
+});

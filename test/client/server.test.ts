@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { t } from 'tap';
+import type * as Client from '../../client/server.tsx';
+import type { InitialState } from '../../src/domain/initial-state.ts';
+import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import { cataloguePage, initialState, pageOf } from './app-store.ts';
+
+const BUILD = new URL('../../dist/ssr/server.js', import.meta.url);
+if (!existsSync(BUILD)) t.bailout('run npm run build first');
+const client = (await import(BUILD.href)) as typeof Client;
+
+const TRANSLATIONS = {
+  ...TRANSLATION_DEFAULTS,
+  'site-title': 'Institute of Fields',
+  'contact-company': 'Institute',
+  'contact-address': 'Lane 1\n1000 Town',
+  'contact-email': 'office@institute.example',
+  'contact-director': 'Director: D. Test',
+  'contact-map': '/media/map.svg',
+  'footer-address': 'Institute, Lane 1',
+  'social-linkedin': 'https://linkedin.example/institute',
+  'social-facebook': 'javascript:alert(1)',
+};
+
+/** The markup of a state, and what was reported while rendering it. */
+async function render(changes: Partial<InitialState> = {}) {
+  const reports: string[] = [];
+  const element = client.createPageElement(initialState({ translations: TRANSLATIONS, ...changes }), (_kind, message) =>
+    reports.push(message),
+  );
+  const body = new PassThrough();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stream = client.renderToPipeableStream(element, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => stream.pipe(body),
+    onError: reject,
+  });
+  return { html: await Promise.race([text(body), promise]), reports };
+}
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+t.test('a page is rendered in the frame of the site, without any script or style of its own', async (t) => {
+  const { html, reports } = await render({
+    page: {
+      path: '',
+      content: pageOf('Home', { main: [{ type: 'rich-text', text: 'x'.repeat(20_000) }] }),
+      status: 200,
+    },
+  });
+  t.equal(count(html, /<script/g), 0);
+  t.equal(count(html, / style="/g), 0);
+  t.match(html, /^<a class="[^"]+" href="#content">Skip to content<\/a>/, 'the first link skips to the content');
+  for (const element of ['header', 'main', 'footer'])
+    t.equal(
+      count(html, new RegExp(`<${element}[ >]`, 'g')),
+      element === 'header' ? count(html, /<header/g) : 1,
+      element,
+    );
+  t.equal(count(html, /data-reading-count/g), 1, 'one badge in the document');
+  t.equal(count(html, /<dialog/g), 2);
+  t.same(reports, []);
+});
+
+t.test('contact block, footer and social links show what has a text, and nothing unsafe', async (t) => {
+  const { html } = await render();
+  for (const part of [
+    'Lane 1\n1000 Town',
+    'mailto:office@institute.example',
+    'Director: D. Test',
+    'src="/media/map.svg"',
+    'Institute, Lane 1',
+  ]) {
+    t.ok(html.includes(part), part);
+  }
+  t.match(html, /<a [^>]*href="https:\/\/linkedin.example\/institute"/);
+  t.notMatch(html, /javascript:/);
+  t.notMatch(html, /aria-label="(Facebook|YouTube|Flickr)"/);
+  for (const page of ['/disclaimer', '/privacy', '/cookies']) t.match(html, `href="${page}"`);
+});
+
+t.test('links carry the prefix of the locale', async (t) => {
+  const context = { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'about' };
+  const { html } = await render({ context, location: '/es/about' });
+  t.match(html, /href="\/es\/about"[^>]* aria-current="page">About/);
+  t.match(html, 'href="/es/disclaimer"');
+  t.equal(count(html, /href="\/es"/g) > 0, true, 'the logo leads home');
+});
+
+t.test('a failed page shows label, heading, text and two ways out, in this order', async (t) => {
+  const { html } = await render({ page: { path: 'x', status: 404 } });
+  t.match(
+    html,
+    /Error: 404.*<h1[^>]*>Failed with status 404<\/h1>.*The page could not be shown\..*href="\/".*Go to the home page.*href="\/publications".*Browse publications/s,
+  );
+  t.equal(count(html, /<main/g), 1);
+});
+
+t.test('a page that is pending says so', async (t) => {
+  const { html } = await render({ page: {} });
+  t.match(html, /<main[^>]* aria-busy="true"[^>]*>.*Loading/s);
+});
+
+t.test('a page of template iframe stands alone', async (t) => {
+  const content = {
+    ...pageOf('Frame', { main: [{ type: 'iframe', url: '/media/tool.html', title: 'Tool' }] }),
+    template: 'iframe' as const,
+  };
+  const { html } = await render({ page: { path: '', content, status: 200 } });
+  t.equal(count(html, /<footer/g), 0);
+  t.equal(count(html, /data-reading-count/g), 0);
+  t.match(html, /<iframe/);
+});
+
+t.test('missing texts show their default, and each is reported', async (t) => {
+  const { html, reports } = await render({ translations: {} });
+  t.match(html, 'Skip to content');
+  t.ok(reports.includes('Cannot find matching translation for key: skip-to-content'));
+  t.notOk(
+    reports.some((message) => message.includes('contact-company')),
+    'what may be left out is no fault',
+  );
+});
+
+t.test('a menu item without a target is an anchor without one, and reported', async (t) => {
+  const navigations = { main: [{ slug: '', label: 'Nowhere', type: 'link' }] };
+  const { html, reports } = await render({ navigations });
+  t.match(html, /<a>Nowhere<\/a>/);
+  t.match(reports, [/Trying to render link with missing `to` property/]);
+});
+
+t.test('a locale that does not exist gives no prefix and is reported', async (t) => {
+  const locale = (site: string, lang: string) => ({ context: { ...initialState().context, locale: { site, lang } } });
+  t.match((await render(locale('mars', 'en'))).reports, ['Trying to link to non-existing site -> mars']);
+  t.match((await render(locale('main', 'xx'))).reports, [
+    'Trying to link to non-existing language -> xx, from site -> main',
+  ]);
+});
+
+t.test('the tools of _debug=1 are there only when asked for', async (t) => {
+  const settings = { ...initialState().settings, debug: true };
+  t.match((await render({ settings, debug: { cache: 'hit' } })).html, /&quot;cache&quot;: &quot;hit&quot;/);
+  t.notMatch((await render({ debug: { cache: 'hit' } })).html, /&quot;cache&quot;/);
+});
+
+t.test('the modules of a page are those of its block types, without repeats', async (t) => {
+  t.same(client.blockTypesOf(cataloguePage(['a'])), ['rich-text', 'all-publications']);
+  t.same(client.blockTypesOf(undefined), []);
+  t.same(client.blockTypesOf(pageOf('P', { main: [{ type: 'unsupported', received: 'x' }] })), []);
+  t.equal(client.blockModules.banner, 'client/blocks/banner/banner.tsx');
+});
