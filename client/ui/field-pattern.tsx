@@ -24,7 +24,6 @@ export function FieldPattern({ className }: { className?: string | undefined }) 
       viewBox="0 0 480 240"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       {PLOTS.map(([, rows]) => (
         <pattern

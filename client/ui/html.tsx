@@ -6,6 +6,7 @@ export interface HtmlProps {
   as?: 'bdi' | 'div' | 'span' | 'p' | 'figcaption' | 'address';
   className?: string | undefined;
   lang?: string | undefined;
+  dir?: 'auto' | undefined;
   /** Marks running text for whoever must find it in the document. */
   'data-prose'?: '' | undefined;
 }
