@@ -22,7 +22,9 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {
     const others = app.supportedMethods.filter((method) => !methods.has(method)) as HTTPMethods[];
-    const allow = [...methods, 'OPTIONS'].join(', ');
+    // Now: the hook that watches adds the methods refused below to the same set.
+    const allowed = [...methods];
+    const allow = [...allowed, 'OPTIONS'].join(', ');
     app.route({
       url: url.slice(prefix.length),
       method: others,
@@ -32,7 +34,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes,
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
         if (request.method === 'OPTIONS') return reply.code(204).send();
-        throw new ServiceError('METHOD_NOT_ALLOWED', `This endpoint takes ${[...methods].join(' and ')} only.`);
+        throw new ServiceError('METHOD_NOT_ALLOWED', `This endpoint takes ${allowed.join(' and ')} only.`);
       },
       handler: async () => undefined,
     });
