@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
-import { answerFrameworkError } from './http/error-answer.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import { gather } from './content/gather.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
 import { createLocator } from './locate/locator.ts';
 import { answerClientError } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
@@ -25,6 +25,7 @@ import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { pageClient } from './render/page-client.ts';
 import { pageRoutes } from './render/page-routes.ts';
 import { RenderedPages } from './render/rendered-pages.ts';
+import { sendPlainError } from './render/send-plain-error.ts';
 import { staticFiles } from './render/static-files.ts';
 
 /** Everything that comes from outside: nothing below reads the environment, the clock or chance by itself. */
@@ -68,7 +69,9 @@ const createListener = ({ config, log, randomHex }: AppOptions): FastifyInstance
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: createFrameworkErrorAnswer((url) =>
+      filePrefixes(config).some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError,
+    ),
     // While it closes, requests on open connections still get their answers (faults F47).
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -48,16 +48,21 @@ export function createErrorHandler({ now, errorAnswered }: ErrorHandling) {
   };
 }
 
+/** Writes the answer of an error. */
+export type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
+
 /**
  * Fastify's `frameworkErrors`, for a URL that cannot be decoded. No hook has run for it, so headers, notes and log line
- * are made here.
+ * are made here. `sendFor` says who writes the answer: JSON, or a page for a person.
  */
-export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  setSecurityHeaders(request, reply, false);
-  const described = describeError(error);
-  request.log.info(
-    { path: loggedPath(request.url), statusCode: described.answer.statusCode, code: described.code },
-    'request',
-  );
-  sendError(request, reply, described);
-}
+export const createFrameworkErrorAnswer =
+  (sendFor: (url: string) => SendError = () => sendError) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(request, reply, false);
+    const described = describeError(error);
+    request.log.info(
+      { path: loggedPath(request.url), statusCode: described.answer.statusCode, code: described.code },
+      'request',
+    );
+    sendFor(request.url)(request, reply, described);
+  };

@@ -3,28 +3,14 @@ import fp from 'fastify-plugin';
 import { describeError } from '../http/described-error.ts';
 import type { Locator } from '../locate/locator.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
-import { pageContentSecurityPolicy } from '../ops/security-headers.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage } from './plain-error-page.ts';
+import { sendPlainError } from './send-plain-error.ts';
 
 export interface PageRoutesOptions extends PagesOptions {
   locatePage: Locator['locatePage'];
   /** Counts errors by code. */
   errorAnswered(code: string): void;
-}
-
-/** An answer to a person for whom no page could be made: whole, without content, not kept for long. */
-function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (error: unknown) => void) {
-  const { code, answer, retryAfter } = describeError(error);
-  request.notes.code = code;
-  if (code === 'INTERNAL') log(error);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply
-    .code(answer.statusCode)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pageContentSecurityPolicy({ frameOrigins: [] }))
-    .type('text/html; charset=utf-8')
-    .send(plainErrorPage(answer.statusCode));
 }
 
 /** What no route answers: a method that pages do not have, or a file that is not there. */
@@ -46,11 +32,12 @@ export const pageRoutes = fp<PageRoutesOptions>(
     const sample = createLogSampler(options.now);
     const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const held = sample('page');
-      const { code } = describeError(error);
+      const described = describeError(error);
+      const { code } = described;
+      request.notes.code = code;
       options.errorAnswered(code);
-      return sendPlainError(error, request, reply, (cause) => {
-        if (held !== undefined) request.log.error({ err: cause, held }, 'unexpected error');
-      });
+      if (code === 'INTERNAL' && held !== undefined) request.log.error({ err: error, held }, 'unexpected error');
+      return sendPlainError(request, reply, described);
     };
     app.register(async (scope) => {
       scope.setErrorHandler(refuse);

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ApiOptions, api } from '../../src/api/api.ts';
-import { answerFrameworkError } from '../../src/http/error-answer.ts';
 import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
+import { createFrameworkErrorAnswer } from '../../src/http/error-answer.ts';
 import { answerClientError } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
@@ -69,7 +69,7 @@ export async function startApi(
     logController: silentLogController(),
     genReqId: createRequestIds(random),
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: createFrameworkErrorAnswer(),
   });
   await app.register(requestNotes);
   await app.register(requestLog, { ended: metrics.requestEnded });
