@@ -3,6 +3,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
+/** An http(s) address or a path of ours; anything else is no picture. */
+const PICTURE = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 function Email({ text }: { text: string }) {
   return EMAIL.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
@@ -14,7 +16,8 @@ export function ContactBlock() {
   const address = useOptionalText('contact-address');
   const email = useOptionalText('contact-email');
   const director = useOptionalText('contact-director');
-  const map = useOptionalText('contact-map');
+  const picture = useOptionalText('contact-map');
+  const map = picture && PICTURE.test(picture) ? picture : undefined;
   if (!(company || address || email || director || map)) return null;
   return (
     <address className={styles.contact}>

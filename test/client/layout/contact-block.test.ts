@@ -1,0 +1,25 @@
+import { t } from 'tap';
+import { pageOf } from '../app-store.ts';
+import { renderPage } from '../render-page.ts';
+
+const render = await renderPage(t);
+
+t.test('the map of the contact block is a picture of ours or of the web, and nothing else', (t) => {
+  const rows: [map: string, shown: boolean][] = [
+    ['/media/map.svg', true],
+    ['https://maps.example.org/map.png', true],
+    ['javascript:alert(1)', false],
+    ['//maps.example.org/map.png', false],
+    ['/\\maps.example.org/map.png', false],
+    ['a map', false],
+  ];
+  for (const [map, shown] of rows) {
+    const html = render.page(pageOf('Page', {}), {
+      translations: { 'contact-company': 'Institute', 'contact-map': map },
+    });
+    t.match(html, /<address[^>]*><p[^>]*>Institute<\/p>/, map);
+    t.equal(/<address[^>]*>.*<img /.test(html), shown, map);
+    t.equal(html.includes(`src="${map}"`), shown, map);
+  }
+  t.end();
+});
