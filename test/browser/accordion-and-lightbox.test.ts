@@ -110,10 +110,7 @@ async function shows(page: Page, plate: number) {
 
 await test('a click on a legacy image opens the lightbox with it; keys and arrows move with wrap-around', async (t, page) => {
   await visit(page, '/plates');
-  await page
-    .getByRole('button', { name: /image 1\b/i })
-    .first()
-    .click();
+  await opener(page, 1).click();
   await lightbox(page).waitFor();
   t.equal(await shows(page, 0), 0);
   await page.keyboard.press('ArrowRight');
@@ -131,10 +128,7 @@ await test('a click on a legacy image opens the lightbox with it; keys and arrow
 
 await test('the lightbox shows 8 thumbnails per page', async (t, page) => {
   await visit(page, '/plates');
-  await page
-    .getByRole('button', { name: /image 10\b/i })
-    .first()
-    .click();
+  await opener(page, 10).click();
   await lightbox(page).waitFor();
   t.equal(await shows(page, 9), 9);
   const thumbnails = () =>

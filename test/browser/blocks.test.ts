@@ -50,23 +50,18 @@ const TEXTS: Record<BlockType, string[]> = {
 
 for (const type of BLOCK_TYPES) stub.page(`only/${type}`, pageOf(`Only ${type}`, [BLOCK_FIXTURES[type]]));
 
-for (const type of BLOCK_TYPES) {
-  await test(`the block ${type} shows its texts`, async (t, page) => {
-    await visit(page, `/only/${type}`);
-    const block = screenOf(page).block(type).first();
-    t.ok(await block.isVisible());
-    for (const text of TEXTS[type]) t.ok(await block.getByText(text).first().isVisible(), text);
-  });
-
+for (const javaScriptEnabled of [true, false]) {
   await test(
-    `the block ${type} shows its texts without JavaScript`,
+    `every block shows its texts ${javaScriptEnabled ? 'once the browser has taken over' : 'without JavaScript'}`,
     async (t, page) => {
-      await page.goto(`/only/${type}`);
-      const block = screenOf(page).block(type).first();
-      t.ok(await block.isVisible());
-      for (const text of TEXTS[type]) t.ok(await block.getByText(text).first().isVisible(), text);
+      for (const type of BLOCK_TYPES) {
+        await (javaScriptEnabled ? visit(page, `/only/${type}`) : page.goto(`/only/${type}`));
+        const block = screenOf(page).block(type).first();
+        t.ok(await block.isVisible(), type);
+        for (const text of TEXTS[type]) t.ok(await block.getByText(text).first().isVisible(), `${type}: ${text}`);
+      }
     },
-    { javaScriptEnabled: false },
+    { javaScriptEnabled },
   );
 }
 
