@@ -10,6 +10,7 @@ import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
 import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
+import type { NavigationState } from './page-loading/plan-navigation.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { createRoutes, ROUTE_ID } from './routes.tsx';
@@ -39,6 +40,7 @@ function createRouter(isHashMode: boolean, store: AppStore) {
   };
   const loader = createPageLoader(store, {
     hash: () => (router.state.navigation.location ?? router.state.location).hash,
+    fallback: () => (router.state.navigation.location?.state as NavigationState | undefined)?.fallback,
     isHistoryMoved: () => router.state.navigation.historyAction === 'POP',
     replaceEntry,
   });

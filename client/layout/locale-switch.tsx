@@ -18,11 +18,12 @@ function LocaleList({ title, links }: { title: string; links: LocaleLink[] }) {
         {title}
       </p>
       <ul className={styles.list}>
-        {links.map(({ href, label, lang, current }) => (
+        {links.map(({ href, home, label, lang, current }) => (
           <li key={label + lang}>
             <Anchor
               className={styles.link}
               href={href}
+              data-fallback={home}
               hrefLang={lang}
               lang={lang}
               dir={textDirection(lang)}
@@ -37,7 +38,10 @@ function LocaleList({ title, links }: { title: string; links: LocaleLink[] }) {
   );
 }
 
-/** Chooses language and site by plain links; the popover opens, and closes on a click beside it, without script. */
+/**
+ * Chooses language and site by plain links, which with script fall back to the home page where a page is not
+ * translated. The popover opens, and closes on a click beside it, without script.
+ */
 export function LocaleSwitch() {
   const translate = useTranslate();
   const context = useAppStore((state) => state.context);

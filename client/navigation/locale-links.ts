@@ -6,6 +6,8 @@ import { languageName, siteName } from './language-names.ts';
 /** A link to another language or site. */
 export interface LocaleLink {
   href: string;
+  /** Home page of that language and site, which exists whatever else does. */
+  home: string;
   label: string;
   /** BCP 47 tag of what it leads to. */
   lang: string;
@@ -19,6 +21,7 @@ export interface LocaleLink {
 export function languageLinks({ sites, locale, path }: Context, isFailed: boolean): LocaleLink[] {
   return (findSite(sites, locale.site)?.languages ?? []).map((language) => ({
     href: joinPath(language.slug, isFailed ? '' : path),
+    home: joinPath(language.slug, ''),
     label: languageName(language.locale),
     lang: language.locale,
     current: language.locale === locale.lang,
@@ -30,9 +33,11 @@ export function siteLinks({ sites, locale }: Context): LocaleLink[] {
   return sites.flatMap((site) => {
     const language = site.languages.find((other) => other.locale === locale.lang) ?? defaultLanguage(site);
     if (!language) return [];
+    const home = joinPath(language.slug, '');
     return [
       {
-        href: joinPath(language.slug, ''),
+        href: home,
+        home,
         label: siteName(site.slug),
         lang: language.locale,
         current: site.slug === locale.site,

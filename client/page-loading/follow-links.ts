@@ -1,8 +1,9 @@
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
+import type { NavigateOptions } from './plan-navigation.ts';
 
 /** What a click or submit becomes when it needs no new document. */
 export type Following =
-  | { kind: 'page'; href: string; keepPosition: boolean; replace: boolean }
+  | ({ kind: 'page'; href: string } & NavigateOptions)
   /** A part of this page, where the hash holds the route and cannot name it. */
   | { kind: 'part'; id: string };
 
@@ -15,6 +16,7 @@ const isBelow = (pathname: string, prefixes: readonly string[]) =>
 const options = (element: Element) => ({
   keepPosition: element.closest('[data-keep-position]') !== null,
   replace: element.hasAttribute('data-replace'),
+  fallback: element.getAttribute('data-fallback') ?? undefined,
 });
 
 /** Whether an address is a page of ours: same origin, and below none of the prefixes that are files. */

@@ -16,7 +16,7 @@ export function LinkFollower() {
       if (!following) return;
       event.preventDefault();
       if (following.kind === 'part') goToPart(document, following.id);
-      else navigateTo(following.href, { keepPosition: following.keepPosition, replace: following.replace });
+      else navigateTo(following.href, following);
     };
     const click = (event: MouseEvent) => follow(event, followClick(event, store.getState().settings));
     const submit = (event: SubmitEvent) => follow(event, followSubmit(event));

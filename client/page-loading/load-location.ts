@@ -49,9 +49,14 @@ function tidyPath(store: AppStore, pathname: string, target: { locale: { site: s
 
 /**
  * Brings the state to a location (specification 4): sets the locale; if that is rejected, loads the initial data
- * of the new one; and loads the page unless the state holds it already. Resolves when all that is done.
+ * of the new one; and loads the page unless the state holds it already. Resolves when all that is done. `fallback` is
+ * where to go if there is no such page.
  */
-export async function loadLocation(store: AppStore, location: RouterLocation): Promise<LocationOutcome> {
+export async function loadLocation(
+  store: AppStore,
+  location: RouterLocation,
+  fallback?: string,
+): Promise<LocationOutcome> {
   const state = store.getState();
   let result: SetLocale;
   try {
@@ -69,6 +74,6 @@ export async function loadLocation(store: AppStore, location: RouterLocation): P
     if (holdsPage(state, result.path)) return loadCatalogue(store, location);
   }
   const together = { ...followLocation(state, location), forms: {} };
-  const request = { locale, path: result.path, query: together.publications?.query ?? '' };
+  const request = { locale, path: result.path, query: together.publications?.query ?? '', fallback };
   return state.loadPage(request, together, result.accepted ? undefined : enterLocale(store, result));
 }

@@ -12,6 +12,8 @@ const MAX_REDIRECTS = 5;
 export interface RouterSeam {
   /** Hash, with `#`, of where the router is going: requests carry none. */
   hash: () => string;
+  /** Where to go if there is no page at the place the router is going to. */
+  fallback: () => string | undefined;
   /** True when the browser's history has moved already, so that a redirect takes the entry's place. */
   isHistoryMoved: () => boolean;
   /** Takes the place of the current history entry; `to` may be an address of another site. */
@@ -46,7 +48,7 @@ export function createPageLoader(store: AppStore, router: RouterSeam): PageLoade
       const { pathname, search } = new URL(request.url);
       target = pathname + search;
       const location = parseLocation(target + router.hash());
-      const loading = loadLocation(store, location).then(countRedirects);
+      const loading = loadLocation(store, location, router.fallback()).then(countRedirects);
       const outcome = await Promise.race([loading, store.environment.wait(PATIENCE_MS)]);
       if (!outcome) {
         store.getState().showPending();

@@ -7,7 +7,12 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Leaves the scroll position and the focus as they are. */
   keepPosition?: boolean;
+  /** Where to go instead if there is no such page. */
+  fallback?: string | undefined;
 }
+
+/** What the router carries along with a navigation. */
+export type NavigationState = Pick<NavigateOptions, 'fallback'> | null;
 
 /** How the router is to go somewhere. */
 export interface PlannedNavigation {

@@ -16,6 +16,8 @@ export interface PageRequest {
   path: string;
   /** Canonical catalogue query without `?`. */
   query: string;
+  /** Where to go instead if there is no such page. */
+  fallback?: string | undefined;
 }
 
 export interface PageSlice {
@@ -87,6 +89,7 @@ export const pageSlice =
         if (signal.aborted) return { kind: 'dropped' };
         if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
         if ('failed' in answer) {
+          if (answer.failed === 404 && request.fallback) return { kind: 'redirect', to: request.fallback };
           failPage(answer.failed, together);
           return { kind: 'failed' };
         }

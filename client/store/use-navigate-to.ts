@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { type NavigateOptions, planNavigation } from '../page-loading/plan-navigation.ts';
+import { type NavigateOptions, type NavigationState, planNavigation } from '../page-loading/plan-navigation.ts';
 import { useAppStoreApi } from './app-store.tsx';
 
 /** Goes to a same-origin address (path with prefix, query, hash; or one relative to the current) without a new document. */
@@ -11,7 +11,8 @@ export function useNavigateTo(): (href: string, options?: NavigateOptions) => vo
     (href, options = {}) => {
       const { location, settings } = store.getState();
       const { to, replace, keepPosition } = planNavigation(location, href, options, settings.historyMode);
-      void navigate(to, { replace, preventScrollReset: keepPosition });
+      const state: NavigationState = options.fallback ? { fallback: options.fallback } : null;
+      void navigate(to, { replace, preventScrollReset: keepPosition, state });
     },
     [navigate, store],
   );

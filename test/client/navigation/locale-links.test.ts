@@ -7,8 +7,8 @@ const context = { ...initialState().context, path: 'about/team' };
 
 t.test('languages lead to the same page, or home where the page failed', (t) => {
   t.same(languageLinks(context, false), [
-    { href: '/about/team', label: 'English', lang: 'en', current: true },
-    { href: '/es/about/team', label: 'Español', lang: 'es', current: false },
+    { href: '/about/team', home: '/', label: 'English', lang: 'en', current: true },
+    { href: '/es/about/team', home: '/es', label: 'Español', lang: 'es', current: false },
   ]);
   t.same(
     languageLinks(context, true).map(({ href }) => href),

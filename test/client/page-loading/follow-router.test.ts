@@ -10,6 +10,7 @@ function routed(isTyped = false) {
   let router: DataRouter;
   const loader = createPageLoader(test.store, {
     hash: () => (router.state.navigation.location ?? router.state.location).hash,
+    fallback: () => undefined,
     isHistoryMoved: () => false,
     replaceEntry: () => undefined,
   });

@@ -2,11 +2,12 @@ import { t } from 'tap';
 import { createPageLoader } from '../../../client/page-loading/page-loader.ts';
 import { pageOf, settled, testStore } from '../app-store.ts';
 
-function loaderOf(isHistoryMoved = false) {
+function loaderOf(isHistoryMoved = false, fallback?: string) {
   const test = testStore();
   const replaced: string[] = [];
   const loader = createPageLoader(test.store, {
     hash: () => '',
+    fallback: () => fallback,
     isHistoryMoved: () => isHistoryMoved,
     replaceEntry: (to) => replaced.push(to),
   });
@@ -42,6 +43,19 @@ t.test('a redirect is followed as a new step, or in place of the entry that Back
     const response = await loading;
     t.equal(response?.headers.get('location'), '/about');
     t.equal(response?.headers.has('x-remix-replace'), isHistoryMoved);
+  }
+});
+
+t.test('where there is no such page, the fallback of the link is gone to; any other failure is shown', async (t) => {
+  for (const [status, to] of [
+    [404, '/es'],
+    [500, null],
+  ] as const) {
+    const { store, calls, load } = loaderOf(false, '/es');
+    const loading = load('/es/about');
+    for (const call of calls) await call.answer(status, {});
+    t.equal((await loading)?.headers.get('location') ?? null, to);
+    t.equal(store.getState().page.status, to ? 200 : 500);
   }
 });
 
