@@ -9,6 +9,7 @@ import { answerFacts } from './answer-facts.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { createDerivedAnswers } from './derived-answers.ts';
 import { createEncodedAnswers } from './encoded-answers.ts';
+import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { openApiDocument } from './endpoints/open-api-document.ts';
@@ -45,9 +46,9 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
 async function addEndpoints(app: FastifyInstance, secret: string): Promise<void> {
-  for (const endpoint of [sites, navigation, translations, initialData, pages, publications, search, readingList]) {
-    await app.register(endpoint);
-  }
+  const content = [sites, navigation, translations, initialData, pages];
+  const catalogue = [publications, exportPublications, search, readingList];
+  for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter, { secret });
   await app.register(openApiDocument);
 }

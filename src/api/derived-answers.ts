@@ -10,6 +10,8 @@ export interface DerivedAnswers {
    * to name everything else that goes into it.
    */
   from(source: CacheRead<unknown>, key: string, make: () => Buffer): JsonAnswer;
+  /** The same if it has been made already: for answers that take their time. */
+  known(source: CacheRead<unknown>, key: string): JsonAnswer | undefined;
 }
 
 /** Bytes of derived answers kept for one entry: some hundred views of a catalogue. */
@@ -28,6 +30,7 @@ export function createDerivedAnswers(): DerivedAnswers {
     return answers;
   };
   return {
+    known: (source, key) => bySource.get(source.json)?.get(key),
     from: (source, key, make) => {
       const answers = bySource.get(source.json) ?? newAnswers(source.json);
       const known = answers.get(key);

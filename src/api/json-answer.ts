@@ -9,6 +9,8 @@ import { costliest } from '../ops/request-notes.ts';
 export interface JsonAnswer {
   json: Buffer;
   etag: string;
+  /** Where it is another text than JSON. */
+  mediaType?: string;
 }
 
 /** What an answer depends on besides its URL. */
@@ -32,7 +34,7 @@ export async function sendJson(
   reads: readonly CacheRead<unknown>[],
   varies: Varies = 'locale',
 ): Promise<FastifyReply> {
-  const { json } = answer;
+  const { json, mediaType = 'application/json' } = answer;
   const { headers } = request;
   const encoding = json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(headers['accept-encoding'] as string);
   const etag = encodedTag(answer.etag, encoding);
@@ -44,7 +46,7 @@ export async function sendJson(
   reply.header('cache-status', cacheStatus(result));
   reply.header('age', String(reads.reduce((oldest, read) => Math.max(oldest, read.age), 0)));
   if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', `${mediaType}; charset=utf-8`);
   if (encoding === 'identity') return reply.send(json);
   reply.header('content-encoding', encoding);
   return reply.send(await request.server.api.encoded.body(json, encoding));

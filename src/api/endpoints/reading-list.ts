@@ -1,8 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Negotiator } from 'negotiator';
 import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
+import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
+import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
+import { writeCitations } from '../citations/write-citations.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { localeRef } from '../locale-ref.ts';
 
@@ -12,17 +16,40 @@ const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST
 const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
 const isId = (id: string) => ID.test(id) && !id.includes('..');
 
+const JSON_TYPE = 'application/json';
+const FORMATS: readonly CitationFormat[] = Object.values(CITATION_FORMATS);
+const MEDIA_TYPES = [JSON_TYPE, ...FORMATS.map(({ mediaType }) => mediaType)];
+
+const schema = {
+  summary: 'Full publications for saved ids, or their citations',
+  description:
+    'In the order asked; unknown ids are left out. JSON unless Accept likes one of the citation formats better. Not stored by anyone.',
+  tags: ['publications'],
+  headers: Type.Object({
+    ...LocaleHeaders.properties,
+    accept: Type.Optional(Type.String({ description: `one of ${MEDIA_TYPES.join(', ')}` })),
+  }),
+  body: Ids,
+  response: responses(
+    {
+      200: severalMediaTypes('the publications', {
+        [JSON_TYPE]: { schema: Type.Array(FullPublication) },
+        ...CITATIONS,
+      }),
+    },
+    [...BODY_ERRORS, ...CONTENT_ERRORS],
+  ),
+};
+
+/** The citation format that the client likes best; undefined where it is JSON, or none of ours. */
+function wantedFormat(accept: string | undefined): CitationFormat | undefined {
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(MEDIA_TYPES);
+  return FORMATS.find(({ mediaType }) => mediaType === best);
+}
+
 /** POST /api/readinglist: full publications for saved ids, in the order asked, unknown ids left out (decisions 31). */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
-  const { content } = app.api;
-  const schema = {
-    summary: 'Full publications for saved ids',
-    description: 'In the order asked; unknown ids are left out. Not stored by anyone.',
-    tags: ['publications'],
-    headers: LocaleHeaders,
-    body: Ids,
-    response: responses({ 200: Type.Array(FullPublication) }, [...BODY_ERRORS, ...CONTENT_ERRORS]),
-  };
+  const { content, visitorOf, publicOrigin } = app.api;
   app.post('/readinglist', { schema }, async (request, reply) => {
     const ids = readingListIds(request.body);
     if (ids.length > MAX_READING_LIST) {
@@ -30,12 +57,15 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
     }
     const ref = await localeRef(request);
     const found = await content.readingList(ref, ids.filter(isId), request.trace);
+    const format = wantedFormat(request.headers.accept);
     reply.headers({
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${format?.mediaType ?? JSON_TYPE}; charset=utf-8`,
       'cache-control': 'private, no-store',
       'cache-status': 'meridian; fwd=method',
-      vary: 'X-Site-Slug, Accept-Language',
+      vary: 'X-Site-Slug, Accept-Language, Accept',
     });
-    return reply.send(Buffer.from(JSON.stringify(found)));
+    if (!format) return reply.send(Buffer.from(JSON.stringify(found)));
+    reply.header('content-disposition', `attachment; filename="reading-list.${format.extension}"`);
+    return reply.send(await writeCitations(found, format, publicOrigin ?? visitorOf(request).origin));
   });
 };

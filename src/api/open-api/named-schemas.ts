@@ -15,6 +15,7 @@ import {
 import { Language, Site, Sites } from '../../domain/sites.ts';
 import { Translations } from '../../domain/translations.ts';
 import { ErrorAnswer, ForwardingError } from '../../http/described-error.ts';
+import { CslItem, CslName } from '../citations/csl-item.ts';
 
 /** `image-gallery` -> `ImageGalleryBlock`. */
 const blockName = (type: string) =>
@@ -47,4 +48,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   Author,
   Download,
   Upload,
+  CslItem,
+  CslName,
 };

@@ -53,6 +53,7 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/pages',
       'GET /api/pages/{path}',
       'GET /api/publications',
+      'GET /api/publications/export',
       'GET /api/search/publications',
       'GET /api/sites',
       'GET /api/translations',
@@ -118,12 +119,33 @@ t.test('parameters say where they stand', async (t) => {
   );
   const locale = ['header accept-language', 'header x-site-slug'];
   t.same(parameters('/api/publications'), [...locale, ...[...catalogue, 'query page'].sort()]);
+  t.same(parameters('/api/publications/export'), [
+    ...locale,
+    ...[...catalogue, ...['format', 'id', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
+  ]);
   t.same(parameters('/api/pages/{path}'), [...locale, 'path path', ...catalogue]);
   t.same(parameters('/api/navigation/{name}'), [...locale, 'path name']);
   t.same(Object.keys(paths['/api/newsletter']?.post?.requestBody?.content ?? {}), [
     'application/json',
     'application/x-www-form-urlencoded',
   ]);
+});
+
+t.test('citations are described with a media type of their own for each format', async (t) => {
+  const { paths } = await loadDocument(t);
+  const citations = [
+    'application/x-bibtex',
+    'application/x-research-info-systems',
+    'application/vnd.citationstyles.csl+json',
+  ];
+  const contentOf = (operation: Operation | undefined) => operation?.responses['200']?.content ?? {};
+  t.same(Object.keys(contentOf(paths['/api/publications/export']?.get)), citations);
+  const readingList = contentOf(paths['/api/readinglist']?.post);
+  t.same(Object.keys(readingList), ['application/json', ...citations]);
+  t.match(readingList['application/json']?.schema, { items: { $ref: '#/components/schemas/FullPublication' } });
+  t.match(readingList['application/vnd.citationstyles.csl+json']?.schema, {
+    items: { $ref: '#/components/schemas/CslItem' },
+  });
 });
 
 t.test('the document is a GET like the others', async (t) => {

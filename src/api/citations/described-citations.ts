@@ -1,0 +1,15 @@
+import { type TSchema, Type } from 'typebox';
+import { CITATION_FORMAT_NAMES, CITATION_FORMATS } from './citation-formats.ts';
+import { CslItem } from './csl-item.ts';
+
+/** Citations in every format, as the content of a described answer. */
+export const CITATIONS: Readonly<Record<string, { schema: TSchema }>> = Object.fromEntries(
+  CITATION_FORMAT_NAMES.map((name) => [
+    CITATION_FORMATS[name].mediaType,
+    { schema: name === 'csl-json' ? Type.Array(CslItem) : Type.String() },
+  ]),
+);
+
+/** A described answer with several media types, in the form that Fastify takes for a schema. */
+export const severalMediaTypes = (description: string, content: Record<string, { schema: TSchema }>): TSchema =>
+  ({ description, content }) as TSchema;

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { type CatalogueQuery, emptyCatalogueQuery, formatCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import type { PublicationCard } from '../../domain/publications.ts';
+import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
+import {
+  CITATION_FORMAT_NAMES,
+  CITATION_FORMATS,
+  type CitationFormat,
+  type CitationFormatName,
+} from '../citations/citation-formats.ts';
+import { citationKeys } from '../citations/citation-key.ts';
+import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
+import { writeCitations } from '../citations/write-citations.ts';
+import { createDerivedAnswers } from '../derived-answers.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { sendJson } from '../json-answer.ts';
+import { LocaleParameters, linkedLocaleRef } from '../locale-ref.ts';
+import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../located-catalogue.ts';
+
+/** Most publications of one export. */
+const MAX_EXPORTED = 1_000;
+
+const schema = {
+  summary: 'Citations of the catalogue, or of one publication',
+  description:
+    `The publications that GET /api/publications finds for the same parameters, at most the first ${MAX_EXPORTED} whatever \`shown\` says, as a file ` +
+    'to save; with `id` that publication alone. Keys are made from slugs.',
+  tags: ['publications'],
+  headers: LocaleHeaders,
+  querystring: Type.Object({
+    format: Type.Unsafe<CitationFormatName>(Type.Union(CITATION_FORMAT_NAMES.map((name) => Type.Literal(name)))),
+    id: Type.Optional(Type.String({ maxLength: 200, description: '_id of one publication; goes before all filters' })),
+    page: CataloguePage,
+    ...LocaleParameters,
+    ...CatalogueParameters.properties,
+  }),
+  response: responses({ 200: severalMediaTypes('a file, named in Content-Disposition', CITATIONS) }, [
+    'BAD_PARAMETER',
+    'NOT_FOUND',
+    ...CONTENT_ERRORS,
+  ]),
+};
+
+function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): PublicationCard[] {
+  const { items } = catalogue.view(emptyCatalogueQuery(), { ...options, rank: [id] });
+  if (items.length === 0) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication of that id.');
+  return items;
+}
+
+const publicationsOf = ({ catalogue, options }: LocatedCatalogue, query: CatalogueQuery): PublicationCard[] =>
+  catalogue.view({ ...query, shown: MAX_EXPORTED }, options).items;
+
+/** Name of the file: that of the publication where there is just one asked for. */
+function fileName(items: readonly PublicationCard[], id: string | undefined, { extension }: CitationFormat): string {
+  const [first] = id ? items : [];
+  return `${first ? citationKeys()(first) : 'publications'}.${extension}`;
+}
+
+/** GET /api/publications/export: citations of one state of the catalogue or of one publication (decisions 29). */
+export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, visitorOf, publicOrigin } = app.api;
+  // Apart from the other answers, which are much smaller and would be pushed out.
+  const written = createDerivedAnswers();
+  app.get('/publications/export', { schema }, async (request, reply) => {
+    const { id, format: name, page } = request.query;
+    const format = CITATION_FORMATS[name];
+    const query = id ? emptyCatalogueQuery() : catalogueQuery(request.url);
+    const ref = await linkedLocaleRef(request, request.query);
+    const located = await locateCatalogue(content, { ref, page, term: query.term, trace: request.trace });
+    const items = id ? publicationOf(located, id) : publicationsOf(located, query);
+    const origin = publicOrigin ?? visitorOf(request).origin;
+    const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);
+    const known = written.known(located.page, key);
+    const file = known?.json ?? (await writeCitations(items, format, origin));
+    const answer = written.from(located.page, key, () => file);
+    reply.header('content-disposition', `attachment; filename="${fileName(items, id, format)}"`);
+    return sendJson(request, reply, { ...answer, mediaType: format.mediaType }, located.reads);
+  });
+};

@@ -1,0 +1,132 @@
+/** One record read back: its type, its key, and each field with all its values. */
+export interface ReadRecord {
+  type: string;
+  key: string;
+  fields: Record<string, string[]>;
+}
+
+const TEX_COMMANDS: Record<string, string> = {
+  textbackslash: '\\',
+  textbraceleft: '{',
+  textbraceright: '}',
+  textasciitilde: '~',
+  textasciicircum: '^',
+  textless: '<',
+  textgreater: '>',
+};
+
+/** The text that TeX would print: commands resolved, ligatures joined, grouping braces dropped. */
+export function texPrints(tex: string): string {
+  const tokens = tex.match(/\\[a-z]+|\\.|[{}]|---|--|``|''|[?!]`|[^\\{}]/gsu) ?? [];
+  const printed = tokens.map((token) => {
+    if (token === '{' || token === '}') return '';
+    if (token === '--' || token === '---' || token === '``' || token === "''" || /^[?!]`$/.test(token)) return '\ufffd';
+    if (/^\\[a-z]/.test(token)) return TEX_COMMANDS[token.slice(1)] ?? '\ufffd';
+    if (token.startsWith('\\')) return token.slice(1);
+    if (/^[%&$#_~^]$/.test(token)) return '\ufffd';
+    return token;
+  });
+  return printed.join('');
+}
+
+/** Reads as BibTeX does: braces are counted wherever they stand, a backslash does not hide one. */
+class BibtexReader {
+  #at = 0;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  take(pattern: RegExp): string | undefined {
+    const sticky = new RegExp(pattern, 'suy');
+    sticky.lastIndex = this.#at;
+    const found = sticky.exec(this.#text);
+    if (!found) return undefined;
+    this.#at = sticky.lastIndex;
+    return found[1] ?? found[0];
+  }
+
+  need(pattern: RegExp): string {
+    const found = this.take(pattern);
+    if (found === undefined)
+      throw new Error(`No ${pattern} at ${JSON.stringify(this.#text.slice(this.#at, this.#at + 60))}`);
+    return found;
+  }
+
+  braced(): string {
+    this.need(/\{/);
+    const start = this.#at;
+    let depth = 1;
+    while (depth > 0) {
+      const character = this.#text[this.#at];
+      if (character === undefined) throw new Error('A brace is never closed.');
+      if (character === '{') depth += 1;
+      if (character === '}') depth -= 1;
+      this.#at += 1;
+    }
+    return this.#text.slice(start, this.#at - 1);
+  }
+
+  get atEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+}
+
+/** Names between ` and ` outside braces; a name in braces is one word, else it is `Family, Given`. */
+function bibtexNames(field: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let name = '';
+  for (const part of field.split(/(\{|\}| and )/)) {
+    if (part === '{') depth += 1;
+    if (part === '}') depth -= 1;
+    if (part === ' and ' && depth === 0) {
+      names.push(name);
+      name = '';
+    } else name += part;
+  }
+  return [...names, name];
+}
+
+/** An independent reader of BibTeX files. Field values stay TeX, apart from the list of authors, which is taken apart. */
+export function readBibtex(text: string): ReadRecord[] {
+  const reader = new BibtexReader(text);
+  const records: ReadRecord[] = [];
+  reader.take(/\s*/);
+  while (!reader.atEnd) {
+    const type = reader.need(/@([a-z]+)\{/);
+    const key = reader.need(/([^\s,{}%#\\"'()~]+),\s*/);
+    const fields: Record<string, string[]> = {};
+    while (reader.take(/\}\s*/) === undefined) {
+      const name = reader.need(/([a-z]+) = /);
+      if (Object.hasOwn(fields, name)) throw new Error(`${key} has ${name} twice`);
+      const value = reader.braced();
+      reader.need(/,\s*/);
+      fields[name] = name === 'author' ? bibtexNames(value) : [value];
+    }
+    records.push({ type, key, fields });
+  }
+  return records;
+}
+
+function readRisLine(line: string): [tag: string, value: string] {
+  const found = /^([A-Z][A-Z\d]) {2}- (.*)$/.exec(line);
+  if (!found) throw new Error(`No RIS line: ${JSON.stringify(line)}`);
+  return [found[1] ?? '', found[2] ?? ''];
+}
+
+function readRisRecord(text: string): ReadRecord {
+  const [first, ...lines] = text.split('\r\n').filter(Boolean).map(readRisLine);
+  if (first?.[0] !== 'TY' || lines.some(([tag]) => tag === 'TY')) throw new Error('A record begins with its only TY.');
+  const fields: Record<string, string[]> = {};
+  for (const [tag, value] of lines) fields[tag] = [...(fields[tag] ?? []), value];
+  return { type: first[1], key: fields.ID?.[0] ?? '', fields };
+}
+
+/** An independent reader of RIS files: every line is a tag with its value, every record ends with ER. */
+export function readRis(text: string): ReadRecord[] {
+  const records = text.split(/^ER {2}- \r\n/m);
+  if (records.pop() !== '') throw new Error('The last record does not end.');
+  return records.map(readRisRecord);
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { t } from 'tap';
+import { parsePublicationDate } from '../../../src/domain/publication-date.ts';
+import type { Publication } from '../../../src/domain/publications.ts';
+import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
+import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './told-citations.ts';
+
+/** What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities. */
+const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '');
+const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
+
+for (const format of FORMAT_NAMES) {
+  t.test(
+    `every publication of the sample is read back from ${format} with title, authors, year and address`,
+    async (t) => {
+      const told = readers[format](await write(SAMPLE_CARDS, format));
+      t.equal(told.length, SAMPLE_PUBLICATIONS.length);
+      for (const [at, publication] of SAMPLE_PUBLICATIONS.entries()) {
+        const { key, ...rest } = told[at] ?? { key: '' };
+        t.match(key, /^[a-z\d-]{3,}$/i);
+        t.same(
+          rest,
+          {
+            title: seenTitle(publication),
+            authors: publication.author.map(({ name }) => name),
+            year: yearOf(publication),
+            url: new URL(SAMPLE_CARDS[at]?.href ?? '', ORIGIN).href,
+          },
+          publication.slug,
+        );
+      }
+      t.equal(new Set(told.map(({ key }) => key)).size, told.length, 'no two have one key');
+    },
+  );
+
+  t.test(`whatever stands in a title or a name, a file of ${format} keeps its records and their texts`, async (t) => {
+    const nasty = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          '{',
+          '}',
+          '\\',
+          '%',
+          '&',
+          '$',
+          '#',
+          '_',
+          '~',
+          '^',
+          '"',
+          "'",
+          '`',
+          '-',
+          ',',
+          ' ',
+          '\n',
+          '\r',
+          '@',
+        ),
+        fc.constantFrom(
+          ' and ',
+          '\nER  - \n',
+          'TY  - JOUR',
+          '@article{x,',
+          '\u2028',
+          '\u0085',
+          '\u0000',
+          '\ud800',
+          'K',
+          '!',
+          '?',
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 5 }),
+      ),
+      { maxLength: 12 },
+    );
+    const text = nasty.map((parts) => `a${parts.join('')}z`);
+    // How a text looks on one line; written apart from the code that makes it so.
+    const line = (given: string) =>
+      given
+        .toWellFormed()
+        .split(/[\s\p{Cc}]+/u)
+        .filter(Boolean)
+        .join(' ');
+    await t.resolves(
+      fc.assert(
+        fc.asyncProperty(text, text, async (plainTitle, name) => {
+          const items = [
+            citable({ plainTitle, authors: [name.replaceAll(/[;,]/g, '')] }),
+            citable({ _id: '2', slug: 'b-study' }),
+          ];
+          const [first, second] = readers[format](await write(items, format));
+          return (
+            first?.title === line(plainTitle) &&
+            first.authors.join('|') === line(name.replaceAll(/[;,]/g, '')) &&
+            second?.title === 'A study' &&
+            second.key === 'b-study'
+          );
+        }),
+        { numRuns: 150 },
+      ),
+    );
+  });
+}

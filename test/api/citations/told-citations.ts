@@ -1,0 +1,62 @@
+import { CITATION_FORMATS, type CitationFormatName } from '../../../src/api/citations/citation-formats.ts';
+import type { Citable } from '../../../src/api/citations/cite-publication.ts';
+import type { CslItem, CslName } from '../../../src/api/citations/csl-item.ts';
+import { writeCitations } from '../../../src/api/citations/write-citations.ts';
+import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
+
+export const ORIGIN = 'https://meridian.example';
+
+/** What each format says of a record, told alike. */
+export interface Told {
+  key: string;
+  title: string | undefined;
+  authors: string[];
+  year: number | undefined;
+  url: string | undefined;
+}
+
+const nameOf = ({ literal, family, given }: CslName) => literal ?? `${family}, ${given}`;
+const yearIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** Reads a file back, by format. */
+export const readers: Record<CitationFormatName, (file: string) => Told[]> = {
+  bibtex: (file) =>
+    readBibtex(file).map(({ key, fields }) => ({
+      key,
+      title: texPrints(fields.title?.[0] ?? ''),
+      authors: (fields.author ?? []).map(texPrints),
+      year: yearIn(fields.year?.[0]),
+      url: fields.url?.[0],
+    })),
+  ris: (file) =>
+    readRis(file).map(({ key, fields }) => ({
+      key,
+      title: fields.TI?.[0],
+      authors: fields.AU ?? [],
+      year: yearIn(fields.PY?.[0]),
+      url: fields.UR?.[0],
+    })),
+  'csl-json': (file) =>
+    (JSON.parse(file) as CslItem[]).map(({ id, title, author = [], issued, URL }) => ({
+      key: id,
+      title,
+      authors: author.map(nameOf),
+      year: issued?.['date-parts'][0]?.[0],
+      url: URL,
+    })),
+};
+/** Names of the formats. */
+export const FORMAT_NAMES = Object.keys(readers) as CitationFormatName[];
+
+/** Citations of some publications as a file. */
+export const write = async (items: readonly Citable[], format: CitationFormatName) =>
+  String(await writeCitations(items, CITATION_FORMATS[format], ORIGIN));
+
+/** A publication to be cited, with a title and an address. */
+export const citable = (given: Partial<Citable>): Citable => ({
+  _id: '5f00',
+  slug: 'a-study',
+  href: '/publications/a-study',
+  title: 'A study',
+  ...given,
+});

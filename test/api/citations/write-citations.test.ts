@@ -1,0 +1,121 @@
+import { t } from 'tap';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { CslItem } from '../../../src/api/citations/csl-item.ts';
+import { CATEGORIES } from '../../../src/domain/publications.ts';
+import { readBibtex, readRis } from './citation-parsers.ts';
+import { SAMPLE_CARDS } from './sample-publications.ts';
+import { citable, readers, write } from './told-citations.ts';
+
+t.test(
+  'an item of CSL-JSON fits its schema and says type, language, keywords and date as far as it is known',
+  async (t) => {
+    const items = JSON.parse(await write(SAMPLE_CARDS, 'csl-json')) as CslItem[];
+    t.ok(Value.Check(Type.Array(CslItem), items));
+    const [item] = JSON.parse(
+      await write(
+        [
+          citable({
+            category: 'Bulletins | Research',
+            region: 'South Asia',
+            cropType: 'Rice',
+            language: 'español',
+            publicationDate: '2013-05',
+            authors: ['Di Falco, Salvatore', 'Nguyen Thi Hoa', 'International Maize and Wheat Center, Mexico'],
+          }),
+        ],
+        'csl-json',
+      ),
+    );
+    t.same(item, {
+      id: 'a-study',
+      type: 'report',
+      genre: 'Research bulletin',
+      title: 'A study',
+      author: [
+        { family: 'Di Falco', given: 'Salvatore' },
+        { literal: 'Nguyen Thi Hoa' },
+        { literal: 'International Maize and Wheat Center, Mexico' },
+      ],
+      issued: { 'date-parts': [[2013, 5]] },
+      language: 'es',
+      keyword: 'South Asia, Rice',
+      URL: 'https://meridian.example/publications/a-study',
+    });
+  },
+);
+
+t.test('each category has its type, in every format', async (t) => {
+  const items = [...CATEGORIES, 'Datasets', undefined].map((category) =>
+    citable(category === undefined ? {} : { category }),
+  );
+  const csl = JSON.parse(await write(items, 'csl-json')) as CslItem[];
+  const bibtex = readBibtex(await write(items, 'bibtex'));
+  const ris = readRis(await write(items, 'ris'));
+  t.same(
+    items.map(({ category = '' }, at) => [category, csl[at]?.type, bibtex[at]?.type, ris[at]?.type]),
+    [
+      ['Infographics', 'graphic', 'misc', 'ART'],
+      ['Videos', 'motion_picture', 'misc', 'VIDEO'],
+      ['Posters | Infographics', 'graphic', 'misc', 'ART'],
+      ['Proceedings', 'paper-conference', 'inproceedings', 'CONF'],
+      ['Bulletins | Research', 'report', 'techreport', 'RPRT'],
+      ['Other media', 'document', 'misc', 'GEN'],
+      ['Newsletter', 'periodical', 'misc', 'SER'],
+      ['Brochures', 'pamphlet', 'misc', 'PAMP'],
+      ['Papers', 'article-journal', 'article', 'JOUR'],
+      ['Position Papers', 'report', 'techreport', 'RPRT'],
+      ['Abstracts', 'article-journal', 'article', 'JOUR'],
+      ['Country Reports', 'report', 'techreport', 'RPRT'],
+      ['Potash Review 1956-1995', 'article-journal', 'article', 'JOUR'],
+      ['Datasets', 'document', 'misc', 'GEN'],
+      ['', 'document', 'misc', 'GEN'],
+    ],
+  );
+  t.equal(csl[13]?.genre, 'Datasets', 'an unknown category is told');
+  t.equal(bibtex[12]?.fields.journal?.[0], 'Potash Review');
+});
+
+t.test('a RIS record has its date in full, its keywords apart and its key whole', async (t) => {
+  const slug = 'leaving-out-potassium-for-three-years';
+  const [record] = readRis(
+    await write([citable({ slug, publicationDate: '2026-03-09', region: 'China', cropType: 'Citrus' })], 'ris'),
+  );
+  t.match(record?.fields, { DA: ['2026/03/09/'], PY: ['2026'], KW: ['China', 'Citrus'], ID: [slug] });
+});
+
+t.test('a BibTeX entry has language and keywords, and an address that no brace can break', async (t) => {
+  const [entry] = readBibtex(
+    await write(
+      [citable({ href: 'https://x.example/a?q={b&c=%7D', language: 'French', region: 'R&D', cropType: 'Rice' })],
+      'bibtex',
+    ),
+  );
+  t.match(entry?.fields, { url: ['https://x.example/a?q=%7Bb&c=%7D'], language: ['fr'], keywords: ['R\\&D, Rice'] });
+  t.notOk(entry && 'howpublished' in entry.fields);
+});
+
+t.test('publications that share a slug, or whose slug has no letters of ASCII, have keys of their own', async (t) => {
+  const items = [
+    citable({ _id: 'aa', slug: 'publications/Étude-du-sol' }),
+    citable({ _id: 'bb', slug: '/publications/etude-du-sol/' }),
+    citable({ _id: 'cc', slug: 'Etude-du-sol' }),
+    citable({ _id: 'cc', slug: 'Etude-du-sol' }),
+    citable({ _id: 'dd', slug: '钾-k' }),
+  ];
+  t.same(
+    readers['csl-json'](await write(items, 'csl-json')).map(({ key }) => key),
+    ['Etude-du-sol', 'etude-du-sol', 'Etude-du-sol-cc', 'Etude-du-sol-cc-3', 'publication-dd'],
+  );
+});
+
+t.test('several authors in one text are several, and a trailing comma is none', async (t) => {
+  const [told] = readers.ris(await write([citable({ authors: ['Ricardo Ramos; Luiz Rocha', 'Bellon, MR,'] })], 'ris'));
+  t.same(told?.authors, ['Ricardo Ramos', 'Luiz Rocha', 'Bellon, MR']);
+});
+
+t.test('no publications are an empty file', async (t) => {
+  t.equal(await write([], 'bibtex'), '');
+  t.equal(await write([], 'ris'), '');
+  t.same(JSON.parse(await write([], 'csl-json')), []);
+});
