@@ -42,6 +42,7 @@ export function startRender(
   let failure: Error | undefined;
   let rejectPipe: (error: Error) => void = () => {};
   const fail = (error: unknown) => {
+    clearTimeout(timer);
     failure ??= error instanceof Error ? error : new Error(String(error));
     rejectPipe(failure);
     reject(failure);
@@ -60,7 +61,6 @@ export function startRender(
   });
   const stream: RenderStream = {
     abort: (reason) => {
-      clearTimeout(timer);
       fail(reason);
       react.abort(reason);
     },

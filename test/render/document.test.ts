@@ -1,0 +1,55 @@
+import { parse } from 'parse5';
+import { t } from 'tap';
+import { documentEnd, documentStart, groundStyles } from '../../src/render/document.ts';
+import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
+
+const assets = { entry: '/static/assets/a.js', styles: ['/static/assets/s.css'], preloads: ['/static/assets/b.js'] };
+const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+
+t.test('texts of the head cannot leave their place', async (t) => {
+  const head = {
+    lang: 'en',
+    dir: 'ltr',
+    title: hostile,
+    description: hostile,
+    canonical: hostile,
+    ogImage: hostile,
+    siteName: hostile,
+  } as const;
+  const html = documentStart(head, assets, '') + documentEnd('{}');
+  t.notMatch(html, '<script>alert');
+  t.notMatch(html, '<img');
+  t.ok(parse(html));
+});
+
+t.test('the document has no inline executable script', async (t) => {
+  const head = { lang: 'ar', dir: 'rtl', title: 'T', description: 'D' } as const;
+  const html = documentStart(head, assets, '') + documentEnd('{}');
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+  t.ok(scripts.length >= 2);
+  for (const attributes of scripts) t.match(attributes, /src=|type="application\/json"/);
+  t.match(html, '<html lang="ar" dir="rtl">');
+});
+
+t.test('the client starts when the document is whole, since the state stands at its end', async (t) => {
+  const html = documentStart({ lang: 'en', dir: 'ltr', title: 'T', description: 'D' }, assets, '');
+  const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
+  t.match(script, 'src="/static/assets/a.js"');
+  t.notMatch(script, 'async');
+});
+
+t.test('the state cannot end its script early and stays the same JSON', async (t) => {
+  const state = { text: '</script><!--<script>\u2028\u2029 & <b>' };
+  const json = embeddableJson(state);
+  t.notMatch(json, '<');
+  t.same(JSON.parse(json), state);
+});
+
+t.test('each ground is painted by its attribute', async (t) => {
+  t.match(groundStyles(['#1f5c3f']), /^\[data-ground="#1f5c3f"\]\{[^}]*background-color:#1f5c3f\}$/);
+  t.equal(groundStyles(), '');
+});
+
+t.test('what HTML reads as markup is escaped', async (t) => {
+  t.equal(escapeHtml(`<a href="x">'&'</a>`), '&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
+});
