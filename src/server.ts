@@ -7,6 +7,7 @@ import { helpText } from './config-help.ts';
 import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { loggerOptions } from './ops/logging.ts';
+import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } from './ops/termination-signals.ts';
 
 /*
  * The only place where the environment, the clock and chance enter: reads the configuration, starts the
@@ -70,13 +71,25 @@ if (process.argv.includes('--help')) {
   if (process.argv.includes('--check')) process.exit(0);
   const starting = start(config, process.argv.includes('--dev'));
   // Registered before the start is over, so that a signal during it ends the process at once too (faults F50).
-  closeWithGrace({ delay: CLOSE_WITHIN_MS }, async ({ signal, err }) => {
+  let signalled: TerminationSignal | undefined;
+  const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;
     if (err) service.app.log.fatal(err, 'ending after an error nobody caught');
     service.readiness.drain();
     // Load balancers need time to see that readiness is gone, before connections are refused (faults F47).
-    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
+    if (signalled === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close();
+  });
+  watchTerminationSignals(process, {
+    now: Date.now,
+    close: (signal) => {
+      signalled = signal;
+      ending.close();
+    },
+    abort: (signal) => {
+      console.error(`second ${signal}, exiting`);
+      process.exit(1);
+    },
   });
   starting.catch(failedToStart);
 }
