@@ -30,7 +30,7 @@ async function buildClient(): Promise<void> {
 }
 
 process.chdir(root);
-process.env['NODE_ENV'] = 'production';
+process.env.NODE_ENV = 'production';
 const hash = inputsHash();
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
