@@ -1,4 +1,5 @@
 import { loadMore } from '../../src/domain/catalogue-query.ts';
+import { MAX_EXPORTED } from '../../src/domain/citation-export.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
@@ -7,6 +8,7 @@ import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueBlock } from './catalogue.tsx';
 import styles from './catalogue-results.module.css';
+import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 
@@ -59,6 +61,17 @@ function More({ shown, total }: { shown: number; total: number }) {
   );
 }
 
+/** The whole list as citations; of a very long one as many as one file takes. */
+function ExportList({ total }: { total: number }) {
+  const translate = useTranslate();
+  const page = useAppStore((state) => state.context.path);
+  const query = useCatalogueQuery();
+  const list = translate('export-list');
+  const label =
+    total > MAX_EXPORTED ? `${list} (${translate('export-first', undefined, { count: MAX_EXPORTED })})` : list;
+  return <CitationLinks label={label} exported={{ page, query }} />;
+}
+
 /** The cards, how many of how many they are, and the way to more. */
 export function CatalogueResults({ view }: { view: CatalogueBlock }) {
   const translate = useTranslate();
@@ -68,9 +81,12 @@ export function CatalogueResults({ view }: { view: CatalogueBlock }) {
   if (failed) return <Failed />;
   return (
     <div className={styles.results} aria-busy={isLoading}>
-      <p role="status" className={styles.count}>
-        {translate('publications-shown', undefined, { shown, total })}
-      </p>
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {translate('publications-shown', undefined, { shown, total })}
+        </p>
+        {shown === 0 ? null : <ExportList total={total} />}
+      </div>
       {shown === 0 ? <None /> : <PublicationList publications={publications} />}
       {shown === 0 ? null : <More shown={shown} total={total} />}
     </div>

@@ -1,5 +1,7 @@
+import { useInsertionEffect } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
+import { adoptGrounds } from '../ui/ground.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { blocksInOrder, HeadingBlock, headingBlockOf } from './heading-block.ts';
 import styles from './template.module.css';
@@ -21,6 +23,7 @@ function PageTitle({ page }: { page: Page }) {
 /** A page: its template and, in its named zones, its blocks. A page without blocks renders nothing. */
 export function Template({ page }: { page: Page }) {
   const headingBlock = headingBlockOf(page);
+  useInsertionEffect(() => adoptGrounds(document, page.grounds ?? []), [page.grounds]);
   const isEmpty = blocksInOrder(page).length === 0;
   const hasSidebar = TEMPLATE_ZONES[page.template].some((zone) => zone === 'sidebar') && !!page.zones.sidebar?.length;
   return (

@@ -18,12 +18,16 @@ export const groundAttributes = (ground: Ground | undefined): { 'data-ground'?: 
   ground && 'colour' in ground ? { 'data-ground': ground.colour } : {};
 
 /**
- * Adds the rules of a page's ground colours to a document. The server writes those of the first page into its HTML;
- * pages loaded later bring theirs here, by way of the style sheet objects that a strict CSP allows.
+ * Adds the rules of a page's ground colours to a document, and answers how to take them away again. The server writes
+ * those of the first page into its HTML; pages loaded later bring theirs here, by way of the style sheet objects that
+ * a strict CSP allows.
  */
-export function adoptGrounds(target: Document, colours: readonly string[]): void {
-  if (colours.length === 0) return;
+export function adoptGrounds(target: Document, colours: readonly string[]): () => void {
+  if (colours.length === 0) return () => undefined;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(colours.map(groundRule).join('\n'));
   target.adoptedStyleSheets.push(sheet);
+  return () => {
+    target.adoptedStyleSheets = target.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }

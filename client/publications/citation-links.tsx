@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import {
+  CITATION_FORMAT_NAMES,
+  type CitationFormatName,
+  type Exported,
+  exportAddress,
+} from '../../src/domain/citation-export.ts';
+import { useAppStore } from '../store/app-store.tsx';
+import styles from './citation-links.module.css';
+
+/** The formats' own names, which are the same in every language. */
+const NAMES: Record<CitationFormatName, string> = { bibtex: 'BibTeX', ris: 'RIS', 'csl-json': 'CSL-JSON' };
+
+/** Citations to save, in each format: plain links, for whoever has a citation manager. */
+export function CitationLinks({ label, exported }: { label: string; exported: Exported }) {
+  const locale = useAppStore((state) => state.context.locale);
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div role="group" aria-labelledby={id} className={styles.links}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {CITATION_FORMAT_NAMES.map((format) => (
+        <a
+          key={format}
+          href={exportAddress(format, locale, exported)}
+          download=""
+          rel="nofollow"
+          className={styles.link}
+        >
+          {NAMES[format]}
+        </a>
+      ))}
+    </div>
+  );
+}
