@@ -58,6 +58,21 @@ function PrivacyField() {
   );
 }
 
+/**
+ * Nobody sees this field, hears of it or gets into it; programs that fill in whatever they find do, and are not
+ * subscribed for it.
+ */
+function Trap() {
+  return (
+    <div className={styles.trap} inert>
+      <label>
+        Website
+        <input type="text" name="website" autoComplete="off" tabIndex={-1} />
+      </label>
+    </div>
+  );
+}
+
 /** Where a plain POST leads back to. */
 function useReturnPath(): string {
   const { pathname, search } = useAppStore((state) => state.location);
@@ -69,8 +84,11 @@ function useReturnPath(): string {
 /** Subscribes to the newsletter: checked here and again by the server (decisions 32). */
 export function NewsletterForm() {
   const { environment, getState } = useAppStoreApi();
-  const send = ({ email, privacy }: FormValues) =>
-    sendContent(environment, getState().context.locale, ACTION, { method: 'POST', body: { email, privacy } });
+  const send = ({ email, privacy, website }: FormValues) =>
+    sendContent(environment, getState().context.locale, ACTION, {
+      method: 'POST',
+      body: { email, privacy, ...(website ? { website } : {}) },
+    });
   return (
     <Form
       name={NEWSLETTER}
@@ -82,6 +100,7 @@ export function NewsletterForm() {
       renewedBy="email"
     >
       <input type="hidden" name="return" value={useReturnPath()} />
+      <Trap />
       <EmailField />
       <PrivacyField />
     </Form>

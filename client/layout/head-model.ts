@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
+import { isPlainQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
@@ -40,6 +41,9 @@ export function documentTitle(source: HeadSource): string {
   return !title || title === site ? site : `${title} – ${site}`;
 }
 
+/** Open Graph image of a page that has none of its own. */
+const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
+
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
 
 function pictureOnTop(page: Page | undefined): string | undefined {
@@ -54,15 +58,30 @@ function absolute(address: string | undefined, origin: string): string | undefin
   return address && URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
 }
 
-/** Makes the head of a page from the state. */
-export function headModel(source: HeadSource): HeadModel {
-  const { context, page, settings, translations } = source;
+const hasCatalogue = (page: Page | undefined) =>
+  Object.values(page?.zones ?? {}).some((blocks) => blocks?.some(({ type }) => type === 'all-publications'));
+
+/**
+ * What search engines are told: nothing of a failed page; of a catalogue's filtered states only its links, since there
+ * is no end of them and the plain list has all that they show.
+ */
+function robotsOf({ content, status }: HeadSource['page'], location: string): string | undefined {
+  if (status !== undefined && status !== 200) return 'noindex';
+  const query = location.slice(location.indexOf('?') + 1 || location.length);
+  const isPlain = isPlainQuery(parseCatalogueQuery(new URLSearchParams(query)));
+  return isPlain || !hasCatalogue(content) ? undefined : 'noindex, follow';
+}
+
+/** Makes the head of a page from the state; `location` is its path and query. */
+export function headModel(source: HeadSource & Pick<InitialState, 'location'>): HeadModel {
+  const { context, page, settings, translations, location } = source;
   const { content, status } = page;
   const isFailed = status !== undefined && status !== 200;
   const prefix = localePrefix(context.sites, context.locale) ?? '';
   const canonical = isFailed ? undefined : absolute(joinPath(prefix, context.path), settings.origin);
-  const ogImage = absolute(content?.socialImage, settings.origin);
+  const ogImage = isFailed ? undefined : absolute(content?.socialImage ?? SOCIAL_IMAGE, settings.origin);
   const preloadImage = pictureOnTop(content);
+  const robots = robotsOf(page, location);
   return {
     lang: context.locale.lang,
     dir: textDirection(context.locale.lang),
@@ -71,7 +90,7 @@ export function headModel(source: HeadSource): HeadModel {
     siteName: siteTitle(source),
     ogType: isArticle(content) ? 'article' : 'website',
     ...(canonical ? { canonical } : {}),
-    ...(isFailed ? { robots: 'noindex' } : {}),
+    ...(robots ? { robots } : {}),
     ...(ogImage ? { ogImage } : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { documentTitle, headModel } from '../layout/head-model.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
-import type { RouterLocation } from '../store/router-location.ts';
+import { hrefOf, type RouterLocation } from '../store/router-location.ts';
 import { applyHead } from './apply-head.ts';
 import { focusHeading, goToPart } from './focus-heading.ts';
 import { pageView } from './page-view.ts';
@@ -23,10 +23,11 @@ function useDocumentHead(): void {
   const page = useAppStore((state) => state.page);
   const translations = useAppStore((state) => state.translations);
   const settings = useAppStore((state) => state.settings);
+  const location = useAppStore((state) => hrefOf(state.location));
   const isPending = useAppStore((state) => state.pageLoading);
   useEffect(() => {
-    applyHead(document, headModel({ context, page, translations, settings }), isPending);
-  }, [context, page, translations, settings, isPending]);
+    applyHead(document, headModel({ context, page, translations, settings, location }), isPending);
+  }, [context, page, translations, settings, location, isPending]);
 }
 
 /** Closes what is open over the page that the visitor has left. */

@@ -1,3 +1,4 @@
+import type { CitationFormatName } from '../../domain/citation-export.ts';
 import { bibtexEntry } from './bibtex.ts';
 import type { CslItem } from './csl-item.ts';
 import { risRecord } from './ris.ts';
@@ -32,7 +33,4 @@ export const CITATION_FORMATS = {
     record: (item) => JSON.stringify(item),
     file: (records) => `[${records.join(',\n')}]\n`,
   },
-} as const satisfies Record<string, CitationFormat>;
-
-export type CitationFormatName = keyof typeof CITATION_FORMATS;
-export const CITATION_FORMAT_NAMES = Object.keys(CITATION_FORMATS) as CitationFormatName[];
+} as const satisfies Record<CitationFormatName, CitationFormat>;

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { CITATION_FORMAT_NAMES, CITATION_FORMATS } from './citation-formats.ts';
+import { CITATION_FORMAT_NAMES } from '../../domain/citation-export.ts';
+import { CITATION_FORMATS } from './citation-formats.ts';
 import { CslItem } from './csl-item.ts';
 
 /** Citations in every format, as the content of a described answer. */

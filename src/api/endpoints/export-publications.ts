@@ -1,15 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type CatalogueQuery, emptyCatalogueQuery, formatCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import type { PublicationCard } from '../../domain/publications.ts';
 import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
-import {
-  CITATION_FORMAT_NAMES,
-  CITATION_FORMATS,
-  type CitationFormat,
-  type CitationFormatName,
-} from '../citations/citation-formats.ts';
+import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
@@ -18,9 +14,6 @@ import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses
 import { sendJson } from '../json-answer.ts';
 import { LocaleParameters, linkedLocaleRef } from '../locale-ref.ts';
 import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../located-catalogue.ts';
-
-/** Most publications of one export. */
-const MAX_EXPORTED = 1_000;
 
 const schema = {
   summary: 'Citations of the catalogue, or of one publication',

@@ -9,7 +9,7 @@ import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../descri
 import { localeRef } from '../locale-ref.ts';
 import { formReturn, localeOfPath } from './form-return.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { isForm, readSubscription } from './subscription.ts';
+import { isFilledByProgram, isForm, readSubscription } from './subscription.ts';
 import { createSubscriptionRates } from './subscription-rates.ts';
 
 const schema = {
@@ -18,7 +18,8 @@ const schema = {
     'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement or ' +
     'email-invalid, checked in that order. A failure of the content service has its status and the message form-error. ' +
     'A form without script posts the same fields and `return`, the path of its page; where it accepts HTML it is ' +
-    'answered 303 to that page with `newsletter=sent`, `error` or the message key in the query.',
+    'answered 303 to that page with `newsletter=sent`, `error` or the message key in the query. There are limits a minute ' +
+    'for one address, one client and all clients together.',
   tags: ['newsletter'],
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
   headers: LocaleHeaders,
@@ -68,6 +69,8 @@ export const newsletter: FastifyPluginAsyncTypebox<{ secret: string }> = async (
   await app.register(formbody);
 
   const subscribe = async (request: FastifyRequest) => {
+    // Answered like any other, so that the program does not learn to leave the field empty.
+    if (isFilledByProgram(request)) return;
     const subscription = readSubscription(request);
     const ref = await subscriberRef(request);
     rates.take(request.ip, subscription.email);

@@ -5,6 +5,8 @@ import { createRateLimit } from './rate-limit.ts';
 
 /** Subscriptions a minute for one e-mail address (interface 2). */
 const RATE_PER_ADDRESS = 5;
+/** Subscriptions a minute of all clients together, for one replica: what no campaign of ours reaches, but a botnet does. */
+const RATE_OF_ALL = 300;
 
 /** Keeps clients and addresses to their rates. */
 export interface SubscriptionRates {
@@ -13,16 +15,17 @@ export interface SubscriptionRates {
 }
 
 /**
- * Rates by client and by address. Addresses are remembered only as a keyed hash whose key dies with the process:
+ * Rates by client, by address and of all together. Addresses are remembered only as a keyed hash whose key dies with the process:
  * nobody's address can be read or tried out from a memory dump.
  */
 export function createSubscriptionRates(perClient: number, now: () => number, secret: string): SubscriptionRates {
   const clients = createRateLimit(perClient, now);
   const addresses = createRateLimit(RATE_PER_ADDRESS, now);
+  const everyone = createRateLimit(RATE_OF_ALL, now);
   const hashed = (email: string) => createHmac('sha256', secret).update(email.toLowerCase()).digest('base64');
   return {
     take: (ip, email) => {
-      const retryAfter = clients.take(clientNetwork(ip)) || addresses.take(hashed(email));
+      const retryAfter = clients.take(clientNetwork(ip)) || addresses.take(hashed(email)) || everyone.take('');
       if (retryAfter > 0) {
         throw new ServiceError('TOO_MANY_REQUESTS', 'Too many subscriptions. Please try again in a minute.', {
           retryAfter,

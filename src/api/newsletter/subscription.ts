@@ -9,6 +9,15 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
 
 /**
+ * Whether the field that nobody sees is filled in: only programs that fill in whatever they find do that. Its name
+ * invites them.
+ */
+export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
+  const trap = typeof body === 'object' && body !== null ? (body as { website?: unknown }).website : undefined;
+  return typeof trap === 'string' && trap.trim() !== '';
+};
+
+/**
  * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first check that refuses it
  * (specification 5). In JSON the privacy box is a boolean; a form sends `on` or what its checkbox says.
  */

@@ -1,7 +1,8 @@
-import { CITATION_FORMATS, type CitationFormatName } from '../../../src/api/citations/citation-formats.ts';
+import { CITATION_FORMATS } from '../../../src/api/citations/citation-formats.ts';
 import type { Citable } from '../../../src/api/citations/cite-publication.ts';
 import type { CslItem, CslName } from '../../../src/api/citations/csl-item.ts';
 import { writeCitations } from '../../../src/api/citations/write-citations.ts';
+import type { CitationFormatName } from '../../../src/domain/citation-export.ts';
 import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
 
 export const ORIGIN = 'https://meridian.example';

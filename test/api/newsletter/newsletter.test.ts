@@ -200,3 +200,30 @@ t.test('preconditions on a post mean nothing', async (t) => {
   const { post } = await startApi(t);
   t.equal((await post('/api/newsletter', GOOD, { 'if-none-match': '*' })).status, 200);
 });
+
+t.test('who fills in the field that nobody sees is told of success and subscribes nobody', async (t) => {
+  const api = await startApi(t, { newsletterRate: 1 });
+  const answer = await api.post('/api/newsletter', { ...GOOD, website: 'https://spam.example' });
+  t.equal(answer.status, 200);
+  t.same(await answer.json(), { message: 'form-submitted' });
+  const form = await postForm(api, { email: 'bot', website: 'x', return: '/newsletter' });
+  t.equal(form.status, 303);
+  t.equal(form.headers.get('location'), '/newsletter?newsletter=sent');
+  t.same(api.content.subscriptions, []);
+  t.equal((await postForm(api, { website: 'x' }, { origin: 'https://evil.example' })).status, 403);
+  t.equal((await api.post('/api/newsletter', { ...GOOD, website: ' ' })).status, 200, 'an empty one is none');
+  t.same(api.content.subscriptions, [GOOD], 'and none of the others counted');
+});
+
+t.test('all clients together subscribe 300 times a minute', async (t) => {
+  const { post, clock } = await startApi(t, { newsletterRate: 1_000 });
+  const subscribe = (n: number) => post('/api/newsletter', { email: `v${n}@example.test`, privacy: true });
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => subscribe(n)));
+  t.same(new Set(answers.map(({ status }) => status)), new Set([200]));
+  clock.now += 20_000;
+  const refused = await subscribe(300);
+  t.equal(refused.status, 429);
+  t.equal(refused.headers.get('retry-after'), '40');
+  clock.now += 40_000;
+  t.equal((await subscribe(301)).status, 200);
+});

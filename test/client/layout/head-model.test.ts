@@ -56,3 +56,20 @@ t.test('a publication is an article, and the picture of a banner on top is loade
   });
   t.end();
 });
+
+t.test('filtered states of a catalogue are not indexed, but followed, and point to the plain list', async (t) => {
+  const facets = { category: [], region: [], language: [], cropType: [] };
+  const catalogue = { type: 'all-publications' as const, publications: [], total: 0, shown: 0, facets };
+  const context = { ...initialState().context, path: 'publications' };
+  const headOf = (location: string, main: Parameters<typeof pageOf>[1] = { main: [catalogue] }) =>
+    headModel(initialState({ context, location, page: { path: '', content: pageOf('P', main), status: 200 } }));
+  for (const query of ['category=Papers', 'term=soil', 'sort=title', 'shown=24', 'region=a&region=b']) {
+    const head = headOf(`/publications?${query}`);
+    t.equal(head.robots, 'noindex, follow', query);
+    t.equal(head.canonical, 'https://site.example/publications', query);
+  }
+  for (const location of ['/publications', '/publications?', '/publications?utm_source=x', '/publications?shown=12']) {
+    t.equal(headOf(location).robots, undefined, location);
+  }
+  t.equal(headOf('/publications?term=soil', {}).robots, undefined, 'a page without catalogue has no such states');
+});

@@ -160,3 +160,28 @@ t.test('a detail without facts, files and text shows its title and no empty list
   );
   t.equal(found.find(tag('button')).length, 1, 'it can be saved');
 });
+
+const citations = (found: Found) =>
+  found.find(has('download')).map(({ text, attributes }) => [text, attributes.href, attributes.rel]);
+
+t.test('a publication can be cited in three formats, by plain links', async (t) => {
+  const address = (format: string) => `/api/publications/export?format=${format}&site=main&lang=en&id=9`;
+  t.same(citations(detail(details.poor)), [
+    ['BibTeX', address('bibtex'), 'nofollow'],
+    ['RIS', address('ris'), 'nofollow'],
+    ['CSL-JSON', address('csl-json'), 'nofollow'],
+  ]);
+  t.equal(detail(details.poor).find(has('role', 'group'))[0]?.text, 'CiteBibTeXRISCSL-JSON');
+});
+
+t.test('the list can be exported as it is filtered, however much of it is shown', async (t) => {
+  const found = catalogue(catalogues.typical, '/es/publications?shown=24&region=Asia&sort=title');
+  t.equal(
+    citations(found)[1]?.[1],
+    '/api/publications/export?format=ris&site=main&lang=en&page=&region=Asia&sort=title',
+    'the page is the home page here',
+  );
+  t.same(citations(catalogue(catalogues.none)), [], 'an empty list cannot');
+  const long = catalogue({ ...catalogues.typical, total: 20_000 });
+  t.match(long.find(has('role', 'group'))[0]?.text, 'Export list (first 1000)', 'a very long one says where it ends');
+});

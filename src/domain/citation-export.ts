@@ -1,0 +1,22 @@
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { formatCatalogueQuery } from './catalogue-query.ts';
+import type { Locale } from './sites.ts';
+
+/** Formats of citations, by the name that a query gives them. */
+export const CITATION_FORMAT_NAMES = ['bibtex', 'ris', 'csl-json'] as const;
+export type CitationFormatName = (typeof CITATION_FORMAT_NAMES)[number];
+
+/** Most publications of one export. */
+export const MAX_EXPORTED = 1_000;
+
+/** What is exported: one publication, or the list that a page's catalogue shows. */
+export type Exported = { id: string } | { page: string; query: CatalogueQuery };
+
+/** Address of an export. Site and language stand in it, since a plain link sends no headers of ours. */
+export function exportAddress(format: CitationFormatName, { site, lang }: Locale, exported: Exported): string {
+  const search = new URLSearchParams({ format, site, lang });
+  if ('id' in exported) return `/api/publications/export?${search}&${new URLSearchParams({ id: exported.id })}`;
+  search.set('page', exported.page);
+  const query = formatCatalogueQuery({ ...exported.query, shown: 0 });
+  return `/api/publications/export?${search}${query && `&${query}`}`;
+}

@@ -1,0 +1,22 @@
+import { t } from 'tap';
+import { createSubscriptionRates } from '../../../src/api/newsletter/subscription-rates.ts';
+
+t.test('all clients together subscribe 300 times in any minute', async (t) => {
+  let now = 1_000_000;
+  const rates = createSubscriptionRates(30, () => now, 'secret');
+  const subscribe = (n: number) => rates.take(`10.0.${n >> 8}.${n & 255}`, `v${n}@example.test`);
+  for (let n = 0; n < 300; n++) {
+    subscribe(n);
+    now += 100;
+  }
+  t.throws(() => subscribe(300), { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 30 });
+  now += 30_000;
+  t.doesNotThrow(() => subscribe(301), 'the first one is a minute old');
+});
+
+t.test('what one client is refused does not count for all', async (t) => {
+  const rates = createSubscriptionRates(1, () => 1_000_000, 'secret');
+  rates.take('10.0.0.1', 'a@example.test');
+  for (let n = 0; n < 400; n++) t.throws(() => rates.take('10.0.0.1', 'a@example.test'), { code: 'TOO_MANY_REQUESTS' });
+  t.doesNotThrow(() => rates.take('10.0.0.2', 'b@example.test'));
+});
