@@ -1,0 +1,36 @@
+# Builds the client, and installs what the server needs to run.
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# With the optional packages: the bundler's native parts are among them.
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY tsconfig.json ./
+COPY static static
+COPY src src
+COPY client client
+RUN node client/build.ts
+
+FROM node:26-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Without the optional ones: they are Node itself, which this image already is.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
+
+FROM node:26-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    CONTENT_DATABASE=/data/content.sqlite
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json ./
+COPY src src
+USER node
+# Only the embedded content service writes, and only here; the rest of the file system may be read-only.
+VOLUME /data
+EXPOSE 3000 3001
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server.ts"]
