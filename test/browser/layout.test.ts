@@ -166,6 +166,10 @@ await test('wide tables scroll in their own box and long words break', async (t,
     return element !== null && element !== document.documentElement && element.scrollWidth > element.clientWidth;
   });
   t.ok(canScroll);
+  await page.locator('.table-scroll').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => (document.querySelector('.table-scroll')?.scrollLeft ?? 0) > 0);
+  t.equal(await page.locator('table').evaluate((table) => getComputedStyle(table).display), 'table');
 });
 
 await test('the header of a right-to-left page is mirrored', async (t, page) => {
