@@ -8,6 +8,7 @@ import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { loggerOptions } from './ops/logging.ts';
 import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } from './ops/termination-signals.ts';
+import { startFailure } from './start-failure.ts';
 
 /*
  * The only place where the environment, the clock and chance enter: reads the configuration, starts the
@@ -58,9 +59,8 @@ async function start(
   return { service, drainMs: config.drainSeconds * 1000, close };
 }
 
-function failedToStart(error: NodeJS.ErrnoException): never {
-  const inUse = error.code === 'EADDRINUSE';
-  console.error(inUse ? `The port is in use: ${error.message}` : `The service could not start: ${error.stack}`);
+function failedToStart(error: Error): never {
+  console.error(startFailure(error));
   return process.exit(1);
 }
 
