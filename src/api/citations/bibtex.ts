@@ -13,6 +13,15 @@ interface Entry {
 // Left on, `asciiOnly` would drop every script that TeX has no commands for; keys are safe and unique already.
 Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLabel: false, useIdAsLabel: true });
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+/** Month as the macro that every style knows, and the day apart from it; the library writes both into one text. */
+function dateFields({ issued }: CslItem): Record<string, string> {
+  const [, month, day] = issued?.['date-parts'][0] ?? [];
+  const macro = month === undefined ? undefined : MONTHS[month - 1];
+  return { ...(macro ? { month: macro } : {}), ...(macro && day !== undefined ? { day: `{${day}}` } : {}) };
+}
+
 const texName = (name: CslName): CslName =>
   Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)]));
 
@@ -32,13 +41,10 @@ function texItem(item: CslItem): CslItem {
 /** A publication as an entry of BibTeX; language and keywords are no fields of its, but what programs understand. */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
-  const { howpublished: _, ...known } = entry.properties;
+  const { howpublished: _address, month: _date, ...known } = entry.properties;
   const { language, keyword } = item;
-  const fields = {
-    ...known,
-    ...(language ? { language } : {}),
-    ...(keyword ? { keywords: texText(keyword) } : {}),
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}},\n`);
+  const texts = { ...known, ...(language ? { language } : {}), ...(keyword ? { keywords: texText(keyword) } : {}) };
+  const braced = Object.entries(texts).map(([name, text]): [string, string] => [name, `{${text}}`]);
+  const lines = [...braced, ...Object.entries(dateFields(item))].map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${entry.type}{${entry.label},\n${lines.join('')}}\n`;
 }

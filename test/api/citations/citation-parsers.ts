@@ -101,7 +101,7 @@ export function readBibtex(text: string): ReadRecord[] {
     while (reader.take(/\}\s*/) === undefined) {
       const name = reader.need(/([a-z]+) = /);
       if (Object.hasOwn(fields, name)) throw new Error(`${key} has ${name} twice`);
-      const value = reader.braced();
+      const value = reader.take(/[a-z]{3}(?=,)/) ?? reader.braced();
       reader.need(/,\s*/);
       fields[name] = name === 'author' ? bibtexNames(value) : [value];
     }

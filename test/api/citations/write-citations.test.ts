@@ -95,6 +95,22 @@ t.test('a BibTeX entry has language and keywords, and an address that no brace c
   t.notOk(entry && 'howpublished' in entry.fields);
 });
 
+t.test('a BibTeX entry has its month as a macro and its day apart, as far as they are known', async (t) => {
+  const dates = ['2026-03-09', '2026-12', '2026', undefined];
+  const items = dates.map((publicationDate) => citable(publicationDate === undefined ? {} : { publicationDate }));
+  const file = await write(items, 'bibtex');
+  t.match(file, /^ {2}month = mar,$/m);
+  t.same(
+    readBibtex(file).map(({ fields: { year, month, day } }) => [year, month, day].map((values) => values?.[0])),
+    [
+      ['2026', 'mar', '9'],
+      ['2026', 'dec', undefined],
+      ['2026', undefined, undefined],
+      [undefined, undefined, undefined],
+    ],
+  );
+});
+
 t.test('publications that share a slug, or whose slug has no letters of ASCII, have keys of their own', async (t) => {
   const items = [
     citable({ _id: 'aa', slug: 'publications/Étude-du-sol' }),
