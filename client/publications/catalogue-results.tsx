@@ -22,7 +22,7 @@ function Failed() {
       <p>
         <Icon name="alert" /> {translate('search-failed')}
       </p>
-      <ButtonAnchor variant="quiet" href={address(query)} data-keep-position="">
+      <ButtonAnchor variant="quiet" href={address(query)} data-keep-position="" rel="nofollow">
         {translate('retry')}
       </ButtonAnchor>
     </div>

@@ -35,6 +35,7 @@ export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) 
             <a
               href={address(withTerm(query, ''))}
               data-keep-position=""
+              rel="nofollow"
               className={styles.clear}
               aria-label={translate('clear-search')}
             >

@@ -185,3 +185,17 @@ t.test('the list can be exported as it is filtered, however much of it is shown'
   const long = catalogue({ ...catalogues.typical, total: 20_000 });
   t.match(long.find(has('role', 'group'))[0]?.text, 'Export list (first 1000)', 'a very long one says where it ends');
 });
+
+t.test('crawlers are not sent to states with more than one value in a facet', async (t) => {
+  const several = '/publications?category=Papers&category=Videos&region=Asia&term=rice';
+  for (const block of [catalogues.typical, catalogues.failed]) {
+    const lures = catalogue(block, several)
+      .find(tag('a'))
+      .filter(({ attributes: { href = '', rel } }) => {
+        const { searchParams } = new URL(href, 'https://site.example');
+        const isSeveral = ['category', 'region'].some((facet) => searchParams.getAll(facet).length > 1);
+        return isSeveral && !rel?.includes('nofollow');
+      });
+    t.same(lures, []);
+  }
+});
