@@ -128,6 +128,25 @@ await test('going to another language loads its menus and texts in the same docu
   t.equal(await page.locator('html').getAttribute('lang'), 'en');
 });
 
+await test(
+  'the language switch leads to the page in that language, or to its home page where that is not translated',
+  async (t, page) => {
+    stub.answer('/api/pages/about', { status: 404 }, { language: 'es' });
+    await visit(page, '/about');
+    const spanish = () => page.getByRole('link', { name: /espa/i });
+    await page.getByRole('button', { name: /Language/ }).click();
+    await spanish().click();
+    await page.waitForURL('**/es');
+    await page.getByText('Banner of the test page').waitFor();
+    await visit(page, '/target');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await spanish().click();
+    await page.waitForURL('**/es/target');
+    t.ok(await page.getByRole('heading', { name: 'Destino' }).isVisible());
+  },
+  { expects: [/status of 404/] },
+);
+
 await test('going to a right-to-left language turns the document', async (t, page) => {
   await visit(page, '/links');
   await page.getByRole('link', { name: 'in Arabic' }).click();

@@ -37,11 +37,13 @@ async function visitAll(paths: string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const queue = [...paths];
   const worker = async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      found.set(path, await problemsOf(await context.newPage(), path));
-      await context.close();
+      const page = await context.newPage();
+      found.set(path, await problemsOf(page, path));
+      await page.close();
     }
+    await context.close();
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
   return found;

@@ -43,7 +43,7 @@ export async function readContent<K extends Kind>(
   address: string,
   locale?: { site: string; locale: string },
 ): Promise<Reading<K>> {
-  const answer = await fetch(address, { headers: locale ? localeHeaders(locale) : {} });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address} ${JSON.stringify(locale)}`);
+  const answer = await fetch(address, { headers: locale ? localeHeaders(locale) : {}, redirect: 'manual' });
+  if (answer.status >= 400) throw new Error(`${answer.status} for ${address} ${JSON.stringify(locale)}`);
   return readAs(kind, await answer.json());
 }

@@ -21,9 +21,16 @@ const PARALLEL = 4;
 
 const decodeAmpersands = (text: string) => text.replaceAll('&amp;', '&');
 
-/** The addresses that anchors of a document name. */
+// A switch to another language leads to the same page there, or, with script, to the home page where that is not
+// translated; it is tested by itself.
+const IS_LOCALE_SWITCH = /\bhreflang=/i;
+
+/** The addresses that anchors of a document name, those of the language switch left out. */
 export const anchorTargets = (html: string): string[] =>
-  [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)].map(([, href]) => decodeAmpersands(href ?? ''));
+  [...html.matchAll(/<a\s[^>]*>/g)]
+    .filter(([tag]) => !IS_LOCALE_SWITCH.test(tag))
+    .flatMap(([tag]) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? [])
+    .map(decodeAmpersands);
 
 /** The paths of this site that a page links to, without query and fragment. */
 function linkedPaths({ html, path }: CrawledPage, origin: string): string[] {

@@ -92,6 +92,7 @@ export async function startSite(
   t: { teardown(close: () => unknown): unknown },
   options: SiteOptions = {},
 ): Promise<RunningSite> {
+  const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   const site = spawn(process.execPath, ['src/server.ts'], {
     cwd: ROOT,
@@ -100,10 +101,11 @@ export async function startSite(
   });
   const stop = () => stopProcess(site);
   t.teardown(async () => {
+    const hasDied = site.exitCode !== null && site.exitCode !== 0;
     await stop();
     rmSync(folder, { recursive: true, force: true });
+    if (hasDied) throw new Error(`The site died with exit code ${site.exitCode}: ${JSON.stringify(log.slice(-5))}`);
   });
-  const log: LogLine[] = [];
   const { address, opsAddress } = await readLog(site, log);
   return { origin: String(address), opsOrigin: String(opsAddress), process: site, log, stop };
 }
