@@ -1,14 +1,13 @@
 import type { CitationFormatName } from '../../domain/citation-export.ts';
-import { bibtexEntry } from './bibtex.ts';
 import type { CslItem } from './csl-item.ts';
-import { risRecord } from './ris.ts';
 
 /** A way to write citations. */
 export interface CitationFormat {
   mediaType: string;
   /** Of files, without dot. */
   extension: string;
-  record(item: CslItem): string;
+  /** Writes one record. Loaded when first asked for: the library takes as long to load as the whole service. */
+  writer(): Promise<(item: CslItem) => string>;
   /** Joins records to a file. */
   file(records: readonly string[]): string;
 }
@@ -18,19 +17,19 @@ export const CITATION_FORMATS = {
   bibtex: {
     mediaType: 'application/x-bibtex',
     extension: 'bib',
-    record: bibtexEntry,
+    writer: async () => (await import('./bibtex.ts')).bibtexEntry,
     file: (records) => records.join('\n'),
   },
   ris: {
     mediaType: 'application/x-research-info-systems',
     extension: 'ris',
-    record: risRecord,
+    writer: async () => (await import('./ris.ts')).risRecord,
     file: (records) => records.join('\r\n'),
   },
   'csl-json': {
     mediaType: 'application/vnd.citationstyles.csl+json',
     extension: 'json',
-    record: (item) => JSON.stringify(item),
+    writer: async () => (item) => JSON.stringify(item),
     file: (records) => `[${records.join(',\n')}]\n`,
   },
 } as const satisfies Record<CitationFormatName, CitationFormat>;

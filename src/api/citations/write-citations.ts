@@ -13,10 +13,11 @@ export async function writeCitations(
   origin: string,
 ): Promise<Buffer> {
   const keyOf = citationKeys();
+  const write = await format.writer();
   const records: string[] = [];
   for (const [at, publication] of publications.entries()) {
     if (at > 0 && at % SLICE === 0) await setImmediate();
-    records.push(format.record(citePublication(publication, keyOf(publication), origin)));
+    records.push(write(citePublication(publication, keyOf(publication), origin)));
   }
   return Buffer.from(format.file(records));
 }
