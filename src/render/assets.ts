@@ -14,6 +14,8 @@ export interface PageAssets {
   styles: string[];
   /** Modules to load ahead besides the entry, without repeats. */
   preloads: string[];
+  /** Typefaces of the Latin script, which would otherwise be found only after the style sheet. */
+  latinFonts: string[];
 }
 
 /** Knows the built files of the client. */
@@ -25,6 +27,7 @@ export interface Assets {
 }
 
 const BASE = '/static/';
+const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 function collect(manifest: Record<string, ManifestChunk>, id: string, found: Set<string>): void {
   const chunk = manifest[id];
@@ -44,6 +47,10 @@ export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buil
         .concat(styleFiles(manifest)),
     ),
   ];
+  const latinFonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => LATIN_FONT.test(file))
+    .map((file) => BASE + file);
   const remembered = new Map<string, PageAssets>();
   return {
     buildId,
@@ -57,6 +64,7 @@ export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buil
       const assets = {
         entry: BASE + entry.file,
         styles: styles.map((file) => BASE + file),
+        latinFonts,
         preloads: [...found].filter((file) => file.endsWith('.js')).map((file) => BASE + file),
       };
       // There are only as many keys as combinations of block types in use; the bound is for the unforeseen.

@@ -6,7 +6,7 @@ import type { PageClient } from './page-client.ts';
 // In development there is one module to start with; styles and blocks come as it asks for them.
 const DEV_ASSETS: Assets = {
   buildId: 'development',
-  forModules: () => ({ entry: '/static/client/dev.tsx', styles: [], preloads: [] }),
+  forModules: () => ({ entry: '/static/client/dev.tsx', styles: [], preloads: [], latinFonts: [] }),
 };
 
 /** Puts Vite's middleware in front of the app (npm run dev) and answers how to load the renderer for each request. */

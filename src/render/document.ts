@@ -1,4 +1,5 @@
 import { groundRule } from '../domain/ground-rule.ts';
+import { languageTag } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -31,6 +32,14 @@ const scripts = (assets: PageAssets) =>
   assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
   `<script type="module" src="${escapeHtml(assets.entry)}" fetchpriority="low"></script>`;
 
+const isLatin = (lang: string) => new Intl.Locale(languageTag(lang) ?? 'en').maximize().script === 'Latn';
+
+// Fonts are fetched anonymously whatever their origin; without the attribute they would be fetched twice.
+const fonts = (lang: string, assets: PageAssets) =>
+  isLatin(lang)
+    ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
+    : '';
+
 const icons =
   '<link rel="icon" href="/static/icons/favicon.svg" type="image/svg+xml">' +
   '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
@@ -57,6 +66,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     assets.styles.map((href) => link('stylesheet', href)).join(''),
+    fonts(head.lang, assets),
     head.preloadImage ? link('preload', head.preloadImage, ' as="image" fetchpriority="high"') : '',
     scripts(assets),
     meta('description', head.description),

@@ -3,7 +3,12 @@ import { t } from 'tap';
 import { documentEnd, documentStart, groundStyles } from '../../src/render/document.ts';
 import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
 
-const assets = { entry: '/static/assets/a.js', styles: ['/static/assets/s.css'], preloads: ['/static/assets/b.js'] };
+const assets = {
+  entry: '/static/assets/a.js',
+  styles: ['/static/assets/s.css'],
+  preloads: ['/static/assets/b.js'],
+  latinFonts: ['/static/assets/sans-latin.woff2'],
+};
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
 t.test('texts of the head cannot leave their place', async (t) => {
@@ -36,6 +41,12 @@ t.test('the client starts when the document is whole, since the state stands at 
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
   t.notMatch(script, 'async');
+});
+
+t.test('typefaces of the Latin script are loaded ahead where the language is written in it', async (t) => {
+  const start = (lang: string) => documentStart({ lang, dir: 'ltr', title: 'T', description: 'D' }, assets, '');
+  for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'sans-latin.woff2" as="font"', lang);
+  for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'sans-latin.woff2', lang);
 });
 
 t.test('the state cannot end its script early and stays the same JSON', async (t) => {
