@@ -3,7 +3,7 @@ FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # With the optional packages: the bundler's native parts are among them.
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache
 COPY tsconfig.json ./
 COPY static static
 COPY src src
@@ -14,7 +14,7 @@ FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Without the optional ones: they are Node itself, which this image already is.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --omit=optional
 
 FROM node:26-slim
 ENV NODE_ENV=production \

@@ -1,23 +1,8 @@
+import type { HeadModel } from '../../client/server.tsx';
 import { groundRule } from '../domain/ground-rule.ts';
 import { languageTag } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml } from './escape-html.ts';
-
-/** What the head of a page says; made by the client's head model, which keeps it true on navigation. */
-export interface HeadModel {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  title: string;
-  description: string;
-  /** Absolute address of the page without its filters. */
-  canonical?: string;
-  robots?: string;
-  siteName?: string;
-  ogImage?: string;
-  ogType?: string;
-  /** Address of a picture that is large at the top of the page. */
-  preloadImage?: string;
-}
 
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
@@ -48,7 +33,7 @@ const icons =
 const openGraph = (head: HeadModel) =>
   property('og:title', head.title) +
   property('og:description', head.description) +
-  property('og:type', head.ogType ?? 'website') +
+  property('og:type', head.ogType) +
   property('og:url', head.canonical) +
   property('og:site_name', head.siteName) +
   property('og:image', head.ogImage) +

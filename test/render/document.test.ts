@@ -1,5 +1,6 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
+import type { HeadModel } from '../../client/server.tsx';
 import { documentEnd, documentStart, groundStyles } from '../../src/render/document.ts';
 import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
 
@@ -9,18 +10,20 @@ const assets = {
   preloads: ['/static/assets/b.js'],
   latinFonts: ['/static/assets/sans-latin.woff2'],
 };
+const headOf = (rest: Partial<HeadModel>): HeadModel => ({
+  ...{ lang: 'en', dir: 'ltr', title: 'T', description: 'D', siteName: 'S', ogType: 'website' },
+  ...rest,
+});
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
 t.test('texts of the head cannot leave their place', async (t) => {
-  const head = {
-    lang: 'en',
-    dir: 'ltr',
+  const head = headOf({
     title: hostile,
     description: hostile,
     canonical: hostile,
     ogImage: hostile,
     siteName: hostile,
-  } as const;
+  });
   const html = documentStart(head, assets, '') + documentEnd('{}');
   t.notMatch(html, '<script>alert');
   t.notMatch(html, '<img');
@@ -28,7 +31,7 @@ t.test('texts of the head cannot leave their place', async (t) => {
 });
 
 t.test('the document has no inline executable script', async (t) => {
-  const head = { lang: 'ar', dir: 'rtl', title: 'T', description: 'D' } as const;
+  const head = headOf({ lang: 'ar', dir: 'rtl' });
   const html = documentStart(head, assets, '') + documentEnd('{}');
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
   t.ok(scripts.length >= 2);
@@ -37,14 +40,14 @@ t.test('the document has no inline executable script', async (t) => {
 });
 
 t.test('the client starts when the document is whole, since the state stands at its end', async (t) => {
-  const html = documentStart({ lang: 'en', dir: 'ltr', title: 'T', description: 'D' }, assets, '');
+  const html = documentStart(headOf({}), assets, '');
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
   t.notMatch(script, 'async');
 });
 
 t.test('typefaces of the Latin script are loaded ahead where the language is written in it', async (t) => {
-  const start = (lang: string) => documentStart({ lang, dir: 'ltr', title: 'T', description: 'D' }, assets, '');
+  const start = (lang: string) => documentStart(headOf({ lang }), assets, '');
   for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'sans-latin.woff2" as="font"', lang);
   for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'sans-latin.woff2', lang);
 });
