@@ -33,7 +33,7 @@ const asGlob = (parameter: string) => (/^-|\.ts$|\*/.test(parameter) ? parameter
 async function runTap(parameters: string[]): Promise<Counts> {
   const report = createTapReport((text) => console.log(text));
   const { status } = await runCommand(['tap', 'run', '--reporter=tap', ...parameters.map(asGlob)], {
-    timeoutMs: 14 * MINUTE,
+    timeoutMs: 60 * MINUTE,
     onOutput: report.read,
   });
   report.end();
