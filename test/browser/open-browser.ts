@@ -49,7 +49,7 @@ export function watchConsole(page: Page, expects: readonly RegExp[] = []): strin
 }
 
 /** Milliseconds that all tests of one file may take; tap's own limit of 30 s is too short when a file runs by itself. */
-const FILE_TIMEOUT_MS = 600_000;
+const FILE_TIMEOUT_MS = 1_200_000;
 
 /** Starts one browser for a test file; it closes with the test. */
 export async function openBrowser(test: Test): Promise<Browser> {

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   },
 });
 
-t.setTimeout(600_000);
+t.setTimeout(1_200_000);
 const site = await startSite(t);
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
