@@ -90,6 +90,6 @@ await test('axe finds nothing in the open menu and the reading list, empty and f
 await test('axe finds nothing in a refused newsletter form', async (t, page) => {
   await visit(page, '/newsletter');
   await page.locator('[data-block="newsletter"]').getByRole('button').first().click();
-  await page.getByText('Please enter your email address.').first().waitFor();
+  await page.locator('[data-block="newsletter"]').getByRole('alert').first().waitFor();
   t.same(await findings(page), []);
 });
