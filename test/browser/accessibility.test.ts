@@ -31,9 +31,13 @@ function coveringPages(): string[] {
   }
 }
 
-/** What axe finds, one line each. */
+/**
+ * What axe finds, one line each. It runs in the page alone: opening a second one for its report can wait for ever,
+ * and the frames hold pages of others.
+ */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false }).withTags(TAGS);
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
   );

@@ -32,6 +32,9 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Milliseconds that an awaited element may take. */
 const PATIENCE_MS = 20_000;
 
+/** Milliseconds that one test may take on a busy machine. */
+const TEST_TIMEOUT_MS = 180_000;
+
 /**
  * Collects what a visitor's developer console would show: errors, warnings, uncaught exceptions, blocked scripts
  * and styles (Chromium reports those as errors).
@@ -67,7 +70,7 @@ export async function openBrowser(test: Test): Promise<Browser> {
  */
 export function browserTests(browser: Browser, origin: string): BrowserTest {
   return async (name, run, { expects, firstVisit = false, ...options } = {}) => {
-    await t.test(name, async (t) => {
+    await t.test(name, { timeout: TEST_TIMEOUT_MS }, async (t) => {
       const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
       t.teardown(() => context.close());
       context.setDefaultTimeout(PATIENCE_MS);

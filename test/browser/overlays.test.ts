@@ -125,10 +125,12 @@ await test('the menu and the reading list are never open together', async (t, pa
   await menu.waitFor();
   t.notOk(await readingList.isVisible());
   await closeMenu.click();
+  await menu.waitFor({ state: 'hidden' });
   await openReadingList.click();
   await readingList.waitFor();
   t.notOk(await menu.isVisible());
   await closeReadingList.click();
+  await readingList.waitFor({ state: 'hidden' });
   await openMenu.click();
   await menu.waitFor();
   t.notOk(await readingList.isVisible());

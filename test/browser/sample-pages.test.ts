@@ -15,38 +15,44 @@ const browser = await openBrowser(t);
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
 
-/** What is wrong with a page: console messages, pictures that do not load, sideways scroll at any width. */
-async function problemsOf(page: Page, path: string): Promise<string[]> {
-  const messages = watchConsole(page);
-  const failed: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-  });
-  await page.goto(site.origin + path);
-  await hydrated(page);
-  const wide: string[] = [];
+/** Sideways scroll of the page that is open, a line for each width that has any. */
+async function tooWide(page: Page): Promise<string[]> {
+  const lines: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const excess = await sidewaysScroll(page);
-    if (excess > 0) wide.push(`${excess}px too wide at ${width}px`);
+    if (excess > 0) lines.push(`${excess}px too wide at ${width}px`);
   }
-  return [...messages, ...failed, ...wide];
+  return lines;
+}
+
+/** Visits pages one after the other in one tab, and tells of each what is wrong with it. */
+async function visitInTab(next: () => string | undefined, tell: (path: string, problems: string[]) => void) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const messages = watchConsole(page);
+  page.on('response', (response) => {
+    if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`);
+  });
+  for (let path = next(); path !== undefined; path = next()) {
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    const wide = await tooWide(page);
+    tell(path, [...messages.splice(0), ...wide]);
+  }
+  await context.close();
 }
 
 async function visitAll(paths: string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+  const problems = new Map<string, string[]>();
   const queue = [...paths];
-  const worker = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const page = await context.newPage();
-      found.set(path, await problemsOf(page, path));
-      await page.close();
-    }
-    await context.close();
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return found;
+  const visitSome = () =>
+    visitInTab(
+      () => queue.shift(),
+      (path, found) => problems.set(path, found),
+    );
+  await Promise.all(Array.from({ length: PARALLEL }, visitSome));
+  return problems;
 }
 
 t.test('the sample content has every page that it promises', async (t) => {

@@ -2,31 +2,34 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromiumPath } from '../browser/chromium-path.ts';
 
-const DEBIAN_PACKAGES = 'chromium fonts-noto-core fonts-noto-cjk';
+const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
 
-function isDebian(): boolean {
+function isRootOnDebian(): boolean {
   try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   } catch {
     return false;
   }
 }
 
-// Debian's package brings the libraries and fonts along; elsewhere Playwright's own build needs no root.
+// Debian's package brings the libraries along; elsewhere Playwright's own build needs no root.
 const installCommand = () =>
-  isDebian() && process.getuid?.() === 0
+  isRootOnDebian()
     ? `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y ${DEBIAN_PACKAGES}`
     : 'npx playwright install chromium';
+
+/** Whether a found browser serves the tests well: where the lean one can be had, the desktop one is only the last resort. */
+const isGood = (found: string | undefined) =>
+  found !== undefined && (!isRootOnDebian() || found.includes('headless-shell'));
 
 /** Finds a Chromium for the browser tests, or installs one. Throws with what to do where neither works. */
 export function ensureChromium(): string {
   const found = chromiumPath();
-  if (found) return found;
-  if (process.env.PLAYWRIGHT_CHROMIUM) {
-    throw new Error(`PLAYWRIGHT_CHROMIUM names no program: ${process.env.PLAYWRIGHT_CHROMIUM}`);
-  }
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (found && (named || isGood(found))) return found;
+  if (named) throw new Error(`PLAYWRIGHT_CHROMIUM names no program: ${named}`);
   const command = installCommand();
-  console.log(`No Chromium found, installing one: ${command}`);
+  console.log(`Installing a browser for the tests: ${command}`);
   spawnSync(command, { shell: true, stdio: 'inherit' });
   const installed = chromiumPath();
   if (installed) return installed;
