@@ -48,7 +48,16 @@ async function writeLines(chunks: AsyncIterable<string>, writer: PublicationWrit
 const decoded = (file: string): Duplex =>
   (file.endsWith('.gz') ? createGunzip() : new PassThrough()).setEncoding('utf8');
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const FILE_FAULTS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file of publications',
+  EACCES: 'reading it is not allowed',
+};
+
+function readFault(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return FILE_FAULTS[code] ?? reasonOf(error);
+}
 
 /**
  * Loads a file of publications, JSON Lines, plain or gzipped (`.gz`), as one transaction: a file that cannot be
@@ -73,7 +82,6 @@ export async function importPublications(
     return result;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    const reason = isMissing(error) ? 'there is no such file' : reasonOf(error);
-    throw new ContentServiceFault('IMPORT_FAILED', `${file} was not imported: ${reason}.`, { cause: error });
+    throw new ContentServiceFault('IMPORT_FAILED', `${file} was not imported: ${readFault(error)}.`, { cause: error });
   }
 }

@@ -119,6 +119,13 @@ t.test('a running service shows what another connection imported, at once', asyn
   t.equal((await app.inject('/api/search/publications?term=sorghum')).json().length, 1);
 });
 
+t.test('a folder in place of a file is named as such', async (t) => {
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  const folder = t.testdir({});
+  await t.rejects(importPublications(database, folder, noReport), { message: /it is a folder/ });
+});
+
 t.test('a file without line ends does not fill the memory', async (t) => {
   async function* endless() {
     for (;;) yield 'x'.repeat(1_000_000);
