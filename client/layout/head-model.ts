@@ -1,10 +1,11 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
 import { isPlainQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
-import { localePrefix, textDirection } from '../../src/domain/locales.ts';
+import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 
 /** What the head of a page says: written by the server, kept true by the browser on navigation. */
 export interface HeadModel {
@@ -15,6 +16,8 @@ export interface HeadModel {
   /** Absolute address of the page without its filters. */
   canonical?: string;
   robots?: string;
+  /** The page in the languages of its site, itself included, with absolute addresses; empty where it is in one alone. */
+  alternates: HeadAlternate[];
   siteName: string;
   /** Absolute. */
   ogImage?: string;
@@ -83,12 +86,13 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
   const preloadImage = pictureOnTop(content);
   const robots = robotsOf(page, location);
   return {
-    lang: context.locale.lang,
+    lang: languageTag(context.locale.lang) ?? context.locale.lang,
     dir: textDirection(context.locale.lang),
     title: documentTitle(source),
     description: content?.description || translations['site-description'] || settings.siteDescription,
     siteName: siteTitle(source),
     ogType: isArticle(content) ? 'article' : 'website',
+    alternates: robots ? [] : headAlternates(source),
     ...(canonical ? { canonical } : {}),
     ...(robots ? { robots } : {}),
     ...(ogImage ? { ogImage } : {}),

@@ -1,4 +1,4 @@
-import { textDirection } from '../../src/domain/locales.ts';
+import { languageTag, textDirection } from '../../src/domain/locales.ts';
 import { languageName } from '../navigation/language-names.ts';
 import { type LocaleLink, languageLinks, siteLinks } from '../navigation/locale-links.ts';
 import { useAppStore } from '../store/app-store.tsx';
@@ -10,7 +10,10 @@ import styles from './locale-switch.module.css';
 
 const ID = 'locale-switch';
 
-function LocaleList({ title, links }: { title: string; links: LocaleLink[] }) {
+/** Languages are named in their own words, sites in those of the page. */
+const ownWords = (lang: string) => ({ lang: languageTag(lang), dir: textDirection(lang) });
+
+function LocaleList({ title, links, inOwnWords }: { title: string; links: LocaleLink[]; inOwnWords: boolean }) {
   if (links.length < 2) return null;
   return (
     <nav aria-label={title}>
@@ -24,9 +27,8 @@ function LocaleList({ title, links }: { title: string; links: LocaleLink[] }) {
               className={styles.link}
               href={href}
               data-fallback={home}
-              hrefLang={lang}
-              lang={lang}
-              dir={textDirection(lang)}
+              hrefLang={languageTag(lang)}
+              {...(inOwnWords ? ownWords(lang) : {})}
               current={current}
             >
               {label}
@@ -38,27 +40,38 @@ function LocaleList({ title, links }: { title: string; links: LocaleLink[] }) {
   );
 }
 
+/** The two lists, of the page that is shown. */
+function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
+  const context = useAppStore((state) => state.context);
+  const isFailed = useAppStore((state) => (state.page.status ?? 200) !== 200);
+  const alternates = useAppStore((state) => state.page.content?.alternates);
+  const translations = useAppStore((state) => state.translations);
+  const page = { isFailed, alternates };
+  return {
+    languages: languageLinks(context, page),
+    sites: siteLinks(context, page, (slug) => translations[`site-name-${slug}`]?.trim() || undefined),
+  };
+}
+
 /**
- * Chooses language and site by plain links, which with script fall back to the home page where a page is not
- * translated. The popover opens, and closes on a click beside it, without script.
+ * Chooses language and site by plain links, which lead to the same page there, or to the home page where there is none.
+ * The popover opens, and closes on a click beside it, without script.
  */
 export function LocaleSwitch() {
   const translate = useTranslate();
-  const context = useAppStore((state) => state.context);
-  const isFailed = useAppStore((state) => (state.page.status ?? 200) !== 200);
-  const languages = languageLinks(context, isFailed);
-  const sites = siteLinks(context);
+  const lang = useAppStore((state) => state.context.locale.lang);
+  const { languages, sites } = useLocaleLinks();
   if (languages.length < 2 && sites.length < 2) return null;
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={ID}>
         <Icon name="globe" />
         <VisuallyHidden>{`${translate('choose-language')}: `}</VisuallyHidden>
-        <span className={styles.current}>{languageName(context.locale.lang)}</span>
+        <span className={styles.current}>{languageName(lang)}</span>
       </button>
       <div id={ID} popover="auto" className={styles.popover}>
-        <LocaleList title={translate('choose-language')} links={languages} />
-        <LocaleList title={translate('choose-site')} links={sites} />
+        <LocaleList title={translate('choose-language')} links={languages} inOwnWords />
+        <LocaleList title={translate('choose-site')} links={sites} inOwnWords={false} />
       </div>
     </>
   );

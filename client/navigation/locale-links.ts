@@ -1,6 +1,8 @@
 import type { Context } from '../../src/domain/context.ts';
+import { homeIfMissing } from '../../src/domain/home-if-missing.ts';
 import { defaultLanguage, findSite } from '../../src/domain/locales.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
+import type { Language, Locale, Site } from '../../src/domain/sites.ts';
 import { languageName, siteName } from './language-names.ts';
 
 /** A link to another language or site. */
@@ -14,33 +16,60 @@ export interface LocaleLink {
   current: boolean;
 }
 
-/**
- * The same page in every language of the current site; their home pages where the page itself failed, since it may
- * not exist there either.
- */
-export function languageLinks({ sites, locale, path }: Context, isFailed: boolean): LocaleLink[] {
-  return (findSite(sites, locale.site)?.languages ?? []).map((language) => ({
-    href: joinPath(language.slug, isFailed ? '' : path),
-    home: joinPath(language.slug, ''),
-    label: languageName(language.locale),
-    lang: language.locale,
-    current: language.locale === locale.lang,
-  }));
+/** What is known of the page that is shown. */
+export interface ShownPage {
+  /** It may then not exist elsewhere either. */
+  isFailed: boolean;
+  /** Sites and languages that have a page at its path; undefined where nobody knows. */
+  alternates: readonly Locale[] | undefined;
 }
 
-/** The home pages of all sites, in the current language where a site has it. */
-export function siteLinks({ sites, locale }: Context): LocaleLink[] {
+const holds = (locales: readonly Locale[], site: Site, { locale }: Language) =>
+  locales.some((other) => other.site === site.slug && other.lang === locale);
+
+/** The same page there if there is one, else the home page; where nobody knows, the server finds out. */
+function hrefTo(site: Site, language: Language, path: string, { isFailed, alternates }: ShownPage): string {
+  if (isFailed || path === '') return joinPath(language.slug, '');
+  if (alternates) return joinPath(language.slug, holds(alternates, site, language) ? path : '');
+  return homeIfMissing(joinPath(language.slug, path));
+}
+
+/** The same page in every language of the current site. */
+export function languageLinks({ sites, locale, path }: Context, page: ShownPage): LocaleLink[] {
+  const site = findSite(sites, locale.site);
+  if (!site) return [];
+  return site.languages.map((language) => {
+    const current = language.locale === locale.lang;
+    return {
+      href: current ? joinPath(language.slug, path) : hrefTo(site, language, path, page),
+      home: joinPath(language.slug, ''),
+      label: languageName(language.locale),
+      lang: language.locale,
+      current,
+    };
+  });
+}
+
+/**
+ * The same page on every site, in the current language where a site has it. `nameOf` gives a site's translated name,
+ * undefined where there is none.
+ */
+export function siteLinks(
+  { sites, locale, path }: Context,
+  page: ShownPage,
+  nameOf: (slug: string) => string | undefined,
+): LocaleLink[] {
   return sites.flatMap((site) => {
     const language = site.languages.find((other) => other.locale === locale.lang) ?? defaultLanguage(site);
     if (!language) return [];
-    const home = joinPath(language.slug, '');
+    const current = site.slug === locale.site;
     return [
       {
-        href: home,
-        home,
-        label: siteName(site.slug),
+        href: current ? joinPath(language.slug, path) : hrefTo(site, language, path, page),
+        home: joinPath(language.slug, ''),
+        label: nameOf(site.slug) ?? siteName(site.slug),
         lang: language.locale,
-        current: site.slug === locale.site,
+        current,
       },
     ];
   });

@@ -22,6 +22,16 @@ function setCanonical(target: Document, href: string | undefined): void {
   link.href = href;
 }
 
+function setAlternates(target: Document, alternates: HeadModel['alternates']): void {
+  for (const link of target.head.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
+  for (const { hreflang, href } of alternates) {
+    const link = target.head.appendChild(target.createElement('link'));
+    link.rel = 'alternate';
+    link.hreflang = hreflang;
+    link.href = href;
+  }
+}
+
 /**
  * Writes a head model to the document. Language and direction follow at once; the rest waits while `isPending`, since
  * it would be that of a page that is not there yet.
@@ -40,4 +50,5 @@ export function applyHead(target: Document, model: HeadModel, isPending: boolean
   setMeta(target, 'property', 'og:type', model.ogType);
   setMeta(target, 'property', 'og:image', model.ogImage);
   setCanonical(target, model.canonical);
+  setAlternates(target, model.alternates);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { WireSite } from '../domain/sites.ts';
+import type { Locale, WireSite } from '../domain/sites.ts';
 import type { ContentLocale } from './content-locale.ts';
 import { createContentVersion, heldByVersion } from './content-version.ts';
 import { inTransaction } from './database.ts';
@@ -42,6 +42,24 @@ function createFill(database: DatabaseSync, publications: PublicationsReader) {
   return { fill, version };
 }
 
+/** Makes what tells the sites and languages that have a page at a path; a publication's page is there in all of them. */
+function createAlternates(
+  database: DatabaseSync,
+  publications: PublicationsReader,
+  sites: () => readonly WireSite[],
+): (path: string) => Locale[] {
+  const pagesAt = database.prepare('SELECT site, language FROM pages WHERE path = ?');
+  return (path) => {
+    const holders = new Set(pagesAt.all(path).map(({ site, language }) => `${site}/${language}`));
+    const isEverywhere = publications.atPath(path) !== undefined;
+    return sites().flatMap(({ slug: site, languages }) =>
+      languages
+        .filter(({ slug }) => isEverywhere || holders.has(`${site}/${slug}`))
+        .map(({ locale: lang }) => ({ site, lang })),
+    );
+  };
+}
+
 /** Prepares everything that reads content from the database. */
 export function createContent(database: DatabaseSync): Content {
   const publications = createPublicationsReader(database);
@@ -54,23 +72,30 @@ export function createContent(database: DatabaseSync): Content {
   const translations = textReader(database, 'SELECT texts AS json FROM translations WHERE site = ? AND language = ?');
   const page = textReader(database, 'SELECT document AS json FROM pages WHERE site = ? AND language = ? AND path = ?');
 
+  const sites = heldByVersion(version, () =>
+    allSites.all().map(({ record }) => JSON.parse(String(record)) as WireSite),
+  );
+  const alternates = createAlternates(database, publications, sites);
+
   function publicationPage({ site, language }: ContentLocale, path: string): FoundPage | undefined {
     const stored = publications.atPath(path);
     if (!stored) return undefined;
     const texts = JSON.parse(translations(site, language) ?? '{}') as Record<string, string>;
     const hasRelated = fill({ relatedTo: stored.position }).json.byteLength > '[]'.length;
-    return { page: composePage(detailPage(stored, { hasRelated, relatedTitle: texts[RELATED_TITLE] }), fill) };
+    const page = detailPage(stored, { hasRelated, relatedTitle: texts[RELATED_TITLE] });
+    return { page: composePage({ ...page, alternates: alternates(path) }, fill) };
   }
 
   return {
-    sites: heldByVersion(version, () => allSites.all().map(({ record }) => JSON.parse(String(record)) as WireSite)),
+    sites,
     navigation: ({ site, language }, name) => optionalText(navigation(site, language, name)),
     translations: ({ site, language }) => optionalText(translations(site, language)),
     page(locale, path) {
       const json = page(locale.site, locale.language, path);
       if (json === undefined) return publicationPage(locale, path);
       const document = JSON.parse(json) as PageDocument | RedirectDocument;
-      return 'redirect' in document ? { redirect: document.redirect } : { page: composePage(document, fill) };
+      if ('redirect' in document) return { redirect: document.redirect };
+      return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
     },
     publications,
     snapshot: (read) => inTransaction(database, 'DEFERRED', read),

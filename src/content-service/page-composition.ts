@@ -1,3 +1,4 @@
+import type { Locale } from '../domain/sites.ts';
 import { digestOf, type Fragment } from './fragments.ts';
 import { type BlockDocument, isWanted, type PageDocument, type WantedPublications } from './page-document.ts';
 
@@ -13,6 +14,12 @@ export interface ComposedJson {
 /** Finds the publications a block asks for. */
 export type FillPublications = (wanted: WantedPublications) => Fragment;
 
+/** A page as it is sent, with its selections still to be filled in. */
+export type ComposablePage = Omit<PageDocument, 'path'> & {
+  /** Sites and languages that have a page at its path. */
+  alternates?: readonly Locale[];
+};
+
 const separated = (items: readonly Chunk[][]): Chunk[] =>
   items.flatMap((item, place) => (place === 0 ? item : [',', ...item]));
 
@@ -23,7 +30,7 @@ function blockChunks(block: BlockDocument, fill: FillPublications): Chunk[] {
 }
 
 function pageChunks(
-  { template, title, description, zones }: Omit<PageDocument, 'path'>,
+  { template, title, description, zones, alternates }: ComposablePage,
   fill: FillPublications,
 ): Chunk[] {
   const zoneChunks = Object.entries(zones).map(([name, blocks]): Chunk[] => [
@@ -31,7 +38,11 @@ function pageChunks(
     ...separated(blocks.map((block) => blockChunks(block, fill))),
     ']',
   ]);
-  return [`${JSON.stringify({ template, title, description }).slice(0, -1)},"zones":{`, ...separated(zoneChunks), '}}'];
+  return [
+    `${JSON.stringify({ template, title, description, alternates }).slice(0, -1)},"zones":{`,
+    ...separated(zoneChunks),
+    '}}',
+  ];
 }
 
 const composed = (chunks: readonly Chunk[]): ComposedJson => ({
@@ -40,7 +51,7 @@ const composed = (chunks: readonly Chunk[]): ComposedJson => ({
 });
 
 /** Composes a page: each selection of publications is replaced by the publications themselves. */
-export const composePage = (page: Omit<PageDocument, 'path'>, fill: FillPublications): ComposedJson =>
+export const composePage = (page: ComposablePage, fill: FillPublications): ComposedJson =>
   composed(pageChunks(page, fill));
 
 /** JSON text that stands as it is. */

@@ -55,4 +55,6 @@ export const MIGRATIONS: readonly string[] = [
     requested_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // The other sites and languages of a page are found by its path.
+  'CREATE INDEX pages_by_path ON pages (path);',
 ];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Block, type WireBlock } from './blocks.ts';
 import { Navigation } from './navigation.ts';
+import { Locale } from './sites.ts';
 import type { TemplateName, ZoneName } from './templates.ts';
 
 export { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName, type ZoneName } from './templates.ts';
@@ -12,6 +13,8 @@ export interface WirePage {
   title: string;
   description: string;
   zones: Partial<Record<ZoneName, WireBlock[]>>;
+  /** Sites and languages that have a page at this path; undefined where the content service does not say. */
+  alternates?: Locale[];
 }
 
 /** A page that asks for a redirect; `location` is as the content service wrote it. */
@@ -38,6 +41,11 @@ export const Page = Type.Object({
     }),
   ),
   socialImage: Type.Optional(Type.String({ description: "Open Graph image: the detail page's publication has one" })),
+  alternates: Type.Optional(
+    Type.Array(Locale, {
+      description: 'sites and languages that have a page at this path; absent when the content service does not say',
+    }),
+  ),
   grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours that blocks of the page use' })),
 });
 export type Page = Static<typeof Page>;

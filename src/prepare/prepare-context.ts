@@ -1,6 +1,7 @@
 import type { LocaleRef, PageRef } from '../content/content-source.ts';
 import type { LinkBase } from '../domain/links.ts';
 import { languageTag, localePrefix } from '../domain/locales.ts';
+import type { Site } from '../domain/sites.ts';
 import type { TakenIds } from './html/name-ids.ts';
 
 /** What prepare tells the developer of: kind and detail, for the log and the counters. */
@@ -29,6 +30,7 @@ export interface PrepareContext {
   /** BCP 47 tag of the page. */
   lang: string;
   base: LinkBase;
+  sites: readonly Site[];
   frameOrigins: ReadonlySet<string>;
   /** Ids given to elements of this page so far: no two texts of it may share one. */
   ids: TakenIds;
@@ -54,6 +56,7 @@ export function prepareContext(ref: LocaleRef & Partial<PageRef>, options: Prepa
       hosts: [ref.host],
       filePrefixes: options.filePrefixes,
     },
+    sites: ref.sites,
     frameOrigins: new Set(options.frameOrigins.map((origin) => URL.parse(origin)?.origin ?? origin)),
     ids: new Map(),
     grounds: new Set(),

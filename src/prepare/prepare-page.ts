@@ -44,6 +44,15 @@ function socialImageOf(blocks: readonly Block[]): string | undefined {
   return images.find((image) => image !== undefined);
 }
 
+/** Of the alternates, those that this host's sites have, in their order and each once. */
+const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): Page['alternates'] =>
+  alternates &&
+  sites.flatMap(({ slug: site, languages }) =>
+    languages
+      .map(({ locale: lang }) => ({ site, lang }))
+      .filter(({ lang }) => alternates.some((other) => other.site === site && other.lang === lang)),
+  );
+
 /**
  * Prepares a whole page: every block by its schema, titles and description as bounded plain text, the catalogue in
  * its plain state. What is wrong with the page is reported; the rest of it is shown.
@@ -60,6 +69,7 @@ export function preparePage(wire: WirePage, context: PrepareContext): PreparedPa
     description: documentText(wire.description),
     zones: Object.fromEntries([...zones].map(([name, blocks]) => [name, blocks.map(({ block }) => block)])),
     socialImage: socialImageOf(prepared.map(({ block }) => block)),
+    alternates: knownAlternates(wire, context),
     grounds: context.grounds.size > 0 ? [...context.grounds] : undefined,
   });
   return withoutUndefined({ page, catalogue });

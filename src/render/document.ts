@@ -39,6 +39,9 @@ const openGraph = (head: HeadModel) =>
   property('og:image', head.ogImage) +
   meta('twitter:card', head.ogImage ? 'summary_large_image' : 'summary');
 
+const alternates = (head: HeadModel) =>
+  head.alternates.map(({ hreflang, href }) => link('alternate', href, ` hreflang="${escapeHtml(hreflang)}"`)).join('');
+
 /** CSS that paints the grounds that blocks of the page ask for; empty when there are none. */
 export const groundStyles = (grounds: readonly string[] = []): string =>
   // Values come from prepare, which lets only CSS colours pass; the attribute's quotes can't be closed by one.
@@ -57,6 +60,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     meta('description', head.description),
     meta('robots', head.robots),
     head.canonical ? link('canonical', head.canonical) : '',
+    alternates(head),
     openGraph(head),
     '<meta name="color-scheme" content="light dark">',
     icons,

@@ -1,4 +1,5 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
+import { asksHomeIfMissing } from '../domain/home-if-missing.ts';
 
 /** What of the query a page depends on. */
 export interface PageQuery {
@@ -6,6 +7,8 @@ export interface PageQuery {
   /** Canonical, without `?`. */
   text: string;
   debug: boolean;
+  /** Whether the visitor is to be led to the home page where there is no such page. */
+  homeIfMissing: boolean;
   /** Answer of the newsletter form that was sent without script. */
   newsletter?: string;
 }
@@ -22,6 +25,7 @@ export function readPageQuery(url: string): PageQuery {
     catalogue,
     text: formatCatalogueQuery(catalogue),
     debug: search.get('_debug') === '1',
+    homeIfMissing: asksHomeIfMissing(search),
     ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attempt } from '../content/attempt.ts';
 import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import type { Gathered, PageOutcome } from '../content/gathered.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
@@ -37,6 +38,9 @@ export interface PagesOptions {
   /** Milliseconds. */
   now(): number;
 }
+
+/** As long as it is remembered that a page is missing (decisions 46). */
+const LED_ON = 'public, max-age=0, s-maxage=30';
 
 /** Path and query that the router starts with: only what the page depends on, so that its copy fits everyone. */
 function locationOf(page: LocatedPage, query: PageQuery): string {
@@ -80,8 +84,18 @@ export class Pages {
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     noteLocale(request, page.ref.locale);
     const visit = startVisit(page, request, reply);
+    if (visit.query.homeIfMissing) return this.#leadOn(visit);
     const copy = this.#copy(visit, 'freshVersion');
     return copy ? this.#sendKept(visit, copy, 'hit') : this.#make(visit);
+  }
+
+  /** Sends a visitor who changes the language or the site to the page there, or to the home page where there is none. */
+  async #leadOn({ page, query, request, reply }: Visit): Promise<FastifyReply> {
+    const tried = await attempt(this.#options.content.page(page.ref, request.trace));
+    const isMissing = !tried.ok && (tried.statusCode === 404 || tried.statusCode === 410);
+    const isStorable = page.sites.storable && (tried.ok ? tried.read.storable : isMissing);
+    reply.header('cache-control', isStorable ? LED_ON : 'private, no-store');
+    return reply.redirect(isMissing ? joinPath(page.prefix, '') : locationOf(page, query), 302);
   }
 
   #copy({ query, key }: Visit, versionOf: 'freshVersion' | 'currentVersion'): RenderedPage | undefined {

@@ -11,6 +11,8 @@ const stub = await startStub(t);
 const site = await startSite(t, { stub });
 const test = browserTests(await openBrowser(t), site.origin);
 
+Object.assign(stub.content.translations.en ?? {}, { 'site-name-brasil': 'Our Brazil' });
+
 const text = (html: string) => ({ type: 'rich-text' as const, text: html });
 const tall = '<p>A long paragraph about potassium.</p>'.repeat(120);
 
@@ -146,6 +148,35 @@ await test(
   },
   { expects: [/status of 404/] },
 );
+
+await test(
+  'without JavaScript the language switch leads to the page in that language, or to its home page',
+  async (t, page) => {
+    stub.answer('/api/pages/about/team', { status: 404 }, { language: 'es' });
+    const follow = async (from: string, to: string) => {
+      await page.goto(from);
+      await page.getByRole('button', { name: /Language/ }).click();
+      await page.getByRole('link', { name: /espa/i }).click();
+      await page.waitForURL((url) => url.pathname + url.search === to);
+    };
+    await follow('/about/team', '/es');
+    t.ok(await page.getByText('Banner of the test page').isVisible());
+    await follow('/target', '/es/target');
+    t.ok(await page.getByRole('heading', { name: 'Destino' }).isVisible());
+  },
+  { javaScriptEnabled: false },
+);
+
+await test('the site switch keeps the page, and leads home where that site does not have it', async (t, page) => {
+  const here = { site: 'institute', lang: 'en' };
+  const alternates = [here, { site: 'brasil', lang: 'en' }];
+  stub.page('shared', { ...pageOf('Shared', [text('<p>Text of Shared.</p>')]), alternates });
+  await visit(page, '/shared');
+  await page.getByRole('button', { name: /Language/ }).click();
+  const sites = page.getByRole('navigation', { name: 'Site' });
+  t.equal(await sites.getByRole('link', { name: 'Our Brazil' }).getAttribute('href'), '/brasil/en/shared');
+  t.equal(await page.getByRole('link', { name: /espa/i }).getAttribute('href'), '/es');
+});
 
 await test('going to a right-to-left language turns the document', async (t, page) => {
   await visit(page, '/links');

@@ -28,6 +28,11 @@ t.test('a page has the fields of the contract and no other', async (t) => {
     title: 'Title of /',
     description: 'Description of /',
     zones: { main: [{ type: 'rich-text', text: 'home' }] },
+    alternates: [
+      { site: 'north', lang: 'en' },
+      { site: 'north', lang: 'es' },
+      { site: 'east', lang: 'zh-CN' },
+    ],
   });
 });
 

@@ -37,6 +37,22 @@ t.test('a page has its zones in reading order and plain texts', async (t) => {
   t.equal(Check(Page, prepared.page), true);
 });
 
+t.test('of the sites and languages that have the page, those that this host has are kept', (t) => {
+  const alternates = [
+    { site: 'meridian', lang: 'es' },
+    { site: 'elsewhere', lang: 'en' },
+    { site: 'meridian', lang: 'en' },
+    { site: 'meridian', lang: 'es' },
+    { site: 'meridian', lang: 'de' },
+  ];
+  const { page } = preparePage(wire({ alternates }), testContext());
+  t.same(page.alternates, [
+    { site: 'meridian', lang: 'en' },
+    { site: 'meridian', lang: 'es' },
+  ]);
+  t.end();
+});
+
 t.test('ids are given in reading order over all blocks of the page', async (t) => {
   const text = '<h2 id="a">A</h2><p><a href="#a">a</a></p>';
   const { page } = preparePage(

@@ -37,9 +37,13 @@ t.test('the sample content speaks six languages on three sites', async (t) => {
 for (const { site, language } of locales) {
   t.test(`every interface text is there for ${site} in ${language}`, async (t) => {
     const texts = textsOf(site, language);
-    const missing = [...Object.keys(TRANSLATION_DEFAULTS), ...OPTIONAL_TRANSLATIONS, ...CATEGORIES].filter(
-      (key) => !texts[key]?.trim(),
-    );
+    const siteNames = sites.map(({ slug }) => `site-name-${slug}`);
+    const missing = [
+      ...Object.keys(TRANSLATION_DEFAULTS),
+      ...OPTIONAL_TRANSLATIONS,
+      ...CATEGORIES,
+      ...siteNames,
+    ].filter((key) => !texts[key]?.trim());
     t.same(missing, []);
   });
 

@@ -11,7 +11,7 @@ const assets = {
   latinFonts: ['/static/assets/sans-latin.woff2'],
 };
 const headOf = (rest: Partial<HeadModel>): HeadModel => ({
-  ...{ lang: 'en', dir: 'ltr', title: 'T', description: 'D', siteName: 'S', ogType: 'website' },
+  ...{ lang: 'en', dir: 'ltr', title: 'T', description: 'D', siteName: 'S', ogType: 'website', alternates: [] },
   ...rest,
 });
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -28,6 +28,15 @@ t.test('texts of the head cannot leave their place', async (t) => {
   t.notMatch(html, '<script>alert');
   t.notMatch(html, '<img');
   t.ok(parse(html));
+});
+
+t.test('the languages of a page are linked from its head', async (t) => {
+  const html = documentStart(
+    headOf({ alternates: [{ hreflang: 'es', href: 'https://a.example/es?a&b' }] }),
+    assets,
+    '',
+  );
+  t.match(html, '<link rel="alternate" href="https://a.example/es?a&amp;b" hreflang="es">');
 });
 
 t.test('the document has no inline executable script', async (t) => {

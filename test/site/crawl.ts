@@ -21,16 +21,9 @@ const PARALLEL = 4;
 
 const decodeAmpersands = (text: string) => text.replaceAll('&amp;', '&');
 
-// A switch to another language leads to the same page there, or, with script, to the home page where that is not
-// translated; it is tested by itself.
-const IS_LOCALE_SWITCH = /\bhreflang=/i;
-
-/** The addresses that anchors of a document name, those of the language switch left out. */
+/** The addresses that anchors of a document name. */
 export const anchorTargets = (html: string): string[] =>
-  [...html.matchAll(/<a\s[^>]*>/g)]
-    .filter(([tag]) => !IS_LOCALE_SWITCH.test(tag))
-    .flatMap(([tag]) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? [])
-    .map(decodeAmpersands);
+  [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? []).map(decodeAmpersands);
 
 /** The paths of this site that a page links to, without query and fragment. */
 function linkedPaths({ html, path }: CrawledPage, origin: string): string[] {

@@ -5,6 +5,7 @@ import {
   type WirePage,
   type WireRedirect,
 } from '../../domain/page.ts';
+import type { Locale } from '../../domain/sites.ts';
 import { readBlock } from './block.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
@@ -51,6 +52,22 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
   return text ?? '';
 }
 
+/** The sites and languages that have a page at this path; an entry that names none is left out and reported. */
+function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
+  if (isAbsent(value)) return {};
+  if (!Array.isArray(value)) {
+    report(problem('dropped-field', '/alternates', value, 'a list of {site, lang}'));
+    return {};
+  }
+  const alternates = value.flatMap((entry: unknown, index): Locale[] => {
+    const [site, lang] = isWireObject(entry) ? [filledTextOf(entry.site), filledTextOf(entry.lang)] : [];
+    if (site !== undefined && lang !== undefined) return [{ site, lang }];
+    report(problem('dropped-entry', below('/alternates', index), entry, 'site and lang as texts'));
+    return [];
+  });
+  return { alternates };
+}
+
 /**
  * Reads the answer of the pages call: a page with known fields only, or a redirect. Blocks, zones and fields that
  * break the contract are left out one by one and reported. Undefined for an answer that is no page at all.
@@ -65,5 +82,6 @@ export function readPage(value: unknown, report: ReportProblem): WirePage | Wire
     title: readText(value, 'title', report),
     description: readText(value, 'description', report),
     zones: readZones(value.zones, template.template, report),
+    ...readAlternates(value.alternates, report),
   };
 }

@@ -16,6 +16,7 @@ t.test('the head of a page: its title with the site, description, canonical addr
     description: 'About About',
     siteName: 'Instituto',
     ogType: 'website',
+    alternates: [],
     canonical: 'https://site.example/es/a/caf%C3%A9',
     ogImage: 'https://site.example/media/a.jpg',
   });

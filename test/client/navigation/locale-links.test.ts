@@ -4,37 +4,71 @@ import { languageLinks, siteLinks } from '../../../client/navigation/locale-link
 import { initialState } from '../app-store.ts';
 
 const context = { ...initialState().context, path: 'about/team' };
+const unknown = { isFailed: false, alternates: undefined };
+const failed = { isFailed: true, alternates: undefined };
+const unnamed = () => undefined;
+const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-t.test('languages lead to the same page, or home where the page failed', (t) => {
-  t.same(languageLinks(context, false), [
+t.test('languages lead to the same page, by way of the server where nobody knows whether there is one', (t) => {
+  t.same(languageLinks(context, unknown), [
     { href: '/about/team', home: '/', label: 'English', lang: 'en', current: true },
-    { href: '/es/about/team', home: '/es', label: 'Español', lang: 'es', current: false },
+    { href: '/es/about/team?missing=home', home: '/es', label: 'Español', lang: 'es', current: false },
   ]);
-  t.same(
-    languageLinks(context, true).map(({ href }) => href),
-    ['/', '/es'],
-  );
   t.end();
 });
 
-t.test('sites lead to their home page, in the current language where they have it', (t) => {
+t.test('languages and sites that are known to have the page lead there, the others to their home page', (t) => {
+  const here = { site: 'main', lang: 'en' };
+  const only = { isFailed: false, alternates: [here] };
+  t.same(hrefs(languageLinks(context, only)), ['/about/team', '/es']);
+  t.same(hrefs(siteLinks(context, only, unnamed)), ['/about/team', '/china/en']);
+  const everywhere = {
+    isFailed: false,
+    alternates: [here, { site: 'main', lang: 'es' }, { site: 'china', lang: 'en' }],
+  };
+  t.same(hrefs(languageLinks(context, everywhere)), ['/about/team', '/es/about/team']);
+  t.same(hrefs(siteLinks(context, everywhere, unnamed)), ['/about/team', '/china/en/about/team']);
+  t.end();
+});
+
+t.test('a page that failed is not asked for elsewhere, and the home page always exists', (t) => {
+  t.same(hrefs(languageLinks(context, failed)), ['/about/team', '/es']);
+  t.same(hrefs(siteLinks(context, failed, unnamed)), ['/about/team', '/china/en']);
+  const home = { ...context, path: '' };
+  t.same(hrefs(languageLinks(home, unknown)), ['/', '/es']);
+  t.same(hrefs(siteLinks(home, unknown, unnamed)), ['/', '/china/en']);
+  t.end();
+});
+
+t.test('sites are entered in the current language where they have it, else in their own', (t) => {
+  const links = siteLinks(context, unknown, unnamed);
   t.same(
-    siteLinks(context).map(({ href, lang, current }) => ({ href, lang, current })),
+    links.map(({ lang, current }) => ({ lang, current })),
     [
-      { href: '/', lang: 'en', current: true },
-      { href: '/china/en', lang: 'en', current: false },
+      { lang: 'en', current: true },
+      { lang: 'en', current: false },
     ],
   );
+  t.equal(links[1]?.href, '/china/en/about/team?missing=home');
   const spanish = { ...context, locale: { site: 'main', lang: 'es' } };
-  t.equal(siteLinks(spanish)[1]?.href, '/china');
+  t.equal(siteLinks(spanish, unknown, unnamed)[1]?.href, '/china/about/team?missing=home');
   t.end();
 });
 
-t.test('languages are named in their own words, unknown ones by their tag; sites by their slug', (t) => {
+t.test('sites have their translated names, or are named by their slug', (t) => {
+  const links = siteLinks(context, unknown, (slug) => (slug === 'china' ? 'Chine' : undefined));
+  t.same(
+    links.map(({ label }) => label),
+    ['Main', 'Chine'],
+  );
+  t.equal(siteName('latin-america'), 'Latin America');
+  t.end();
+});
+
+t.test('languages are named in their own words, unknown ones by their tag', (t) => {
   t.equal(languageName('zh-CN'), '中文');
   t.equal(languageName('pt-BR'), 'Português');
   t.equal(languageName('tlh'), 'tlh');
   t.equal(languageName('constructor'), 'constructor');
-  t.equal(siteName('latin-america'), 'Latin America');
   t.end();
 });

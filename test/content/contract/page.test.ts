@@ -72,6 +72,21 @@ t.test('zones the template lacks, or that hold no list, are left out and reporte
   t.end();
 });
 
+t.test('the sites and languages that have the page are read, what names none is left out and reported', (t) => {
+  const here = { site: 'main', lang: 'es' };
+  const { page, problems } = reading({ alternates: [{ ...here, editor: 'bob' }, { site: 'main' }, null, 'es'] });
+  t.strictSame((page as WirePage).alternates, [here]);
+  t.strictSame(
+    problems.map(({ kind, pointer }) => [kind, pointer]).slice(1),
+    [1, 2, 3].map((index) => ['dropped-entry', `/alternates/${index}`]),
+  );
+  t.match(reading({ template: 'iframe', alternates: { es: true } }), {
+    page: { alternates: undefined },
+    problems: [{ kind: 'dropped-field', pointer: '/alternates' }],
+  });
+  t.end();
+});
+
 t.test('an empty list stands for an empty map of zones, any other list is reported', (t) => {
   t.strictSame(reading({ template: 'iframe', zones: [] }).problems, []);
   t.match(reading({ template: 'iframe', zones: [1] }).problems, [{ kind: 'dropped-zone', pointer: '/zones' }]);

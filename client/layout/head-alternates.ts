@@ -1,0 +1,37 @@
+import type { InitialState } from '../../src/domain/initial-state.ts';
+import { defaultLanguage, findSite, languageTag } from '../../src/domain/locales.ts';
+import { joinPath } from '../../src/domain/page-path.ts';
+import type { Language } from '../../src/domain/sites.ts';
+
+/** A page in one language; `hreflang` is a BCP 47 tag, or `x-default` for the one for everybody else. */
+export interface HeadAlternate {
+  hreflang: string;
+  /** Absolute. */
+  href: string;
+}
+
+/**
+ * The page in the languages of its site that are known to have it, itself included, and the default language's for
+ * everybody else; none where it is in one language alone. Other sites hold pages of their own, not translations.
+ */
+export function headAlternates({
+  context: { sites, locale, path },
+  page,
+  settings,
+}: Pick<InitialState, 'context' | 'page' | 'settings'>): HeadAlternate[] {
+  const site = findSite(sites, locale.site);
+  const holders = page.content?.alternates ?? [];
+  const holds = ({ locale: lang }: Language) =>
+    holders.some((other) => other.site === site?.slug && other.lang === lang);
+  const languages = site?.languages.filter(holds) ?? [];
+  if (!site || languages.length < 2) return [];
+  const addressOf = (language: Language) => new URL(joinPath(language.slug, path), settings.origin).href;
+  const fallback = defaultLanguage(site);
+  return [
+    ...languages.flatMap((language) => {
+      const hreflang = languageTag(language.locale);
+      return hreflang ? [{ hreflang, href: addressOf(language) }] : [];
+    }),
+    ...(fallback && languages.includes(fallback) ? [{ hreflang: 'x-default', href: addressOf(fallback) }] : []),
+  ];
+}

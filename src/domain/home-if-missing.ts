@@ -1,0 +1,19 @@
+/*
+ * A link to a page that may not exist in another language or on another site asks for that language's home page
+ * instead: `/es/about?missing=home`. The server answers it with a redirect to the one or the other, so that it holds
+ * without script too.
+ */
+
+const NAME = 'missing';
+const VALUE = 'home';
+
+/** The address that leads to a page, or to the home page of its language where there is none; `href` has no query. */
+export const homeIfMissing = (href: string): string => `${href}?${NAME}=${VALUE}`;
+
+/** Whether an address asks for the home page where there is no such page. */
+export const asksHomeIfMissing = (search: URLSearchParams): boolean => search.get(NAME) === VALUE;
+
+/** Takes that wish off an address. */
+export const forgetHomeIfMissing = (search: URLSearchParams): void => {
+  search.delete(NAME, VALUE);
+};

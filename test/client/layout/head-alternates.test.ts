@@ -1,0 +1,35 @@
+import { t } from 'tap';
+import { headModel } from '../../../client/layout/head-model.ts';
+import type { Locale } from '../../../src/domain/sites.ts';
+import { cataloguePage, initialState } from '../app-store.ts';
+
+const alternatesOf = (alternates: Locale[], location = '/about') => {
+  const content = { ...cataloguePage(['1']), alternates };
+  const context = { ...initialState().context, path: 'about' };
+  return headModel(initialState({ context, location, page: { path: 'about', content, status: 200 } })).alternates;
+};
+const [english, spanish, chinese] = [
+  { site: 'main', lang: 'en' },
+  { site: 'main', lang: 'es' },
+  { site: 'china', lang: 'zh-CN' },
+];
+
+t.test('a page names its languages, itself included, and the default one for everybody else', (t) => {
+  t.same(alternatesOf([english, spanish, chinese]), [
+    { hreflang: 'en', href: 'https://site.example/about' },
+    { hreflang: 'es', href: 'https://site.example/es/about' },
+    { hreflang: 'x-default', href: 'https://site.example/about' },
+  ]);
+  t.end();
+});
+
+t.test('a page in one language of its site names none, nor does one of which nothing is known', (t) => {
+  t.same(alternatesOf([english, chinese]), []);
+  t.same(headModel(initialState()).alternates, []);
+  t.end();
+});
+
+t.test('filtered states of a catalogue name none, since they are not indexed', (t) => {
+  t.same(alternatesOf([english, spanish], '/about?category=Papers'), []);
+  t.end();
+});
