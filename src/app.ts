@@ -7,6 +7,8 @@ import { createContentSource } from './content/create-content-source.ts';
 import { gather } from './content/gather.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
+import { imageOptions } from './images/image-options.ts';
+import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
 import { answerClientError } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
@@ -54,8 +56,9 @@ export interface Service {
 }
 
 const BYTES_PER_MB = 1_048_576;
-/** Share of the cache's memory that rendered pages get; content gets the rest. */
+/** Shares of the cache's memory that rendered pages and pictures get; content gets the rest. */
 const PAGES_SHARE = 0.4;
+const IMAGES_SHARE = 0.15;
 /** Longest time for a render, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -92,7 +95,7 @@ function openContent(options: AppOptions, metrics: Metrics, report: DeveloperRep
     cache: {
       ...cacheWindows(options),
       policy: config.cachePolicy,
-      maxBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * (1 - PAGES_SHARE)),
+      maxBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * (1 - PAGES_SHARE - IMAGES_SHARE)),
     },
     prepare: createPrepare({ filePrefixes: filePrefixes(config), frameOrigins: config.frameOrigins, report }),
     log,
@@ -130,6 +133,12 @@ async function addAnswers(
     endpoint: options.endpoint,
     proxyTimeoutMs: config.contentTimeoutMs,
     secret: options.randomHex(32),
+  });
+  await app.register(imageRoutes, {
+    ...imageOptions({ ...options, registry: metrics.registry }),
+    ...{ content, errorAnswered, now },
+    policy: { windows: cacheWindows(options), policy: config.cachePolicy },
+    maxMemoryBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * IMAGES_SHARE),
   });
   await app.register(pageRoutes, {
     ...{ content, locatePage, report, rendered, errorAnswered, now },

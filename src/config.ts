@@ -1,19 +1,7 @@
-import { addressRange, flag, integer, list, matching, oneOf, origin, type Reader } from './config-readers.ts';
+import { addressRange, flag, integer, list, matching, oneOf, origin } from './config-readers.ts';
+import { optional, required, type Variable } from './config-variable.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
-
-interface Variable<T> {
-  /** Name of the environment variable. */
-  name: string;
-  /** Text that stands in when the variable is unset or empty; undefined: the setting is absent then. */
-  default?: string;
-  /** What the default means, where its text alone would not say; printed instead of it. */
-  defaultMeaning?: string;
-  meaning: string;
-  read: Reader<T>;
-}
-
-const required = <T>(variable: Variable<T> & { default: string }) => variable;
-const optional = <T>(variable: Variable<T>): Variable<T | undefined> => variable;
+import { IMAGE_VARIABLES } from './images/image-variables.ts';
 
 const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
@@ -104,9 +92,10 @@ export const VARIABLES = {
   cacheMaxMb: required({
     name: 'CACHE_MAX_MB',
     default: '256',
-    meaning: 'bound for content and rendered pages together, in MB',
+    meaning: 'bound for content, rendered pages and pictures together, in MB',
     read: integer(1, 65_536),
   }),
+  ...IMAGE_VARIABLES,
   redisUrl: optional({
     name: 'REDIS_URL',
     defaultMeaning: 'unset',

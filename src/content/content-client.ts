@@ -59,8 +59,11 @@ function endOf(status: number): CallEnd {
   return status >= 500 ? 'endpoint' : 'ok';
 }
 
-function endOfFailure(error: unknown): CallEnd {
+function endOfFailure(endpoint: ContentEndpoint, error: unknown): CallEnd {
   const { code } = contentFailure(error);
+  // Large files are nobody's fault, and slow ones say nothing of the pages.
+  if (endpoint === 'media' && code === 'CONTENT_TOO_LARGE') return 'ok';
+  if (endpoint === 'media' && code === 'CONTENT_SLOW') return 'endpoint';
   return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
 }
 
@@ -121,7 +124,8 @@ export class ContentClient {
       return answer;
     } catch (error) {
       // A call that found no place was never made.
-      if (!(error instanceof QueueFull)) this.#breakers.record(call.endpoint, endOfFailure(error), call.path);
+      if (!(error instanceof QueueFull))
+        this.#breakers.record(call.endpoint, endOfFailure(call.endpoint, error), call.path);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import type { CacheResult, ContentKind } from './content-source.ts';
 
-/** The calls of the contract (specification 7), as metrics name them. */
+/** The calls of the contract (specification 7) and media files for the picture service, as metrics name them. */
 export type ContentEndpoint =
   | 'sites'
   | 'navigation'
@@ -8,7 +8,8 @@ export type ContentEndpoint =
   | 'pages'
   | 'search'
   | 'readinglist'
-  | 'newsletter';
+  | 'newsletter'
+  | 'media';
 
 /** `half-open`: one probe is under way; it decides whether the breaker closes. */
 export type BreakerState = 'closed' | 'half-open' | 'open';

@@ -42,6 +42,15 @@ export const contentRequests = {
 
   readingList: (locale: Locale, ids: readonly string[]) => post('readinglist', '/api/readinglist', locale, ids),
 
+  /** A file below /media; `path` is encoded. */
+  media: (path: string, maxBytes: number, validator: string | undefined): ContentRequest => ({
+    ...get('media', `/media/${path}`, {
+      accept: 'image/*',
+      ...(validator === undefined ? {} : { 'if-none-match': validator }),
+    }),
+    maxBytes,
+  }),
+
   /** Only ok or not-ok is read of its answer. */
   newsletter: (locale: Locale, { email, privacy }: NewsletterSubscription): ContentRequest => ({
     ...post('newsletter', '/api/newsletter', locale, { email, privacy }),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CatalogueView } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Navigation } from '../domain/navigation.ts';
@@ -70,6 +71,13 @@ export interface PreparedPage {
   catalogue?: Catalogue;
 }
 
+/** A file as the content service has it. The body of anything but a 2xx is empty. */
+export interface MediaAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 /** Which entries to drop: those that match every field given (interface 5). */
 export interface PurgeSelector {
   all?: boolean;
@@ -102,6 +110,11 @@ export interface ContentSource {
   readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]>;
   /** Resolves when the content service accepted it; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, trace: Trace): Promise<void>;
+  /**
+   * A file below /media, whole, by its encoded path; `validator` is the ETag held. Asked for each time, never kept here.
+   * Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
+   */
+  media(path: string, options: { maxBytes: number; validator?: string }, trace: Trace): Promise<MediaAnswer>;
   /** Drops entries for good, last good copies included; answers how many by kind. */
   purge(selector: PurgeSelector): Record<ContentKind, number>;
   /** The current version of an entry, undefined when it is gone: what was built from it asks this. */

@@ -134,6 +134,10 @@ class CachedContentSource implements ContentSource {
     if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
   }
 
+  media(path: string, { maxBytes, validator }: { maxBytes: number; validator?: string }, trace: Trace) {
+    return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), trace });
+  }
+
   purge(selector: PurgeSelector) {
     return this.#cache.purge(selector);
   }

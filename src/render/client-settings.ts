@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 
 /** The fixed title and description of a page that has none of its own, where translations have none either (decisions 17). */
@@ -12,7 +13,7 @@ type SettingsSource = Pick<
 
 /** URL path prefixes that are files or endpoints, never pages. */
 export const filePrefixes = (config: Pick<Config, 'proxyPaths'>): string[] => [
-  ...new Set([...config.proxyPaths, '/api', '/media', '/static']),
+  ...new Set([...config.proxyPaths, '/api', '/media', IMAGE_PREFIX, '/static']),
 ];
 
 /** What the browser needs to know of the configuration. `origin` is the visitor's, where none is configured. */

@@ -144,6 +144,10 @@ export class FixtureContent implements ContentSource {
     this.subscriptions.push(subscription);
   }
 
+  async media(): Promise<never> {
+    throw notFound();
+  }
+
   purge(selector: PurgeSelector) {
     this.purged.push(selector);
     return { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };

@@ -2,6 +2,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { forwardedPaths } from './forwarded-paths.ts';
+import { imagePath } from './image-path.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 import { describeResponses } from './response-details.ts';
 import { componentSchemas, nameSchemas, resolveNames } from './schema-references.ts';
@@ -18,6 +19,7 @@ const tags = [
   { name: 'content', description: 'Sites, menus, texts and pages' },
   { name: 'publications', description: 'The catalogue, search and saved publications' },
   { name: 'newsletter', description: 'Subscriptions' },
+  { name: 'pictures', description: 'Pictures of the content service in listed widths' },
   { name: 'forwarded', description: 'What the content service answers itself' },
 ];
 
@@ -48,7 +50,11 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       const { openapiObject } = document;
-      const paths = { ...describeResponses(resolveNames(openapiObject.paths)), ...forwardedPaths(proxyPaths) };
+      const paths = {
+        ...describeResponses(resolveNames(openapiObject.paths)),
+        ...forwardedPaths(proxyPaths),
+        ...imagePath,
+      };
       return {
         ...openapiObject,
         paths,

@@ -58,6 +58,7 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/sites',
       'GET /api/translations',
       'GET /api/{path}',
+      'GET /img/{width}/{path}',
       'GET /media/{path}',
       'POST /api/newsletter',
       'POST /api/readinglist',

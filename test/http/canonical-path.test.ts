@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { canonicalSegments } from '../../../src/api/proxy/canonical-path.ts';
+import { canonicalSegments } from '../../src/http/canonical-path.ts';
 
 t.test('a canonical path is split and decoded', async (t) => {
   const rows: [path: string, segments: string[]][] = [

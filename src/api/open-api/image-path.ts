@@ -1,0 +1,49 @@
+import { IMAGE_PREFIX, IMAGE_WIDTHS } from '../../domain/image-widths.ts';
+import { IMAGE_TYPES, mediaTypeOf } from '../../images/image-type.ts';
+import type { Json } from './schema-references.ts';
+
+const picture: Json = Object.fromEntries(
+  IMAGE_TYPES.map((type) => [mediaTypeOf(type), { schema: { type: 'string', format: 'binary' } }]),
+);
+
+const failure = (description: string, ...codes: string[]): Json => ({
+  description,
+  'x-error-codes': codes,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const operation: Json = {
+  summary: 'A picture in one of the listed widths',
+  description:
+    "Pictures of the content service's media, upright and without metadata, in AVIF or WebP where Accept names them, " +
+    'else in their own type. Never wider than the original. Drawings and animations are sent as they are.',
+  tags: ['pictures'],
+  parameters: [
+    { name: 'width', in: 'path', required: true, schema: { type: 'integer', enum: [...IMAGE_WIDTHS] } },
+    {
+      name: 'path',
+      in: 'path',
+      required: true,
+      description: 'path of the file below /media; may hold slashes',
+      schema: { type: 'string' },
+    },
+    { name: 'accept', in: 'header', schema: { type: 'string' } },
+  ],
+  responses: {
+    '200': { description: 'the picture', content: picture },
+    '302': { description: 'the file is too large or too slow to be had whole: Location is its own address' },
+    '304': { description: 'the picture is still the one of If-None-Match' },
+    '400': failure('the path is not in canonical form, or has a query', 'BAD_PATH', 'BAD_PARAMETER'),
+    '404': failure('no such width', 'NOT_FOUND'),
+    '414': failure('the URL is too long', 'URL_TOO_LONG'),
+    '415': failure('the file is no picture, or has too many pixels', 'NO_PICTURE'),
+    '500': failure('something unexpected', 'INTERNAL'),
+    '502': failure('the content service cannot be reached', 'CONTENT_UNREACHABLE', 'CONTENT_MALFORMED'),
+    '503': failure('too many pictures are being made', 'IMAGES_BUSY', 'CONTENT_BUSY', 'CONTENT_SUSPENDED'),
+    '504': failure('the content service is too slow', 'CONTENT_SLOW'),
+    default: failure("the content service's own status, such as 404", 'CONTENT_STATUS'),
+  },
+};
+
+/** Describes the picture service, which stands outside the API. */
+export const imagePath: Record<string, Json> = { [`${IMAGE_PREFIX}/{width}/{path}`]: { get: operation } };

@@ -1,0 +1,44 @@
+import type { ImageType } from './image-type.ts';
+import { mediaTypeOf } from './image-type.ts';
+
+/** The types pictures are made in besides their own, smallest first. */
+const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[];
+
+interface Range {
+  type: string;
+  quality: number;
+}
+
+const Q = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
+
+function rangeOf(part: string): Range {
+  const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  // A weight that cannot be read is none that can be trusted.
+  return { type, quality: weight === undefined ? 1 : Number(Q.exec(weight)?.[1] ?? 0) };
+}
+
+/** Weight of a type as RFC 9110 12.5.1 has it: the most specific range counts. */
+function qualityOf(ranges: readonly Range[], type: string): number {
+  const [group] = type.split('/');
+  for (const name of [type, `${group}/*`, '*/*']) {
+    const range = ranges.find((candidate) => candidate.type === name);
+    if (range) return range.quality;
+  }
+  return 0;
+}
+
+/**
+ * The types a picture may be sent in, best first: by the weights of an Accept header, of equals the smallest. AVIF and
+ * WebP have to be named, since clients that know neither send ranges too. Its own type is always the last resort.
+ */
+export function acceptedTypes(accept: string | undefined, own: ImageType): ImageType[] {
+  const ranges = (accept ?? '*/*').split(',').map(rangeOf);
+  const ownQuality = qualityOf(ranges, mediaTypeOf(own));
+  const named = MODERN.flatMap((type) => {
+    const quality = ranges.find((range) => range.type === mediaTypeOf(type))?.quality ?? 0;
+    return type !== own && quality > 0 && quality >= ownQuality ? [{ type, quality }] : [];
+  });
+  named.sort((one, other) => other.quality - one.quality);
+  return [...named.map(({ type }) => type), own];
+}

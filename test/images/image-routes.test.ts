@@ -1,0 +1,114 @@
+import { t } from 'tap';
+import { animatedGif, jpeg, look, png, sidewaysJpeg } from './pictures.ts';
+import { CHROMIUM, startImages, WEBP_ONLY } from './start-images.ts';
+
+t.test(
+  'a picture comes in the width asked for, in WebP where the browser names it, else in its own type',
+  async (t) => {
+    const { file, get } = await startImages(t);
+    file('a.jpg', await jpeg(800, 600));
+    for (const [accept, type] of [
+      [WEBP_ONLY, 'webp'],
+      ['image/png,image/*;q=0.8', 'jpeg'],
+      ['*/*', 'jpeg'],
+      ['image/webp;q=0.2,image/jpeg', 'jpeg'],
+    ] as const) {
+      const answer = await get('/img/320/a.jpg', { accept });
+      t.equal(answer.status, 200, accept);
+      t.equal(answer.headers.get('content-type'), `image/${type}`);
+      t.equal(answer.headers.get('vary'), 'Accept');
+      t.match(await look(await answer.arrayBuffer()), { format: type, width: 320, height: 240 });
+    }
+  },
+);
+
+t.test('AVIF is made behind the first answer, which is WebP and not kept for long', async (t) => {
+  const { file, get, metric } = await startImages(t);
+  file('a.jpg', await jpeg(400, 300), { 'cache-control': 'max-age=3600' });
+  const first = await get('/img/160/a.jpg', { accept: CHROMIUM });
+  t.equal(first.headers.get('content-type'), 'image/webp');
+  t.equal(first.headers.get('cache-control'), 'public, max-age=60');
+  let next = first;
+  do next = await get('/img/160/a.jpg', { accept: CHROMIUM });
+  while (next.headers.get('content-type') !== 'image/avif');
+  t.match(
+    next.headers.get('cache-control'),
+    /^public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400$/,
+  );
+  t.match(await look(await next.arrayBuffer()), { format: 'heif', width: 160 });
+  t.equal(await metric('bff_image_make_duration_seconds_count{type="avif"}'), 1);
+});
+
+t.test('a picture is never made wider than it is, and then only once', async (t) => {
+  const { file, get, metric } = await startImages(t);
+  file('small.jpg', await jpeg(300, 200));
+  for (const width of [320, 640, 1920]) {
+    const answer = await get(`/img/${width}/small.jpg`);
+    t.match(await look(await answer.arrayBuffer()), { width: 300, height: 200 });
+  }
+  t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), 1);
+});
+
+t.test('a photograph taken sideways stands upright, and tells nothing of who took it where', async (t) => {
+  const { file, get } = await startImages(t);
+  const original = await sidewaysJpeg(400, 200);
+  t.match(await look(original), { orientation: 6, hasExif: true });
+  file('side.jpg', original);
+  for (const accept of ['*/*', WEBP_ONLY]) {
+    const answer = await get('/img/160/side.jpg', { accept });
+    const seen = await look(await answer.arrayBuffer());
+    t.match(seen, { width: 160, height: 320, hasExif: false });
+    t.not(seen.orientation, 6);
+  }
+});
+
+t.test('an animation is sent as it is', async (t) => {
+  const { file, get } = await startImages(t);
+  const gif = await animatedGif();
+  file('moving.gif', gif, { 'content-type': 'image/gif' });
+  const answer = await get('/img/160/moving.gif', { accept: CHROMIUM });
+  t.equal(answer.headers.get('content-type'), 'image/gif');
+  t.ok(Buffer.from(await answer.arrayBuffer()).equals(gif));
+});
+
+t.test('a drawing is sent as it is, saved instead of opened, and can run and load nothing', async (t) => {
+  const { file, get } = await startImages(t);
+  const svg =
+    '<?xml version="1.0"?><!-- a field --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  file('field.svg', svg, { 'content-type': 'text/plain' });
+  const answer = await get('/img/640/field.svg', { accept: CHROMIUM });
+  t.equal(await answer.text(), svg);
+  t.match(Object.fromEntries(answer.headers), {
+    'content-type': 'image/svg+xml',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+t.test('who has a picture gets 304, and HEAD its head alone', async (t) => {
+  const { file, get, stub } = await startImages(t);
+  file('a.png', await png(200, 100), { 'content-type': 'image/png' });
+  const answer = await get('/img/160/a.png', { accept: WEBP_ONLY });
+  const etag = answer.headers.get('etag') ?? '';
+  t.match(etag, /^"[\da-f]{40}-160-v\d+\.webp"$/);
+  const again = await get('/img/160/a.png', { accept: WEBP_ONLY, 'if-none-match': `W/"x", ${etag}` });
+  t.equal(again.status, 304);
+  t.equal(again.headers.get('vary'), 'Accept');
+  t.equal((await get('/img/160/a.png', { 'if-none-match': etag })).status, 200, 'not for another type');
+  const head = await get('/img/160/a.png', { accept: WEBP_ONLY }, 'HEAD');
+  t.equal(head.status, 200);
+  t.equal(head.headers.get('content-length'), String((await answer.arrayBuffer()).byteLength));
+  t.equal((await head.arrayBuffer()).byteLength, 0);
+  t.equal(stub.callsTo('/media/a.png').length, 1);
+});
+
+t.test('another width than the listed ones is refused without work', async (t) => {
+  const { file, get, stub, errors } = await startImages(t);
+  file('a.jpg', await jpeg(100, 100));
+  for (const width of ['161', '0160', '160.0', '1e3', '-160', '%31%36%30', 'x', '']) {
+    t.equal((await get(`/img/${width}/a.jpg`)).status === 404 || width === '', true, width);
+  }
+  t.equal(stub.calls.length, 0);
+  t.ok(errors.includes('NOT_FOUND'));
+});

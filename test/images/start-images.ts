@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createContentSource } from '../../src/content/create-content-source.ts';
+import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
+import { imageOptions } from '../../src/images/image-options.ts';
+import { type ImageRoutesOptions, imageRoutes } from '../../src/images/image-routes.ts';
+import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
+import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
+import { requestNotes } from '../../src/ops/request-notes.ts';
+import { securityHeaders } from '../../src/ops/security-headers.ts';
+import { tracing } from '../../src/ops/trace.ts';
+import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+
+/** As Chromium asks for pictures. */
+export const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+export const WEBP_ONLY = 'image/webp,*/*';
+
+const WINDOWS = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
+
+export interface ImagesSetUp extends Partial<Omit<ImageRoutesOptions, 'content'>> {
+  /** Folder of the cache on disk. */
+  folder?: string;
+  diskMb?: number;
+  contentTimeoutMs?: number;
+}
+
+/** The picture service over real sockets, on the controllable content service. */
+export async function startImages(t: { teardown(close: () => unknown): unknown }, setUp: ImagesSetUp = {}) {
+  const { folder, diskMb = 1, contentTimeoutMs = 10_000, ...own } = setUp;
+  const stub = await startStub(t);
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  const logs: Record<string, unknown>[] = [];
+  const log = pino(
+    loggerOptions('debug'),
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        for (const line of chunk.toString().split('\n').filter(Boolean)) logs.push(JSON.parse(line));
+        done();
+      },
+    }),
+  ) as FastifyBaseLogger;
+  let count = 0;
+  const randomHex = (bytes: number) => (count++).toString(16).padStart(bytes * 2, '0');
+  const content = createContentSource({
+    ...{ endpoint: parseApiEndpoint(stub.origin), pagesEndpoint: '/api/pages', timeoutMs: contentTimeoutMs, log, now },
+    cache: { ...WINDOWS, policy: 'origin', maxBytes: 1_000_000 },
+    prepare: createPrepare({ filePrefixes: [], frameOrigins: [], report: () => undefined }),
+    random: randomHex,
+  });
+  const registry = new Registry();
+  const config = { imageCacheDir: folder, imageCacheMaxMb: diskMb, imageConcurrency: 2, imageMaxMegapixels: 40 };
+  const errors: string[] = [];
+  const app = fastify({ ...SERVER_LIMITS, loggerInstance: log, logController: silentLogController() });
+  await app.register(requestNotes);
+  await app.register(securityHeaders, {});
+  await app.register(tracing, { random: randomHex });
+  await app.register(requestLimits);
+  await app.register(imageRoutes, {
+    ...imageOptions({ config, log, randomHex, registry }),
+    ...{ content, now, maxMemoryBytes: 4_000_000, policy: { windows: WINDOWS, policy: 'origin' } },
+    errorAnswered: (code) => errors.push(code),
+    ...own,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await content.close();
+  });
+  const { port } = app.server.address() as { port: number };
+  return {
+    ...{ stub, clock, logs, errors, port, registry },
+    /** Programs a file of the content service. */
+    file: (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
+      stub.answer(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' }),
+    metric: async (line: string) =>
+      Number(
+        (await registry.metrics())
+          .split('\n')
+          .find((text) => text.startsWith(`${line} `))
+          ?.split(' ')[1] ?? 0,
+      ),
+  };
+}
