@@ -10,7 +10,8 @@ import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
 import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
-import { answerClientError } from './ops/client-errors.ts';
+import { singleHost } from './locate/single-host.ts';
+import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { health } from './ops/health.ts';
 import { silentLogController } from './ops/logging.ts';
@@ -20,7 +21,8 @@ import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts
 import { requestLimits, SERVER_LIMITS } from './ops/request-limits.ts';
 import { requestLog } from './ops/request-log.ts';
 import { requestNotes } from './ops/request-notes.ts';
-import { pageContentSecurityPolicy, securityHeaders } from './ops/security-headers.ts';
+import { createLogSampler } from './ops/sampled-log.ts';
+import { isAlwaysHttps, pageContentSecurityPolicy, securityHeaders } from './ops/security-headers.ts';
 import { createRequestIds, tracing } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
@@ -64,21 +66,36 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const createListener = ({ config, log, randomHex }: AppOptions): FastifyInstance =>
-  fastify({
+/** What the HTTP parser refuses: counted each, logged at most once a second for each reason. */
+function refusals({ log, now }: AppOptions, { errorAnswered }: Metrics) {
+  const sample = createLogSampler(now);
+  return (code: string, statusCode: number) => {
+    errorAnswered(code);
+    const held = sample(code);
+    if (held !== undefined) log.info({ code, statusCode, held }, 'refused connection');
+  };
+}
+
+function createListener(options: AppOptions, metrics: Metrics): FastifyInstance {
+  const { config, log, randomHex } = options;
+  const alwaysHttps = isAlwaysHttps(config.publicOrigin);
+  return fastify({
     ...SERVER_LIMITS,
     loggerInstance: log,
     logController: silentLogController(),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
-    clientErrorHandler: answerClientError,
-    frameworkErrors: createFrameworkErrorAnswer((url) =>
-      filePrefixes(config).some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError,
-    ),
+    clientErrorHandler: createClientErrorAnswer({ alwaysHttps, refused: refusals(options, metrics) }),
+    frameworkErrors: createFrameworkErrorAnswer({
+      alwaysHttps,
+      ended: metrics.requestEnded,
+      sendFor: (url) => (filePrefixes(config).some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
+    }),
     // While it closes, requests on open connections still get their answers (faults F47).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+}
 
 const cacheWindows = ({ config }: AppOptions) => ({
   ttl: config.cacheTtl,
@@ -114,6 +131,7 @@ async function addRequestBasics(app: FastifyInstance, { config, randomHex }: App
   await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
   await app.register(requestLog, { ended: metrics.requestEnded });
   await app.register(requestLimits);
+  await app.register(singleHost);
 }
 
 /** Who answers: health, files, the API and its proxy, and pages for all other paths. */
@@ -167,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const readiness = createReadiness();
   const report = createDeveloperReport(log, metrics.reported);
   const content = openContent(options, metrics, report);
-  const app = createListener(options);
+  const app = createListener(options, metrics);
   await addRequestBasics(app, options, metrics);
   await addAnswers(app, options, { content, metrics, report });
   const ops = await buildOpsListener({ content, readiness, metrics, purgeToken: config.purgeToken, logger: log, now });

@@ -40,9 +40,13 @@ const MAX_VALUES = 50;
 
 const distinct = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
-/** A search term as it is used: trimmed, bounded, no half character where it was cut. */
-const cleanTerm = (term: string): string =>
+// Nobody types these; some databases stop reading at a null.
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/** A search term as it is used: without control characters, trimmed, bounded, no half character where it was cut. */
+export const cleanTerm = (term: string): string =>
   term
+    .replace(CONTROL_CHARACTERS, ' ')
     .trim()
     .slice(0, MAX_TERM)
     .replace(/[\ud800-\udbff]$/, '')

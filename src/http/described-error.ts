@@ -35,6 +35,7 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
   FST_ERR_NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
+  FST_STATIC_FORBIDDEN_PATH: ['NOT_FOUND', 'There is nothing at this address.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The body is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it has to be JSON.'],
@@ -43,6 +44,8 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
 };
 
 const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
+  // Folders and hidden files below /static; nobody has to know that they are there.
+  403: ['NOT_FOUND', 'There is nothing at this address.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   408: ['TOO_LATE', 'The request took too long to arrive.'],
   413: ['TOO_LARGE', 'The request is too large.'],
@@ -78,6 +81,7 @@ export function describeError(error: unknown): DescribedError {
   if (validation) return describeAs(['BAD_PARAMETER', explainValidation({ validation, validationContext })]);
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return describeAs(known);
+  if (statusCode === 416) return describe('BAD_PARAMETER', 'The file does not have the range that was asked for.', 416);
   // A bug may throw anything, so only a status that Fastify gave counts as the requester's fault.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return describeAs(BY_STATUS[statusCode] ?? REFUSED);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggedPath } from '../ops/logged-path.ts';
+import { type EndedRequest, endRequest } from '../ops/request-log.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
 import { setSecurityHeaders } from '../ops/security-headers.ts';
 import { type DescribedError, describeError } from './described-error.ts';
@@ -51,18 +51,22 @@ export function createErrorHandler({ now, errorAnswered }: ErrorHandling) {
 /** Writes the answer of an error. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
 
+interface FrameworkErrorOptions {
+  sendFor?: (url: string) => SendError;
+  alwaysHttps?: boolean;
+  ended?: (request: EndedRequest) => void;
+}
+
 /**
  * Fastify's `frameworkErrors`, for a URL that cannot be decoded. No hook has run for it, so headers, notes and log line
- * are made here. `sendFor` says who writes the answer: JSON, or a page for a person.
+ * are made here. `sendFor` says who writes the answer: JSON, or a page for a person; `ended` hears of it as of any request.
  */
 export const createFrameworkErrorAnswer =
-  (sendFor: (url: string) => SendError = () => sendError) =>
+  ({ sendFor = () => sendError, alwaysHttps = false, ended = () => {} }: FrameworkErrorOptions = {}) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    setSecurityHeaders(request, reply, false);
+    setSecurityHeaders(request, reply, alwaysHttps);
     const described = describeError(error);
-    request.log.info(
-      { path: loggedPath(request.url), statusCode: described.answer.statusCode, code: described.code },
-      'request',
-    );
+    request.notes = { code: described.code };
+    reply.raw.once('close', () => endRequest(request, reply, ended));
     sendFor(request.url)(request, reply, described);
   };

@@ -1,23 +1,49 @@
 import type { Socket } from 'node:net';
-import { API_CONTENT_SECURITY_POLICY } from './security-headers.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
-const ANSWERS: Record<string, readonly [status: number, error: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request headers are too large.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large', 'The chunk extensions are too large.'],
+interface Answer {
+  /** Name in the log and in metrics. */
+  code: 'TOO_LATE' | 'TOO_LARGE' | 'MALFORMED';
+  statusCode: number;
+  error: string;
+  message: string;
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    code: 'TOO_LATE',
+    statusCode: 408,
+    error: 'Request Timeout',
+    message: 'The request took too long to arrive.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    code: 'TOO_LARGE',
+    statusCode: 431,
+    error: 'Request Header Fields Too Large',
+    message: 'The request headers are too large.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    code: 'TOO_LARGE',
+    statusCode: 413,
+    error: 'Payload Too Large',
+    message: 'The chunk extensions are too large.',
+  },
 };
-const MALFORMED = [400, 'Bad Request', 'The request is not valid HTTP.'] as const;
+const MALFORMED: Answer = {
+  code: 'MALFORMED',
+  statusCode: 400,
+  error: 'Bad Request',
+  message: 'The request is not valid HTTP.',
+};
 
-function rawAnswer(code: string | undefined): string {
-  const [statusCode, error, message] = ANSWERS[code ?? ''] ?? MALFORMED;
+function rawAnswer({ statusCode, error, message }: Answer, alwaysHttps: boolean): string {
   const body = JSON.stringify({ statusCode, error, message });
   return [
     `HTTP/1.1 ${statusCode} ${error}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `Content-Security-Policy: ${API_CONTENT_SECURITY_POLICY}`,
+    ...Object.entries(securityHeadersFor(alwaysHttps)).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,
@@ -27,12 +53,26 @@ function rawAnswer(code: string | undefined): string {
 /** The answer that Node has begun to write on this socket, if any. */
 const openAnswer = (socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) => socket._httpMessage;
 
+/** What the handler is made with. */
+export interface ClientErrorOptions {
+  /** Whether TLS ends in front of us: HSTS then is on these answers too. */
+  alwaysHttps?: boolean;
+  /** Hears of each that was answered. */
+  refused?: (code: Answer['code'], statusCode: number) => void;
+}
+
 /**
- * Fastify's `clientErrorHandler`: answers what the HTTP parser refused, on the raw socket, and closes. A socket
+ * Makes Fastify's `clientErrorHandler`: answers what the HTTP parser refused, on the raw socket, and closes. A socket
  * with an answer under way is only closed: a second head in the middle of a body would be read as part of it.
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  const silent = error.code === 'ECONNRESET' || !socket.writable || openAnswer(socket)?.headersSent === true;
-  if (!silent) socket.write(rawAnswer(error.code));
-  socket.destroySoon();
-}
+export const createClientErrorAnswer =
+  ({ alwaysHttps = false, refused = () => {} }: ClientErrorOptions = {}) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const silent = error.code === 'ECONNRESET' || !socket.writable || openAnswer(socket)?.headersSent === true;
+    if (!silent) {
+      const answer = ANSWERS[error.code ?? ''] ?? MALFORMED;
+      socket.write(rawAnswer(answer, alwaysHttps));
+      refused(answer.code, answer.statusCode);
+    }
+    socket.destroySoon();
+  };

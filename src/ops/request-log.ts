@@ -19,7 +19,8 @@ function levelOf(status: number, route: string | undefined): 'debug' | 'info' | 
   return route === '/healthz' ? 'debug' : 'info';
 }
 
-function endRequest(request: FastifyRequest, reply: FastifyReply, ended: (request: EndedRequest) => void): void {
+/** Writes the line of a request whose connection is done with it, and tells `ended`. */
+export function endRequest(request: FastifyRequest, reply: FastifyReply, ended: (request: EndedRequest) => void): void {
   const { raw } = reply;
   const cut = !raw.writableFinished;
   const status = cut && !raw.headersSent ? CLIENT_LEFT : raw.statusCode;

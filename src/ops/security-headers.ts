@@ -20,6 +20,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Two years. Subdomains are left alone: they may belong to other services of the institute. */
 const HSTS = 'max-age=63072000';
+const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'strict-transport-security': HSTS };
+
+/** With an https public origin TLS ends at a load balancer, so that HSTS is right whatever the connection here is. */
+export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
 
 /** What a page's policy depends on. */
 export interface PagePolicy {
@@ -55,20 +59,20 @@ export function pageContentSecurityPolicy({ frameOrigins, tagManagerId, styleHas
   ].join('; ');
 }
 
+/** The headers of every answer; with HSTS where TLS is known to be in use. */
+export const securityHeadersFor = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? HTTPS_HEADERS : HEADERS;
+
 /** Puts the headers on an answer; what is set later wins, as a page's own policy does. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, alwaysHttps: boolean): void {
-  reply.headers(HEADERS);
   // request.protocol believes X-Forwarded-Proto from trusted load balancers only.
-  if (alwaysHttps || request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  reply.headers(securityHeadersFor(alwaysHttps || request.protocol === 'https'));
 }
 
-/**
- * Security headers on every answer, errors included: they are set before anything can answer. With an https
- * `publicOrigin` HSTS is always sent, since TLS then ends at a load balancer; browsers ignore it on plain http.
- */
+/** Security headers on every answer, errors included: they are set before anything can answer. */
 export const securityHeaders = fp<{ publicOrigin?: string }>(
   async (app, { publicOrigin }) => {
-    const alwaysHttps = publicOrigin?.startsWith('https:') ?? false;
+    const alwaysHttps = isAlwaysHttps(publicOrigin);
     app.addHook('onRequest', (request, reply, done) => {
       setSecurityHeaders(request, reply, alwaysHttps);
       done();

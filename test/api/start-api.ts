@@ -6,7 +6,7 @@ import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
 import { createFrameworkErrorAnswer } from '../../src/http/error-answer.ts';
-import { answerClientError } from '../../src/ops/client-errors.ts';
+import { createClientErrorAnswer } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
@@ -68,7 +68,7 @@ export async function startApi(
     loggerInstance: pino(loggerOptions('debug'), logTo(logs)) as FastifyBaseLogger,
     logController: silentLogController(),
     genReqId: createRequestIds(random),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: createClientErrorAnswer(),
     frameworkErrors: createFrameworkErrorAnswer(),
   });
   await app.register(requestNotes);

@@ -21,8 +21,8 @@ t.test('what is no valid HTTP is answered once, in the error shape, and closed',
     t.equal(answer.split('HTTP/1.1 ').length - 1, 1, `${name}: one answer`);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     t.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), name);
-    t.match(head, /X-Content-Type-Options: nosniff/, name);
-    t.match(head, /Content-Security-Policy: default-src 'none'/, name);
+    t.match(head, /x-content-type-options: nosniff/, name);
+    t.match(head, /content-security-policy: default-src 'none'/, name);
     t.match(head, /Connection: close/, name);
     t.match(JSON.parse(body), { statusCode: status, error: String, message: String }, name);
     t.notMatch(answer, /HPE_|node:|\bat /, name);

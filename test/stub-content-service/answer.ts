@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 /** A call that the stub received. */
 export interface StubCall {
   method: string;
+  /** Path and query as they came over the wire. */
+  url: string;
   /** Path as it came over the wire, still encoded, without the query. */
   path: string;
   query: URLSearchParams;

@@ -60,13 +60,17 @@ function media(call: StubCall): Answer {
   return { headers: { 'content-type': 'application/octet-stream' }, body: `file ${call.path}` };
 }
 
+// A path may be called as what every object has, such as `constructor`.
+const own = <T>(record: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 function fromFixtures(content: StubContent, call: StubCall): Answer | undefined {
   if (call.path.startsWith(PAGES_PATH)) {
-    const page = content.pages[decoded(call, PAGES_PATH)];
+    const page = own(content.pages, decoded(call, PAGES_PATH));
     return page && { body: pageAsSent(page) };
   }
   if (call.path.startsWith(NAVIGATION_PATH)) {
-    const menu = content.navigations[decoded(call, NAVIGATION_PATH)];
+    const menu = own(content.navigations, decoded(call, NAVIGATION_PATH));
     return menu && { json: menu };
   }
   return undefined;

@@ -76,6 +76,7 @@ async function readCall(request: IncomingMessage): Promise<StubCall> {
   const at = url.indexOf('?');
   return {
     method,
+    url,
     path: at < 0 ? url : url.slice(0, at),
     query: new URLSearchParams(at < 0 ? '' : url.slice(at)),
     headers,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { MAX_TERM } from '../../domain/catalogue-query.ts';
+import { cleanTerm, MAX_TERM } from '../../domain/catalogue-query.ts';
 import { PublicationCard } from '../../domain/publications.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-answer.ts';
@@ -22,6 +22,6 @@ export const search: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/search/publications', { schema }, async (request, reply) => {
     const ref = await localeRef(request);
-    return sendRead(request, reply, await content.search(ref, (request.query.term ?? '').trim(), request.trace));
+    return sendRead(request, reply, await content.search(ref, cleanTerm(request.query.term ?? ''), request.trace));
   });
 };

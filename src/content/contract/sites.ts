@@ -1,4 +1,5 @@
 import { isTrue } from '../../domain/flags.ts';
+import { languageTag } from '../../domain/locales.ts';
 import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
 import { below, type ContractProblem, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
@@ -10,14 +11,6 @@ const SLUG = new RegExp(SLUG_PATTERN);
 
 const isSlug = (slug: string) => SLUG.test(slug) && !DOTS.test(slug);
 
-function isLocaleTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) {
     report(problem('dropped-entry', pointer, value, 'a language with locale and slug'));
@@ -28,7 +21,7 @@ function readLanguage(value: unknown, pointer: string, report: ReportProblem): W
     slug: filledTextOf(value.slug) ?? '',
     default: isTrue(value.default),
   };
-  if (!isLocaleTag(language.locale)) {
+  if (languageTag(language.locale) === undefined) {
     report(problem('dropped-entry', below(pointer, 'locale'), value.locale, 'a BCP 47 language tag such as pt-BR'));
     return undefined;
   }

@@ -1,0 +1,141 @@
+import { get, inArea, pageOf, postJson, rawTarget } from './build-cases.ts';
+
+const JUNK = ['utm_source=a', 'x=1&y=2', 'y=2&x=1', 'cachebuster={i}', 'term', '_debug=2', '%00=1', 'a[]=1'];
+const marked = (text: string) => ({ json: pageOf({ type: 'content', text: `<p>${text}</p>` }) });
+
+export const CACHE_CASES = inArea('cache', [
+  {
+    why: 'What strangers add to an address makes no new copies',
+    request: get('/junk'),
+    content: { '/api/pages/junk': marked('fine') },
+    after: JUNK.map((query) => ({ request: get(`/junk?${query}`), expect: { status: [200], contains: ['fine'] } })),
+    expect: { status: [200], upstream: { max: 1 } },
+  },
+  {
+    why: 'Sites never mix',
+    request: get('/api/pages/mix', { 'x-site-slug': '{{SITE}}' }),
+    content: {
+      '/api/pages/mix': { byHeader: 'x-site-slug', values: { '{{SITE}}': marked('ONE'), '{{SITE2}}': marked('TWO') } },
+    },
+    after: [
+      {
+        request: get('/api/pages/mix', { 'x-site-slug': '{{SITE2}}' }),
+        expect: { contains: ['TWO'], notContains: ['ONE'] },
+      },
+    ],
+    expect: { status: [200], contains: ['ONE'], notContains: ['TWO'] },
+  },
+  {
+    why: 'Languages never mix',
+    request: get('/api/pages/mix', { 'accept-language': '{{LANG}}' }),
+    content: {
+      '/api/pages/mix': {
+        byHeader: 'accept-language',
+        values: { '{{LANG}}': marked('ONE'), '{{LANG2}}': marked('TWO') },
+      },
+    },
+    after: [
+      {
+        request: get('/api/pages/mix', { 'accept-language': '{{LANG2}}' }),
+        expect: { contains: ['TWO'], notContains: ['ONE'] },
+      },
+    ],
+    expect: { status: [200], contains: ['ONE'] },
+  },
+  ...['cookie', 'authorization', 'x-forwarded-host', 'user-agent', 'x-original-url', 'range', 'accept'].map((name) => ({
+    why: `A header that is no part of the key changes nothing: ${name}`,
+    request: get('/keyed', { [name]: 'POISON' }),
+    content: { '/api/pages/keyed': marked('fine') },
+    after: [{ request: get('/keyed'), expect: { status: [200], contains: ['fine'], notContains: ['POISON'] } }],
+    expect: {
+      status: [200],
+      notContains: ['POISON'],
+      upstream: { max: 1, headers: { cookie: { absent: true }, authorization: { absent: true } } },
+    },
+  })),
+  ...[
+    'set-cookie: sid=1',
+    'vary: *',
+    'x-secret: 1',
+    'content-security-policy: default-src *',
+    'link: </x>; rel=preload',
+  ].map((line) => {
+    const [name = '', value = ''] = line.split(': ');
+    return {
+      why: `A header of the content service does not get into pages: ${name}`,
+      request: get('/api/pages/headed'),
+      content: { '/api/pages/headed': { ...marked('fine'), headers: { [name]: value } } },
+      expect: { status: [200], headers: { [name]: { notMatches: 'sid=1|^\\*$|^1$|default-src \\*|preload' } } },
+    };
+  }),
+  {
+    why: 'What must not be kept is not',
+    request: get('/api/pages/private'),
+    content: { '/api/pages/private': { ...marked('fine'), headers: { 'cache-control': 'private, no-store' } } },
+    after: [
+      { request: get('/api/pages/private'), expect: { headers: { 'cache-control': { matches: 'no-store|private' } } } },
+    ],
+    expect: { status: [200], headers: { 'cache-control': { matches: 'no-store|private' } } },
+  },
+  ...['-1', '9999999999999', 'x', '1, 2', '1e9'].map((age) => ({
+    why: `An odd Age is not passed on: ${age}`,
+    request: get('/api/pages/aged'),
+    content: { '/api/pages/aged': { ...marked('fine'), headers: { age } } },
+    expect: { status: [200], headers: { age: { matches: '^[0-9]{0,9}$' } } },
+  })),
+  {
+    why: 'An error is never stored over what is there',
+    request: get('/api/pages/flaky'),
+    content: { '/api/pages/flaky': { sequence: [marked('fine'), { status: 500, json: {} }] } },
+    after: [{ request: get('/api/pages/flaky'), expect: { status: [200], contains: ['fine'] } }],
+    expect: { status: [200] },
+  },
+  {
+    why: 'Missing pages push nothing out',
+    before: [{ request: get('/api/pages/ok') }],
+    request: { ...get('/api/pages/missing-{i}'), repeat: 200, concurrency: 20 },
+    after: [
+      { request: get('/api/pages/ok'), expect: { status: [200], headers: { 'cache-status': { matches: 'hit' } } } },
+    ],
+    expect: { status: [404] },
+  },
+  {
+    why: 'Many who ask for a page that fails share one failure',
+    request: { ...get('/api/pages/failing'), repeat: 40, concurrency: 40 },
+    content: { '/api/pages/failing': { status: 503, json: {}, delayMs: 200 } },
+    expect: { status: [502, 503], upstream: { max: 2 } },
+  },
+  ...['/account.css', '/about.js', '/ok/x.png', '/ok%2f.css'].map((path) => ({
+    why: `A page is no file because its address looks like one: ${path}`,
+    request: get(path),
+    expect: {
+      status: [400, 404],
+      headers: {
+        'cache-control': { notMatches: 'immutable|max-age=[1-9]\\d{3,}' },
+        'content-type': { matches: 'html|json' },
+      },
+    },
+  })),
+  {
+    why: 'An oversized header poisons nothing',
+    request: rawTarget('/ok', 'GET', `X-Big: ${'a'.repeat(15_000)}\r\n`),
+    after: [{ request: get('/ok'), expect: { status: [200] } }],
+    expect: { status: [200, 431], closed: true },
+  },
+  {
+    why: 'Nor does a control character',
+    request: rawTarget('/ok', 'GET', 'X-Odd: a\u0007b\r\n'),
+    after: [{ request: get('/ok'), expect: { status: [200] } }],
+    expect: { status: [200, 400], closed: true },
+  },
+  {
+    why: 'Answers to POST are kept by nobody',
+    request: postJson('/api/readinglist', '[]'),
+    expect: { status: [200], headers: { 'cache-control': { matches: 'no-store|private' } } },
+  },
+  {
+    why: 'Pages vary by what is true',
+    request: get('/ok'),
+    expect: { status: [200], headers: { vary: { notMatches: 'cookie|\\*' }, 'set-cookie': { absent: true } } },
+  },
+]);

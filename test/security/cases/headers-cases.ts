@@ -1,0 +1,92 @@
+import { get, inArea, postJson, rawTarget } from './build-cases.ts';
+
+/** What every answer carries, whatever it is. */
+const EVERY_ANSWER = {
+  'x-content-type-options': { equals: 'nosniff' },
+  'content-security-policy': {
+    matches: "frame-ancestors 'self'",
+    notMatches: "script-src[^;]*(?:'unsafe-inline'|'unsafe-eval'|data:|\\*)",
+  },
+  'referrer-policy': { matches: 'origin-when-cross-origin|no-referrer' },
+  'permissions-policy': { matches: 'camera=\\(\\)' },
+  'cross-origin-opener-policy': { equals: 'same-origin' },
+  'cross-origin-resource-policy': { equals: 'same-origin' },
+  'x-frame-options': { equals: 'SAMEORIGIN' },
+  'strict-transport-security': { matches: 'max-age=\\d{8}' },
+  server: { absent: true },
+  'x-powered-by': { absent: true },
+};
+
+const ANSWERS: [what: string, request: Parameters<typeof inArea>[1][number]['request'], status: number[]][] = [
+  ['a page', get('/ok'), [200]],
+  ['a missing page', get('/missing'), [404]],
+  ['a redirect', get('/ok/'), [308]],
+  ['a page for a method it does not have', { method: 'PUT', path: '/ok' }, [405]],
+  ['a broken address', rawTarget('/%zz'), [400]],
+  ['a file', get('/static/{{ASSET}}'), [200]],
+  ['a missing file', get('/static/gone.js'), [404]],
+  ['an icon', get('/favicon.ico'), [200]],
+  ['an endpoint', get('/api/sites'), [200]],
+  ['an endpoint that refuses', postJson('/api/newsletter', '{'), [400]],
+  ['an endpoint for a method it does not have', { method: 'DELETE', path: '/api/sites' }, [404, 405]],
+  ['a forwarded call', get('/api/other/thing'), [200]],
+  ['a forwarded call that fails', get('/api/other/broken'), [500]],
+  ['a forwarded file', get('/media/a.svg'), [200]],
+  ['the description of the API', get('/api/openapi.json'), [200]],
+  ['the health check', get('/healthz'), [200]],
+  ['a page while the content service fails', get('/failing'), [500]],
+  ['a host that is not ours', get('/ok', { host: 'evil.example' }), [421]],
+];
+
+const NOT_OURS = [
+  '/metrics',
+  '/cache',
+  '/readyz',
+  '/debug/pprof',
+  '/actuator/env',
+  '/server-status',
+  '/__vite_ping',
+  '/@fs/etc/passwd',
+  '/@vite/client',
+  '/graphql',
+  '/wp-login.php',
+  '/.well-known/security.txt~',
+  '/_gallery',
+  '/swagger.json',
+];
+
+export const HEADERS_CASES = inArea('headers', [
+  ...ANSWERS.map(([what, request, status]) => ({
+    why: `The headers are on ${what}`,
+    request,
+    content: {
+      '/api/other/thing': { json: {} },
+      '/api/other/broken': { action: 'reset' },
+      '/api/pages/failing': { status: 500, json: {} },
+    },
+    expect: { status, headers: EVERY_ANSWER },
+  })),
+  {
+    why: 'The policy of a page lets nothing in by default',
+    request: get('/ok'),
+    expect: {
+      status: [200],
+      headers: {
+        'content-security-policy': {
+          matches: "^default-src 'none';.*script-src 'self'(?: |;).*|^default-src 'none'; script-src 'self';",
+          notMatches: 'unsafe|\\*(?:;| |$)',
+        },
+      },
+    },
+  },
+  ...['/ok', '/missing', '/api/sites', '/api/missing/x'].map((path) => ({
+    why: `No answer tells what it was made with: ${path}`,
+    request: get(path),
+    expect: { status: [200, 404], notContains: ['fastify', 'Fastify', 'at Object.', '/src/', 'undici'] },
+  })),
+  ...NOT_OURS.map((path) => ({
+    why: `Nothing of the inside is on the public listener: ${path}`,
+    request: get(path),
+    expect: { status: [404], notContains: ['bff_', 'openapi', 'vite/dist', 'root:'] },
+  })),
+]);
