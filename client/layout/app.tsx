@@ -2,6 +2,7 @@ import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
 import { ArrivalEffects } from '../page-loading/arrival-effects.tsx';
 import { LinkFollower } from '../page-loading/link-follower.tsx';
 import { ReadingList } from '../reading-list/reading-list.tsx';
+import { SharedList } from '../reading-list/shared-list.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { Announcer } from './announcer.tsx';
 import { CookieBar } from './cookie-bar.tsx';
@@ -27,6 +28,7 @@ export function App() {
           <Footer />
           <Menu />
           <ReadingList />
+          <SharedList />
         </>
       )}
       <CookieBar />

@@ -1,15 +1,8 @@
 import { useId } from 'react';
-import {
-  CITATION_FORMAT_NAMES,
-  type CitationFormatName,
-  type Exported,
-  exportAddress,
-} from '../../src/domain/citation-export.ts';
+import { CITATION_FORMAT_NAMES, type Exported, exportAddress } from '../../src/domain/citation-export.ts';
 import { useAppStore } from '../store/app-store.tsx';
+import { CITATION_FORMAT_LABELS } from './citation-format-labels.ts';
 import styles from './citation-links.module.css';
-
-/** The formats' own names, which are the same in every language. */
-const NAMES: Record<CitationFormatName, string> = { bibtex: 'BibTeX', ris: 'RIS', 'csl-json': 'CSL-JSON' };
 
 /** Citations to save, in each format: plain links, for whoever has a citation manager. */
 export function CitationLinks({ label, exported }: { label: string; exported: Exported }) {
@@ -29,7 +22,7 @@ export function CitationLinks({ label, exported }: { label: string; exported: Ex
           rel="nofollow"
           className={styles.link}
         >
-          {NAMES[format]}
+          {CITATION_FORMAT_LABELS[format]}
         </a>
       ))}
     </div>

@@ -5,33 +5,57 @@ import { Logo } from '../layout/logo.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useOnDemand } from '../ui/use-on-demand.ts';
+import { EmptyList } from './empty-list.tsx';
 import styles from './reading-list.module.css';
-import { SavedPublications } from './saved-publications.tsx';
 
-/** The full-screen panel of saved publications; a click on a card closes it. */
+const loadContent = () => import('./reading-list-content.tsx');
+
+/** Loads the saved publications when the panel opens, and again when another tab brings new ones meanwhile. */
+function useLoadSaved(open: boolean): void {
+  const load = useAppStore((state) => state.loadSavedPublications);
+  const isBehind = useAppStore(({ readingList, savedPublications: { phase, asked } }) => {
+    return phase === 'loaded' && readingList.some((id) => !asked.includes(id));
+  });
+  useEffect(() => {
+    if (open) void load();
+  }, [open, load]);
+  useEffect(() => {
+    if (open && isBehind) void load();
+  }, [open, isBehind, load]);
+}
+
+/** The full-screen panel of saved publications; a click on a card closes it. What it holds is loaded when it first opens. */
 export function ReadingList() {
   const translate = useTranslate();
   const open = useAppStore((state) => state.overlay === 'reading-list');
   const closeOverlay = useAppStore((state) => state.closeOverlay);
-  const load = useAppStore((state) => state.loadSavedPublications);
-  useEffect(() => {
-    if (open) void load();
-  }, [open, load]);
+  const isEmpty = useAppStore((state) => state.readingList.length === 0);
+  const { loaded, isFailed } = useOnDemand(loadContent, open);
+  useLoadSaved(open);
   const close = () => closeOverlay('reading-list');
   const closeOnCard = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('[data-publication] a[href]')) close();
   };
   return (
-    <Dialog id={READING_LIST_ID} open={open} onClose={close} label={translate('reading-list')}>
-      <div className={styles.row}>
-        <Logo />
-        <CloseButton dialog={READING_LIST_ID} label={translate('reading-list-close')} onClick={close} />
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only hears the clicks of links inside, keyboard ones included */}
-      <div className={styles.body} onClick={closeOnCard}>
-        <h2 className={styles.title}>{translate('reading-list')}</h2>
-        <SavedPublications />
-      </div>
-    </Dialog>
+    <>
+      <Dialog id={READING_LIST_ID} open={open} onClose={close} label={translate('reading-list')}>
+        <div className={styles.row}>
+          <Logo />
+          <CloseButton dialog={READING_LIST_ID} label={translate('reading-list-close')} onClick={close} />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only hears the clicks of links inside, keyboard ones included */}
+        <div className={styles.body} onClick={closeOnCard}>
+          <h2 className={styles.title}>{translate('reading-list')}</h2>
+          {loaded ? <loaded.ReadingListContent /> : isEmpty ? <EmptyList /> : null}
+          {isFailed && !isEmpty ? (
+            <p className={styles.failed} role="alert">
+              {translate('reading-list-failed')}
+            </p>
+          ) : null}
+        </div>
+      </Dialog>
+      {loaded && open ? <loaded.Bibliography /> : null}
+    </>
   );
 }

@@ -1,25 +1,30 @@
 import type { FullPublication } from '../../src/domain/publications.ts';
 import {
-  MAX_READING_LIST,
+  addToReadingList,
+  moveInReadingList,
   parseReadingList,
-  READING_LIST_KEY,
   readingListIds,
   toggleReadingList,
 } from '../../src/domain/reading-list.ts';
 import type { Slice } from './app-state.ts';
-import { callContent, isAbort } from './content-call.ts';
+import { callReadingList } from './call-reading-list.ts';
+import { isAbort, jsonOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
+import { storedReadingList } from './stored-reading-list.ts';
 
 /** The publications of the open overlay. */
 export interface SavedPublications {
   phase: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** In the order saved; ids that the content service does not know have none, and are kept (decisions 31). */
   items: FullPublication[];
+  /** Ids that were asked for; those without an item are not known to the content service, and kept (decisions 31). */
+  asked: readonly string[];
 }
 
 export interface ReadingListSlice {
-  /** Ids of saved publications, unique, in the order they were saved. Empty on the server: it is the browser's. */
+  /** Ids of saved publications, unique, in the visitor's order. Empty on the server: it is the browser's. */
   readingList: string[];
+  /** Whether the browser stores the list; false where storage is blocked or full. */
+  isReadingListKept: boolean;
   savedPublications: SavedPublications;
   /** Reads the list from local storage; without working storage nothing happens. */
   loadReadingList: () => void;
@@ -27,71 +32,53 @@ export interface ReadingListSlice {
   replaceReadingList: (stored: string | null) => void;
   /** Adds or removes an id and writes the full list to local storage. */
   toggleSaved: (id: string) => void;
+  /** Moves an id to the place of another. */
+  moveSaved: (id: string, place: string) => void;
+  /** Adds the ids that are not there yet, at a position or at the end. */
+  addSaved: (ids: readonly string[], at?: number) => void;
+  /** Takes ids out. */
+  dropSaved: (ids: readonly string[]) => void;
   /** Loads what the overlay shows. A failure is reported and shown with a retry; the ids stay. */
   loadSavedPublications: () => Promise<void>;
 }
 
-const NONE: SavedPublications = { phase: 'idle', items: [] };
-
-const batches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / MAX_READING_LIST) }, (_, at) =>
-    ids.slice(at * MAX_READING_LIST, (at + 1) * MAX_READING_LIST),
-  );
+const NONE: SavedPublications = { phase: 'idle', items: [], asked: [] };
 
 export const readingListSlice =
   (environment: AppEnvironment): Slice<ReadingListSlice> =>
   (set, get) => {
-    // Storage can refuse at any time (blocked, full, private window): the list then lives on in memory alone.
-    let storage = environment.storage;
-    const read = () => {
-      try {
-        return storage?.getItem(READING_LIST_KEY) ?? undefined;
-      } catch {
-        storage = undefined;
-      }
-    };
-    const write = (ids: string[]) => {
-      try {
-        storage?.setItem(READING_LIST_KEY, JSON.stringify(ids));
-      } catch {
-        storage = undefined;
-      }
+    const stored = storedReadingList(environment.storage);
+    const change = (changed: (ids: readonly string[]) => string[]) => {
+      // Another tab may have written since: its list is the newer one.
+      const ids = readingListIds(changed(stored.read() ?? get().readingList));
+      stored.write(ids);
+      set({ readingList: ids, isReadingListKept: stored.isKept() });
     };
     let running: AbortController | undefined;
     return {
       readingList: [],
+      isReadingListKept: true,
       savedPublications: NONE,
       loadReadingList: () => {
-        const stored = read();
-        if (stored) set({ readingList: parseReadingList(stored) });
+        const ids = stored.read();
+        set({ ...(ids ? { readingList: ids } : {}), isReadingListKept: stored.isKept() });
       },
-      replaceReadingList: (stored) => set({ readingList: parseReadingList(stored) }),
-      toggleSaved: (id) => {
-        const stored = read();
-        // Another tab may have written since: its list is the newer one.
-        const current = stored === undefined ? get().readingList : parseReadingList(stored);
-        const ids = readingListIds(toggleReadingList(current, id));
-        set({ readingList: ids });
-        write(ids);
-      },
+      replaceReadingList: (text) => set({ readingList: parseReadingList(text) }),
+      toggleSaved: (id) => change((ids) => toggleReadingList(ids, id)),
+      moveSaved: (id, place) => change((ids) => moveInReadingList(ids, id, place)),
+      addSaved: (added, at) => change((ids) => addToReadingList(ids, added, at)),
+      dropSaved: (dropped) => change((ids) => ids.filter((id) => !dropped.includes(id))),
       loadSavedPublications: async () => {
         running?.abort();
-        const { readingList: ids, savedPublications, context } = get();
-        if (ids.length === 0) return set({ savedPublications: { ...NONE, phase: 'loaded' } });
+        const { readingList: asked, savedPublications, context } = get();
+        if (asked.length === 0) return set({ savedPublications: { ...NONE, phase: 'loaded' } });
         const controller = new AbortController();
         running = controller;
         set({ savedPublications: { ...savedPublications, phase: 'loading' } });
         try {
-          const answers = await Promise.all(
-            batches(ids).map((body) =>
-              callContent<FullPublication[]>(environment, context.locale, '/api/readinglist', {
-                method: 'POST',
-                body,
-                signal: controller.signal,
-              }),
-            ),
-          );
-          set({ savedPublications: { phase: 'loaded', items: answers.flat() } });
+          const answers = await callReadingList(environment, context.locale, asked, { signal: controller.signal });
+          const items = await Promise.all(answers.map((answer) => jsonOf<FullPublication[]>(answer)));
+          set({ savedPublications: { phase: 'loaded', items: items.flat(), asked } });
         } catch (error) {
           if (isAbort(error)) return;
           environment.report('call', 'The reading list could not be fetched', error);

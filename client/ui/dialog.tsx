@@ -8,6 +8,8 @@ export interface DialogProps {
   /** Accessible name. */
   label: string;
   id?: string | undefined;
+  /** Leaves the page around it to be seen; others fill the screen. */
+  isSmall?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): 
  * (decisions 37). Its markup is always there, so that a button with `command="show-modal"` opens it without script;
  * `onClose` must therefore be ready to hear of a dialog that `open` never opened.
  */
-export function Dialog({ open, onClose, label, id, className, children }: DialogProps) {
+export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -42,6 +44,7 @@ export function Dialog({ open, onClose, label, id, className, children }: Dialog
       ref={element}
       id={id}
       aria-label={label}
+      data-small={isSmall ? '' : undefined}
       className={[styles.dialog, className ?? ''].filter(Boolean).join(' ')}
       onClose={onClose}
       onClick={closeOnBackdrop}

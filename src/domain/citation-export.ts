@@ -6,6 +6,13 @@ import type { Locale } from './sites.ts';
 export const CITATION_FORMAT_NAMES = ['bibtex', 'ris', 'csl-json'] as const;
 export type CitationFormatName = (typeof CITATION_FORMAT_NAMES)[number];
 
+/** What a file of each format is: its media type, and its extension without dot. */
+export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: string; extension: string }>> = {
+  bibtex: { mediaType: 'application/x-bibtex', extension: 'bib' },
+  ris: { mediaType: 'application/x-research-info-systems', extension: 'ris' },
+  'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
+};
+
 /** Most publications of one export. */
 export const MAX_EXPORTED = 1_000;
 

@@ -21,3 +21,14 @@ export function parseReadingList(stored: string | null): string[] {
 /** Adds the id, or removes it when it is there. */
 export const toggleReadingList = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** Moves an id to the place of another one; the others close up. An id that is not there changes nothing. */
+export function moveInReadingList(ids: readonly string[], id: string, place: string): string[] {
+  const to = ids.indexOf(place);
+  return to < 0 || !ids.includes(id) ? [...ids] : ids.filter((other) => other !== id).toSpliced(to, 0, id);
+}
+
+/** Inserts the ids that are not there yet, at a position or at the end; those that are there keep their places. */
+export function addToReadingList(ids: readonly string[], added: readonly string[], at = ids.length): string[] {
+  return ids.toSpliced(at, 0, ...new Set(added.filter((id) => !ids.includes(id))));
+}

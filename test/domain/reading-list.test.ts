@@ -1,5 +1,11 @@
 import { t } from 'tap';
-import { parseReadingList, readingListIds, toggleReadingList } from '../../src/domain/reading-list.ts';
+import {
+  addToReadingList,
+  moveInReadingList,
+  parseReadingList,
+  readingListIds,
+  toggleReadingList,
+} from '../../src/domain/reading-list.ts';
 
 const stored: [value: string | null, ids: string[]][] = [
   [null, []],
@@ -31,4 +37,29 @@ t.test('toggling adds an id at the end or removes it, and leaves the list before
   t.same(toggleReadingList(before, 'a'), ['b']);
   t.same(before, ['a', 'b']);
   t.same(toggleReadingList([], 'a'), ['a']);
+});
+
+const moves: [id: string, place: string, after: string[]][] = [
+  ['a', 'b', ['b', 'a', 'c', 'd']],
+  ['a', 'd', ['b', 'c', 'd', 'a']],
+  ['d', 'a', ['d', 'a', 'b', 'c']],
+  ['c', 'b', ['a', 'c', 'b', 'd']],
+  ['b', 'b', ['a', 'b', 'c', 'd']],
+  ['x', 'b', ['a', 'b', 'c', 'd']],
+  ['b', 'x', ['a', 'b', 'c', 'd']],
+];
+
+for (const [id, place, after] of moves) {
+  t.test(`moving ${id} to the place of ${place} gives ${after.join()}`, async (t) => {
+    const before = ['a', 'b', 'c', 'd'];
+    t.same(moveInReadingList(before, id, place), after);
+    t.same(before, ['a', 'b', 'c', 'd']);
+  });
+}
+
+t.test('adding several puts the new ones at the end or at a position, and moves none that is there', async (t) => {
+  t.same(addToReadingList(['a', 'b'], ['b', 'c', 'c', 'd', 'a']), ['a', 'b', 'c', 'd']);
+  t.same(addToReadingList(['a', 'b'], ['c'], 1), ['a', 'c', 'b']);
+  t.same(addToReadingList(['a', 'b'], ['c'], 0), ['c', 'a', 'b']);
+  t.same(addToReadingList([], []), []);
 });

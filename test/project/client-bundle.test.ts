@@ -42,3 +42,20 @@ t.test('what is served has its compressed forms beside it', async (t) => {
     [],
   );
 });
+
+/** A module of the manifest: what it imports at once, and what only when it is asked for. */
+interface Chunk {
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+for (const module of ['reading-list/reading-list-content', 'reading-list/shared-list-question']) {
+  t.test(`no page loads ${module} before a visitor asks for it`, async (t) => {
+    const manifest = JSON.parse(read('dist/manifest.json')) as Record<string, Chunk>;
+    const name = `client/${module}.tsx`;
+    t.equal(manifest[name]?.isDynamicEntry, true);
+    const importers = Object.values(manifest).filter(({ imports }) => imports?.includes(name));
+    t.same(importers, []);
+  });
+}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { SHARE_NETWORKS, type ShareNetwork } from '../../../src/domain/share-links.ts';
+import { absoluteAddress } from '../../navigation/absolute-address.ts';
 import { useAppStore } from '../../store/app-store.tsx';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -8,12 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { popupFeatures } from './popup-features.ts';
 import styles from './share.module.css';
 
-/** The absolute address of the page that is shown; with hash history the path stands behind `#`. */
+/** The absolute address of the page that is shown. */
 function usePageUrl(): string {
-  const { origin, historyMode } = useAppStore((state) => state.settings);
+  const settings = useAppStore((state) => state.settings);
   const { pathname, search } = useAppStore((state) => state.location);
-  const path = pathname + search;
-  return new URL(historyMode === 'hash' ? `/#${path}` : path, origin).href;
+  return absoluteAddress(settings, pathname + search);
 }
 
 /** Opens the network's page in a small window; where the browser refuses, the link works as any other. */

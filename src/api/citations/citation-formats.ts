@@ -1,4 +1,4 @@
-import type { CitationFormatName } from '../../domain/citation-export.ts';
+import { CITATION_FILES, type CitationFormatName } from '../../domain/citation-export.ts';
 import type { CslItem } from './csl-item.ts';
 
 /** A way to write citations. */
@@ -15,20 +15,17 @@ export interface CitationFormat {
 /** The formats of exports by the name that a query gives them. */
 export const CITATION_FORMATS = {
   bibtex: {
-    mediaType: 'application/x-bibtex',
-    extension: 'bib',
+    ...CITATION_FILES.bibtex,
     writer: async () => (await import('./bibtex.ts')).bibtexEntry,
     file: (records) => records.join('\n'),
   },
   ris: {
-    mediaType: 'application/x-research-info-systems',
-    extension: 'ris',
+    ...CITATION_FILES.ris,
     writer: async () => (await import('./ris.ts')).risRecord,
     file: (records) => records.join('\r\n'),
   },
   'csl-json': {
-    mediaType: 'application/vnd.citationstyles.csl+json',
-    extension: 'json',
+    ...CITATION_FILES['csl-json'],
     writer: async () => (item) => JSON.stringify(item),
     file: (records) => `[${records.join(',\n')}]\n`,
   },

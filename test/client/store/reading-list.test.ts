@@ -116,3 +116,45 @@ t.test('a failed fetch is reported and keeps the ids; the next opening tries aga
   await calls[2]?.answer(200, [{ _id: 'a' }]);
   t.equal(store.getState().savedPublications.phase, 'loaded');
 });
+
+t.test('moving, adding and dropping write the whole list, on top of what another tab wrote', (t) => {
+  const { store, stored } = testStore();
+  stored.set('readingList', '["a","b","c"]');
+  store.getState().loadReadingList();
+  stored.set('readingList', '["a","b","c","d"]');
+  store.getState().moveSaved('d', 'a');
+  t.same(list(stored), ['d', 'a', 'b', 'c']);
+  store.getState().dropSaved(['a', 'b']);
+  t.same(list(stored), ['d', 'c']);
+  store.getState().addSaved(['b'], 1);
+  store.getState().addSaved(['c', 'e']);
+  t.same(list(stored), ['d', 'b', 'c', 'e']);
+  t.same(store.getState().readingList, ['d', 'b', 'c', 'e']);
+  t.end();
+});
+
+t.test('the state says whether the browser keeps the list', (t) => {
+  const working = testStore().store;
+  working.getState().loadReadingList();
+  working.getState().toggleSaved('a');
+  t.equal(working.getState().isReadingListKept, true);
+  const full = testStore({}, { storage: { getItem: () => null, setItem: refuse } }).store;
+  full.getState().loadReadingList();
+  t.equal(full.getState().isReadingListKept, true, 'nothing was refused yet');
+  full.getState().toggleSaved('a');
+  t.equal(full.getState().isReadingListKept, false);
+  const blocked = testStore({}, { storage: undefined }).store;
+  blocked.getState().loadReadingList();
+  t.equal(blocked.getState().isReadingListKept, false);
+  t.end();
+});
+
+t.test('the state tells which ids were asked for, so that one saved meanwhile does not pass for missing', async (t) => {
+  const { store, calls } = testStore();
+  store.getState().toggleSaved('a');
+  const loading = store.getState().loadSavedPublications();
+  store.getState().toggleSaved('b');
+  await calls[0]?.answer(200, [{ _id: 'a' }]);
+  await loading;
+  t.same(store.getState().savedPublications.asked, ['a']);
+});

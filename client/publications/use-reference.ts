@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { PublicationCard } from '../../src/domain/publications.ts';
+import { referenceText } from '../../src/domain/reference-text.ts';
+import { absoluteAddress } from '../navigation/absolute-address.ts';
+import { useAppStore } from '../store/app-store.tsx';
+import { useValueLabel } from './use-value-label.ts';
+
+/** Gives the reference of a publication as plain text, for a bibliography. */
+export function useReference(): (publication: PublicationCard) => string {
+  const settings = useAppStore((state) => state.settings);
+  const labelOf = useValueLabel();
+  return useCallback(
+    (publication) => {
+      const { category, href } = publication;
+      return referenceText(publication, category && labelOf(category), absoluteAddress(settings, href));
+    },
+    [settings, labelOf],
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from '../store/use-translate.ts';
+import { FieldPattern } from '../ui/field-pattern.tsx';
+import styles from './reading-list.module.css';
+
+/** Says that nothing is saved. */
+export function EmptyList() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.empty}>
+      <FieldPattern className={styles.pattern} />
+      <p className={styles.emptyText}>{translate('reading-list-empty')}</p>
+    </div>
+  );
+}

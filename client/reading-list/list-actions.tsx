@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../src/domain/citation-export.ts';
+import { CITATION_FORMAT_LABELS } from '../publications/citation-format-labels.ts';
+import { useAppStoreApi } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { exportReadingList } from './export-reading-list.ts';
+import styles from './list-actions.module.css';
+import type { Tell } from './list-status.tsx';
+import { useSharedAddress } from './use-shared-address.ts';
+
+/** Puts the link to the list on the clipboard; where the browser refuses, shows it to be copied by hand. */
+function CopyLink({ tell }: { tell: Tell }) {
+  const translate = useTranslate();
+  const addressOf = useSharedAddress();
+  const copy = async () => {
+    const address = addressOf();
+    try {
+      await navigator.clipboard.writeText(address);
+      tell({ text: translate('reading-list-link-copied') });
+    } catch {
+      tell({ text: translate('reading-list-link'), address });
+    }
+  };
+  return (
+    <Button variant="quiet" className={styles.action} onClick={() => void copy()}>
+      <Icon name="link" />
+      {translate('reading-list-copy-link')}
+    </Button>
+  );
+}
+
+/** Saves the list as a file of citations, in the formats that citation managers read. */
+function ExportList({ tell }: { tell: Tell }) {
+  const translate = useTranslate();
+  const store = useAppStoreApi();
+  const id = useId();
+  const [running, setRunning] = useState<CitationFormatName>();
+  const save = async (format: CitationFormatName) => {
+    const { readingList, context } = store.getState();
+    setRunning(format);
+    try {
+      const name = await exportReadingList(store.environment, context.locale, readingList, format);
+      tell({ text: translate('reading-list-exported', undefined, { file: name }) });
+    } catch (error) {
+      store.environment.report('call', 'The reading list could not be exported', error);
+      tell({ text: translate('reading-list-export-failed') });
+    }
+    setRunning(undefined);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div role="group" aria-labelledby={id} className={styles.export}>
+      <span id={id} className={styles.label}>
+        {translate('reading-list-export')}
+      </span>
+      {CITATION_FORMAT_NAMES.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className={styles.format}
+          aria-busy={running === format}
+          disabled={running !== undefined}
+          onClick={() => void save(format)}
+        >
+          {CITATION_FORMAT_LABELS[format]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done with the whole list: pass it on, print it, take it along. */
+export function ListActions({ tell }: { tell: Tell }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.actions}>
+      <CopyLink tell={tell} />
+      <Button variant="quiet" className={styles.action} onClick={() => window.print()}>
+        <Icon name="print" />
+        {translate('reading-list-print')}
+      </Button>
+      <ExportList tell={tell} />
+    </div>
+  );
+}

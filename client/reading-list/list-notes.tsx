@@ -1,0 +1,40 @@
+import { useAppStore } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './reading-list-content.module.css';
+
+/** Publications that the content service no longer has: kept until the visitor drops them (decisions 31). */
+function Missing() {
+  const translate = useTranslate();
+  const ids = useAppStore((state) => state.readingList);
+  const { phase, items, asked } = useAppStore((state) => state.savedPublications);
+  const dropSaved = useAppStore((state) => state.dropSaved);
+  if (phase === 'failed') return null;
+  const known = new Set(items.map(({ _id }) => _id));
+  const missing = asked.filter((id) => !known.has(id) && ids.includes(id));
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles.missing}>
+      <p>{translate('reading-list-missing', undefined, { count: missing.length })}</p>
+      <Button variant="quiet" onClick={() => dropSaved(missing)}>
+        {translate('reading-list-drop-missing')}
+      </Button>
+    </div>
+  );
+}
+
+/** What there is to know about the list: that it is being loaded, is not stored, or lacks some publications. */
+export function ListNotes() {
+  const translate = useTranslate();
+  const phase = useAppStore((state) => state.savedPublications.phase);
+  const isKept = useAppStore((state) => state.isReadingListKept);
+  return (
+    <>
+      {isKept ? null : <p className={styles.note}>{translate('reading-list-unkept')}</p>}
+      <Missing />
+      <p className={styles.note} role="status">
+        {phase === 'loading' ? translate('loading-page') : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FullPublication } from '../../src/domain/publications.ts';
+import { PublicationCard } from '../publications/publication-card.tsx';
+import { useAppStore } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Tell } from './list-status.tsx';
+import styles from './saved-rows.module.css';
+
+interface MoveButtonProps {
+  direction: 'up' | 'down';
+  items: readonly FullPublication[];
+  at: number;
+  tell: Tell;
+}
+
+/** Moves a publication one place; at the end of the list it does nothing, and says so, but keeps the focus. */
+function MoveButton({ direction, items, at, tell }: MoveButtonProps) {
+  const translate = useTranslate();
+  const moveSaved = useAppStore((state) => state.moveSaved);
+  const to = direction === 'up' ? at - 1 : at + 1;
+  const item = items[at];
+  const place = items[to];
+  if (!item) return null;
+  const { _id, title, plainTitle = title } = item;
+  const move = () => {
+    if (!place) return;
+    moveSaved(_id, place._id);
+    const values = { title: plainTitle, number: to + 1, total: items.length };
+    tell({ text: translate('reading-list-moved', undefined, values), isSeen: true });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={translate(`reading-list-move-${direction}`, undefined, { title: plainTitle })}
+      aria-disabled={place === undefined}
+      onClick={move}
+    >
+      <Icon name={direction} />
+    </button>
+  );
+}
+
+/** The saved publications as numbered rows, each with its way up and down. */
+export function SavedRows({ items, tell }: { items: readonly FullPublication[]; tell: Tell }) {
+  return (
+    <ol className={styles.rows}>
+      {items.map((publication, at) => (
+        <li key={publication._id} className={styles.row}>
+          <span className={styles.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <div className={styles.card}>
+            <PublicationCard publication={publication} />
+          </div>
+          {items.length > 1 ? (
+            <div className={styles.moves}>
+              <MoveButton direction="up" items={items} at={at} tell={tell} />
+              <MoveButton direction="down" items={items} at={at} tell={tell} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

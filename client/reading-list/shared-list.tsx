@@ -1,0 +1,13 @@
+import { isSharedReadingList } from '../../src/domain/shared-reading-list.ts';
+import { useAppStore } from '../store/app-store.tsx';
+import { useOnDemand } from '../ui/use-on-demand.ts';
+
+const loadQuestion = () => import('./shared-list-question.tsx');
+
+/** Notices an address that carries a reading list, and asks what to do with it. The code for that is rarely needed. */
+export function SharedList() {
+  const hash = useAppStore((state) => state.location.hash);
+  const isShared = isSharedReadingList(hash);
+  const { loaded } = useOnDemand(loadQuestion, isShared);
+  return isShared && loaded ? <loaded.SharedListQuestion key={hash} hash={hash} /> : null;
+}

@@ -1,0 +1,37 @@
+import { t } from 'tap';
+import {
+  isSharedReadingList,
+  parseSharedReadingList,
+  sharedReadingListHash,
+} from '../../src/domain/shared-reading-list.ts';
+
+const read: [hash: string, ids: string[]][] = [
+  ['#reading-list=a,b', ['a', 'b']],
+  ['#reading-list=b,a,b', ['b', 'a']],
+  ['#reading-list=a%2Cb', ['a', 'b']],
+  ['#reading-list=a,,b,', ['a', 'b']],
+  ['#reading-list=a,<b>,c d,e', ['a', 'e']],
+  ['#reading-list=', []],
+  ['#reading-list', []],
+  ['#reading-list=%', []],
+  [`#reading-list=${'a'.repeat(101)}`, []],
+  ['#shown_pub=24', []],
+  ['', []],
+];
+
+for (const [hash, ids] of read) {
+  t.test(`the fragment ${hash.slice(0, 40) || 'that is empty'} brings ${JSON.stringify(ids)}`, async (t) => {
+    t.same(parseSharedReadingList(hash), ids);
+  });
+}
+
+t.test('a list is read as it was written, 500 ids too', async (t) => {
+  const ids = Array.from({ length: 500 }, (_, n) => `0123456789abcdef0123${String(n).padStart(4, '0')}`);
+  t.same(parseSharedReadingList(sharedReadingListHash(ids)), ids);
+});
+
+t.test('a list that nobody can have saved by hand is no list', async (t) => {
+  const ids = Array.from({ length: 2501 }, (_, n) => `id-${n}`);
+  t.same(parseSharedReadingList(sharedReadingListHash(ids)), []);
+  t.ok(isSharedReadingList(sharedReadingListHash(ids)), 'but the link claimed to hold one');
+});
