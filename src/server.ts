@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { buildApp, type Service } from './app.ts';
 import { type Config, InvalidConfiguration, readConfig } from './config.ts';
 import { helpText } from './config-help.ts';
 import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
-import { loggerOptions } from './ops/logging.ts';
+import { openLog } from './ops/open-log.ts';
 import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } from './ops/termination-signals.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -32,7 +31,8 @@ async function start(
   config: Config,
   isDev: boolean,
 ): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
-  const log = pino(loggerOptions(config.logLevel));
+  const { log, flush } = openLog(config.logLevel);
+  process.once('exit', flush);
   const embedded = config.apiEndpoint
     ? undefined
     : await startContentService({

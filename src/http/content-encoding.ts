@@ -16,13 +16,26 @@ import { Negotiator } from 'negotiator';
 export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 // Brotli 4 costs what gzip does and packs better; the highest levels take fifty times as long for a fifth less.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = brotli(4);
+const DENSE_BROTLI = brotli(constants.BROTLI_MAX_QUALITY);
+
+const NAMED = {
+  br: /(?:^|,)\s*br\s*(?:,|$)/i,
+  zstd: /(?:^|,)\s*zstd\s*(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$)/i,
+};
 
 /** The coding that an Accept-Encoding header likes best, by q-values; `identity` when none of ours fits. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
+  // What browsers send: a list without weights, of which the best for us is taken.
+  if (!header.includes(';') && !header.includes('*')) {
+    if (NAMED.br.test(header)) return 'br';
+    if (NAMED.zstd.test(header)) return 'zstd';
+    return NAMED.gzip.test(header) ? 'gzip' : 'identity';
+  }
   const preferred = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS], {
     preferred: [...ENCODINGS],
   });
@@ -43,6 +56,9 @@ const compressors = {
   zstd: (body: Buffer) => promisify(zstdCompress)(body),
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+/** Packs a whole body with Brotli as densely as it can be, which takes long, on a thread of the pool. */
+export const packDensely = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
 
 /** Encodes a whole body. */
 export const encodeBody = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

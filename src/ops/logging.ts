@@ -31,6 +31,18 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
   };
 }
 
+/** The time as a log line holds it, written once a millisecond. */
+function createTimestamp(): () => string {
+  let at = 0;
+  let written = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) written = `,"time":"${new Date(now).toISOString()}"`;
+    at = now;
+    return written;
+  };
+}
+
 /**
  * Logger options: one JSON object a line. Serialisers let through only what is named here, so that no header,
  * body or query of a visitor gets into the log by way of an object that happens to hold it.
@@ -38,7 +50,7 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  timestamp: createTimestamp(),
   formatters: { level: (label) => ({ level: label }) },
   serializers: {
     req: ({ method, url }: LoggedRequest) => ({ method, path: loggedPath(url ?? '') }),

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
 import type { TemplateName } from '../domain/page.ts';
 import type { EndedRequest } from './request-log.ts';
+import { talliedCounter } from './tallied-counter.ts';
 
 type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -24,6 +25,9 @@ export interface Metrics {
   watchCache(statistics: () => CacheStatistics): void;
 }
 
+/** The event loop's lag is looked at so often, in milliseconds: each look wakes an idle process. */
+const LAG_PRECISION_MS = 50;
+
 const BREAKER_VALUE: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Label of requests that no route matched: a stranger cannot make new ones. */
@@ -35,7 +39,7 @@ const RENDER_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 
 function createHttpMetrics(registers: Registry[]) {
   return {
-    requests: new Counter({
+    requests: talliedCounter({
       name: 'bff_http_requests_total',
       help: 'Requests by route pattern, method and status; 499: the client left before its answer.',
       labelNames: ['route', 'method', 'status'] as const,
@@ -73,7 +77,7 @@ function createContentMetrics(registers: Registry[]) {
       buckets: REQUEST_BUCKETS,
       registers,
     }),
-    reads: new Counter({
+    reads: talliedCounter({
       name: 'bff_cache_requests_total',
       help: 'Reads through the content cache; result "error": stale, because the content service failed.',
       labelNames: ['kind', 'result'] as const,
@@ -111,20 +115,20 @@ export function createMetrics(): Metrics {
   const content = createContentMetrics([registry]);
   let statistics: (() => CacheStatistics) | undefined;
   watchCacheSize([registry], () => statistics?.());
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
   content.breaker.set(BREAKER_VALUE.closed);
   return {
     registry,
     requestEnded: ({ route = UNMATCHED, method: given, status, seconds }) => {
       const method = METHODS.has(given) ? given : 'other';
-      http.requests.inc({ route, method, status });
+      http.requests.count(route, method, status);
       http.duration.observe({ route, method }, seconds);
     },
     errorAnswered: (code) => http.errors.inc({ code }),
     reported: (kind) => content.reports.inc({ kind }),
     rendered: (template, seconds) => http.render.observe({ template }, seconds),
     contentCall: (endpoint, status, seconds) => content.calls.observe({ endpoint, status }, seconds),
-    cacheRead: (kind, result) => content.reads.inc({ kind, result }),
+    cacheRead: (kind, result) => content.reads.count(kind, result),
     breaker: (state) => content.breaker.set(BREAKER_VALUE[state]),
     watchCache: (source) => {
       statistics = source;

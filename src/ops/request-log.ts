@@ -27,17 +27,13 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, ended: 
   const route = request.routeOptions.url;
   const responseTime = reply.elapsedTime;
   ended({ route, method: request.method, status, seconds: responseTime / 1_000 });
-  request.log[levelOf(status, route)](
-    {
-      ...request.notes,
-      method: request.method,
-      path: loggedPath(request.url),
-      statusCode: status,
-      responseTime: Math.round(responseTime * 100) / 100,
-      ...(cut ? { cut: true } : {}),
-    },
-    'request',
-  );
+  const line: Record<string, unknown> = request.notes as Record<string, unknown>;
+  line.method = request.method;
+  line.path = loggedPath(request.url);
+  line.statusCode = status;
+  line.responseTime = Math.round(responseTime * 100) / 100;
+  if (cut) line.cut = true;
+  request.log[levelOf(status, route)](line, 'request');
 }
 
 /**

@@ -39,13 +39,17 @@ export const pageRoutes = fp<PageRoutesOptions>(
       if (code === 'INTERNAL' && held !== undefined) request.log.error({ err: error, held }, 'unexpected error');
       return sendPlainError(request, reply, described);
     };
+    const answerLocated = async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await options.locatePage(request);
+      if (page.kind === 'page') return pages.answer(page, request, reply);
+      const { statusCode, location } = page;
+      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
+    };
     app.register(async (scope) => {
       scope.setErrorHandler(refuse);
-      scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
-        const page = await options.locatePage(request);
-        if (page.kind === 'page') return pages.answer(page, request, reply);
-        const { statusCode, location } = page;
-        return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
+      scope.get('/*', { schema: { hide: true } }, (request, reply) => {
+        if (pages.answerKept(request, reply)) return reply;
+        return answerLocated(request, reply);
       });
     });
     app.setErrorHandler(refuse);

@@ -11,13 +11,15 @@ import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import { costliest, noteLocale } from '../ops/request-notes.ts';
+import { DensePacking } from './dense-packing.ts';
 import { initialState } from './initial-state.ts';
+import { KnownVisits } from './known-visits.ts';
 import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { builtFrom, cacheControl, type SharedCacheWindows } from './page-headers.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import { type PageStream, streamPage } from './page-renderer.ts';
-import type { RenderedPage, RenderedPages } from './rendered-pages.ts';
+import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 
 /** What pages are made with. */
 export interface PagesOptions {
@@ -76,9 +78,28 @@ function startVisit(page: LocatedPage, request: FastifyRequest, reply: FastifyRe
 /** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
 export class Pages {
   readonly #options: PagesOptions;
+  readonly #known = new KnownVisits();
+  readonly #packing: DensePacking;
 
   constructor(options: PagesOptions) {
     this.#options = options;
+    this.#packing = new DensePacking(options.kept);
+  }
+
+  /**
+   * Answers from a kept copy whose content is fresh, without waiting for anything; false where the page has to be
+   * located and made. Nearly every request goes this way.
+   */
+  answerKept(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { kept, content } = this.#options;
+    const known = this.#known.get(request);
+    const copy = known && kept.get(known.key, (entry) => content.freshVersion(entry));
+    const form = copy?.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
+    if (!known || !copy || !form) return false;
+    noteLocale(request, known.locale);
+    this.#sendForm(request, reply, form, 'hit');
+    this.#packing.answered(known.key, copy);
+    return true;
   }
 
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -188,26 +209,34 @@ export class Pages {
       ({ html, encoded }) => {
         const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#options.content);
         if (!entries) return;
-        const bodies = encoding === 'identity' ? {} : { [encoding]: encoded };
-        this.#options.kept.set(key, { html, encoded: bodies, etag: `"${draft.tag}"`, headers, builtFrom: entries });
+        const page = { tag: `"${draft.tag}"`, headers, builtFrom: entries };
+        const forms = { identity: pageForm(page, 'identity', html), [encoding]: pageForm(page, encoding, encoded) };
+        this.#options.kept.set(key, { ...page, forms });
       },
       (error: Error) => request.log.warn({ err: error }, 'page was not sent whole'),
     );
   }
 
-  async #sendKept(visit: Visit, page: RenderedPage, result: CacheResult): Promise<FastifyReply> {
-    const { key, encoding, request, reply } = visit;
+  async #sendKept(
+    { page: located, key, encoding, request, reply }: Visit,
+    page: RenderedPage,
+    result: CacheResult,
+  ): Promise<FastifyReply> {
+    this.#known.set(request, { key, locale: located.ref.locale });
+    const known = page.forms[encoding];
+    if (known) return this.#sendForm(request, reply, known, result);
+    const form = pageForm(page, encoding, await encodeBody(encoding, page.forms.identity.body));
+    this.#options.kept.addForm(key, page, encoding, form);
+    return this.#sendForm(request, reply, form, result);
+  }
+
+  #sendForm(request: FastifyRequest, reply: FastifyReply, form: PageForm, result: CacheResult): FastifyReply {
     request.notes.cache = result;
-    reply.headers(page.headers);
+    reply.headers(form.headers);
     reply.header('cache-status', cacheStatus(result));
-    if (this.#has(visit, page.etag)) return reply.code(304).send();
-    if (encoding === 'identity') return reply.send(page.html);
-    reply.header('content-encoding', encoding);
-    const known = page.encoded[encoding];
-    if (known) return reply.send(known);
-    const body = await encodeBody(encoding, page.html);
-    this.#options.kept.addEncoding(key, page, encoding, body);
-    return reply.send(body);
+    if (!hasForm(request.headers['if-none-match'], form)) return reply.send(form.body);
+    // Of a body that is not sent nothing is said (RFC 9110 15.4.5).
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
 }
 

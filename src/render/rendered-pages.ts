@@ -1,16 +1,46 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/content-encoding.ts';
+import { encodedTag, matchesTag } from '../http/entity-tag.ts';
+
+/** A page in one content coding, with all headers of its answer but those of the moment. */
+export interface PageForm {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Strong tag of the bytes. */
+  readonly etag: string;
+  /** Tag of the same page packed less densely: who has that one needs nothing new. */
+  readonly earlier?: string;
+}
 
 /** A whole page as it was sent, kept for those who ask next (floor 2). */
 export interface RenderedPage {
-  html: Buffer;
-  /** Encoded bodies, made when first asked for. */
-  encoded: Partial<Record<Encoding, Buffer>>;
-  etag: string;
-  headers: Readonly<Record<string, string>>;
+  /** What was sent, and other codings once somebody asks for them. */
+  readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
+  /** Entity tag of the page as such, quoted. */
+  readonly tag: string;
+  /** Headers of every form. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Content entries it was built from, at these versions; it is outdated when one of them changes. */
-  builtFrom: readonly { key: string; version: number }[];
+  readonly builtFrom: readonly { key: string; version: number }[];
 }
+
+/** Makes the form of a page in one coding. `earlier`: the form whose place it takes. */
+export function pageForm(
+  { tag, headers }: Pick<RenderedPage, 'tag' | 'headers'>,
+  encoding: Encoding,
+  body: Buffer,
+  earlier?: PageForm,
+): PageForm {
+  // The bytes are others, so the strong tag is another (RFC 9110 8.8.3).
+  const etag = earlier ? encodedTag(tag, `${encoding}-dense`) : encodedTag(tag, encoding);
+  const named = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+  return { body, etag, headers: { ...named, etag }, ...(earlier ? { earlier: earlier.etag } : {}) };
+}
+
+/** Whether an If-None-Match header says that the visitor has the page in this form, or packed less densely. */
+export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
+  ifNoneMatch !== undefined &&
+  (matchesTag(ifNoneMatch, etag) || (earlier !== undefined && matchesTag(ifNoneMatch, earlier)));
 
 /** Keeps rendered pages by located, validated values only, bounded by bytes. */
 export class RenderedPages {
@@ -21,20 +51,23 @@ export class RenderedPages {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page) => sizeOf(page) });
   }
 
-  /** The page if every entry it was built from has the version that `versionOf` tells; an outdated one is dropped. */
+  /** The page if every entry it was built from has the version that `versionOf` tells. */
   get(key: string, versionOf: (key: string) => number | undefined): RenderedPage | undefined {
     const page = this.#pages.get(key);
-    return page?.builtFrom.every((entry) => versionOf(entry.key) === entry.version) ? page : undefined;
+    if (page) for (const entry of page.builtFrom) if (versionOf(entry.key) !== entry.version) return undefined;
+    return page;
   }
 
   set(key: string, page: RenderedPage): void {
     this.#pages.set(key, page);
   }
 
-  /** Adds an encoded body; a new entry takes the old one's place, so that its size counts. */
-  addEncoding(key: string, page: RenderedPage, encoding: Encoding, body: Buffer): void {
-    if (this.#pages.peek(key) !== page) return;
-    this.#pages.set(key, { ...page, encoded: { ...page.encoded, [encoding]: body } });
+  /** Adds a form to the page as it is kept now; a new entry takes the old one's place, so that its size counts. */
+  addForm(key: string, page: RenderedPage, encoding: Encoding, form: PageForm): void {
+    const kept = this.#pages.peek(key);
+    // Another page may have taken its place meanwhile; the same page may have got another form.
+    if (kept?.forms.identity !== page.forms.identity) return;
+    this.#pages.set(key, { ...kept, forms: { ...kept.forms, [encoding]: form } });
   }
 
   clear(): void {
@@ -51,7 +84,7 @@ export class RenderedPages {
 }
 
 /** Bytes of an entry without its bodies: key, headers and the map's own. */
-const OVERHEAD = 1_000;
+const OVERHEAD = 3_000;
 
-const sizeOf = (page: RenderedPage): number =>
-  Object.values(page.encoded).reduce((sum, body) => sum + body.length, page.html.length + OVERHEAD);
+const sizeOf = ({ forms }: RenderedPage): number =>
+  Object.values(forms).reduce((sum, { body }) => sum + body.length, OVERHEAD);

@@ -1,61 +1,36 @@
 import { createServer } from 'node:http';
+import { BENCH_MENU, BENCH_PAGE, BENCH_SITES } from './bench-content.ts';
 
 /*
  * The content service of the benchmark: answers every call from memory, every page path with the same page, so that
- * only the measured service is measured. It shares core 1 with the load.
+ * only the measured service is measured. It shares core 1 with the load. Paths below `expiring` are fresh for a second,
+ * those below `unknown` do not exist, and `/calls/{path}` tells how often a path was asked for.
  */
-const categories = ['Papers', 'Brochures', 'Videos', 'Newsletter', 'Country Reports'];
-const publication = (i: number) => ({
-  _id: { $id: i.toString(16).padStart(24, '0') },
-  slug: `publication-${i}`,
-  title: `Response of maize to potassium in season ${i}, K<sub>2</sub>O rates compared`,
-  category: categories[i % categories.length],
-  region: `Region ${i % 12}`,
-  cropType: `Crop ${i % 9}`,
-  language: ['English', 'Spanish', 'French'][i % 3],
-  publicationDate: `${1960 + (i % 60)}-0${1 + (i % 9)}`,
-  author: { _id: `a${i % 40}`, name: `Author ${i % 40}` },
-  external: false,
-});
-const paragraph =
-  '<p>Potassium moves to the root by diffusion, and a dry topsoil slows it. In <a href="/research">our trials</a> the yield followed the rain of June more closely than the rate applied, <em>whatever</em> the soil test said.</p>';
-const page = {
-  template: 'sidebar-right',
-  title: 'A page of the benchmark',
-  description: 'As many blocks as a page of the catalogue has',
-  zones: {
-    top: [{ type: 'banner', title: 'Publications', subtitle: 'All of them', search: true, submit: true }],
-    main: [
-      { type: 'content', text: `<h2>Reading</h2>${paragraph.repeat(6)}` },
-      { type: 'all-publications', publications: Array.from({ length: 240 }, (_, i) => publication(i)) },
-    ],
-    sidebar: [
-      { type: 'link', title: 'Research', link: '/research' },
-      { type: 'share', title: 'Share' },
-    ],
-  },
-};
-const entry = (i: number) => ({ slug: `section-${i}`, label: `Section ${i}`, type: 'page', external: false });
-const menu = Array.from({ length: 8 }, (_, i) => ({
-  ...entry(i),
-  children: Array.from({ length: 5 }, (_, k) => entry(10 * (i + 1) + k)),
-}));
-const language = (slug: string, isDefault: boolean) => ({ locale: slug, slug, default: isDefault });
-const sites = [{ slug: 'bench', default: true, languages: [language('en', true), language('es', false)] }];
-
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const answers: [prefix: string, body: Buffer][] = [
-  ['/api/sites', json(sites)],
-  ['/api/navigation/', json(menu)],
+  ['/api/sites', json(BENCH_SITES)],
+  ['/api/navigation/', json(BENCH_MENU)],
   ['/api/translations', json({})],
-  ['/api/pages', json(page)],
+  ['/api/pages/unknown', Buffer.alloc(0)],
+  ['/api/pages', json(BENCH_PAGE)],
 ];
+/** Calls by path, of the paths whose calls matter. */
+const calls = new Map<string, number>();
+
+const cacheControl = (url: string) =>
+  url.startsWith('/api/pages/expiring') ? 'max-age=1, stale-while-revalidate=600' : 'max-age=3600';
 
 createServer((request, response) => {
-  const body = answers.find(([prefix]) => request.url?.startsWith(prefix))?.[1];
-  response.writeHead(body ? 200 : request.url === '/healthz' ? 204 : 404, {
+  const { url = '' } = request;
+  if (url.startsWith('/calls/')) {
+    response.end(String(calls.get(url.slice('/calls'.length)) ?? 0));
+    return;
+  }
+  if (url.startsWith('/api/pages/expiring')) calls.set(url, (calls.get(url) ?? 0) + 1);
+  const body = answers.find(([prefix]) => url.startsWith(prefix))?.[1];
+  response.writeHead(body?.length ? 200 : url === '/healthz' ? 204 : 404, {
     'content-type': 'application/json',
-    'cache-control': 'max-age=3600',
+    'cache-control': cacheControl(url),
   });
   response.end(body);
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -11,8 +11,11 @@ export interface Measurement {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Peak resident memory in MB, as seen between rounds. */
+  /** Resident memory in MB after the round, and the most there was so far. */
   rss: number;
+  peak: number;
+  /** CPU as a ratio to the last contestant's of the same turn; the median of the turns. */
+  ratio: number;
 }
 
 /** A server and what it is asked. */
@@ -21,7 +24,8 @@ export interface Contestant {
   task: Omit<LoadTask, 'origin'>;
 }
 
-async function runLoad(task: LoadTask): Promise<LoadResult> {
+/** Runs a load on core 1. */
+export async function runLoad(task: LoadTask): Promise<LoadResult> {
   const file = fileURLToPath(new URL('load.ts', import.meta.url));
   const [program = '', ...parameters] = pinned(1, [process.execPath, file, JSON.stringify(task)]);
   const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +34,11 @@ async function runLoad(task: LoadTask): Promise<LoadResult> {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-async function round({ server, task }: Contestant): Promise<Measurement> {
+type Round = Omit<Measurement, 'ratio'>;
+
+const MB = 1_048_576;
+
+async function round({ server, task }: Contestant): Promise<Round> {
   const before = await server.usage();
   const result = await runLoad({ ...task, origin: server.origin });
   const after = await server.usage();
@@ -41,20 +49,25 @@ async function round({ server, task }: Contestant): Promise<Measurement> {
     requestsPerSecond: result.requests / result.seconds,
     p50: result.p50,
     p99: result.p99,
-    rss: after.rss / 1_048_576,
+    rss: after.rss / MB,
+    peak: after.peak / MB,
   };
 }
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-function summary(rounds: Measurement[]): Measurement {
-  const of = (field: keyof Measurement) => median(rounds.map((each) => each[field]));
-  return { cpu: of('cpu'), requestsPerSecond: of('requestsPerSecond'), p50: of('p50'), p99: of('p99'), rss: of('rss') };
+function summary(rounds: Round[], base: Round[]): Measurement {
+  const of = (field: keyof Round) => median(rounds.map((each) => each[field]));
+  const ratios = rounds.map(({ cpu }, turn) => cpu / (base[turn]?.cpu ?? Number.NaN));
+  return {
+    ...{ cpu: of('cpu'), requestsPerSecond: of('requestsPerSecond'), p50: of('p50'), p99: of('p99') },
+    ...{ rss: of('rss'), peak: of('peak'), ratio: median(ratios) },
+  };
 }
 
-/** Measures contestants in turns, so that what else the machine does hits all alike. The first round only warms up. */
+/** Measures contestants in turns, the base last, so that what else the machine does hits all alike. The first round only warms up. */
 export async function measureInTurns(contestants: Contestant[], rounds: number): Promise<Measurement[]> {
-  const results: Measurement[][] = contestants.map(() => []);
+  const results: Round[][] = contestants.map(() => []);
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const [index, contestant] of contestants.entries()) {
       const measured = await round({
@@ -64,5 +77,5 @@ export async function measureInTurns(contestants: Contestant[], rounds: number):
       if (turn > 0) results[index]?.push(measured);
     }
   }
-  return results.map(summary);
+  return results.map((rounds) => summary(rounds, results.at(-1) ?? []));
 }

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Usage } from './report-usage.ts';
+import type { Question, Usage } from './report-usage.ts';
 
 /** A server process on a core of its own. */
 export interface MeasuredServer {
   name: string;
   origin: string;
   usage(): Promise<Usage>;
+  /** Asks what report-usage.ts answers. */
+  ask(question: Question): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -31,15 +33,18 @@ async function untilAnswering(origin: string, child: ChildProcess): Promise<void
   throw new Error(`No answer at ${origin}.`);
 }
 
-/** Starts a TypeScript file as a server on `port`, pinned to core 0, and waits for it to answer /healthz. */
+/**
+ * Starts a TypeScript file as a server on `port`, pinned to a core (0 unless told), with flags for Node, and waits for it
+ * to answer /healthz.
+ */
 export async function startMeasured(
   name: string,
   file: string,
   port: number,
   environment: Record<string, string>,
-  options: string[] = [],
+  { flags = [], core = 0 }: { flags?: string[]; core?: number } = {},
 ): Promise<MeasuredServer> {
-  const command = pinned(0, [process.execPath, '--import', here('report-usage.ts'), ...options, file]);
+  const command = pinned(core, [process.execPath, '--import', here('report-usage.ts'), ...flags, file]);
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
@@ -47,15 +52,16 @@ export async function startMeasured(
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(origin, child);
+  const ask = async (question: Question): Promise<unknown> => {
+    const answer = once(child, 'message');
+    child.send(question);
+    return (await answer)[0];
+  };
   return {
     name,
     origin,
-    async usage() {
-      const answer = once(child, 'message');
-      child.send('usage');
-      const [usage] = await answer;
-      return usage;
-    },
+    ask,
+    usage: async () => (await ask('usage')) as Usage,
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

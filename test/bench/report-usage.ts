@@ -1,16 +1,46 @@
-/*
- * Loaded ahead of a measured server (`--import`): answers each message of its parent with the CPU time in
- * microseconds that the process has used and its memory in bytes.
- */
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() });
-});
-// A channel that is only listened on must not keep the process alive.
-process.channel?.unref();
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 
-/** What one server used so far: CPU in microseconds, resident memory in bytes. */
+/*
+ * Loaded ahead of a measured server (`--import`): answers each message of its parent. `usage`: the CPU time in
+ * microseconds that the process has used and its memory in bytes. `profile` begins a CPU profile, `profiled` ends it and
+ * writes it to a file.
+ */
+
+/** What one server used so far: CPU in microseconds; resident memory in bytes, now and at most. */
 export interface Usage {
   cpu: number;
   rss: number;
+  peak: number;
 }
+
+/** What a server can be asked for. */
+export type Question = 'usage' | 'profile' | { profiled: string };
+
+function usage(): Usage {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  return { cpu: userCPUTime + systemCPUTime, rss: process.memoryUsage.rss(), peak: maxRSS * 1_024 };
+}
+
+const session = new Session();
+
+async function answer(question: Question): Promise<unknown> {
+  if (question === 'usage') return usage();
+  if (question === 'profile') {
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.setSamplingInterval', { interval: 200 });
+    await session.post('Profiler.start');
+    return 'profiling';
+  }
+  const { profile } = await session.post('Profiler.stop');
+  session.disconnect();
+  writeFileSync(question.profiled, JSON.stringify(profile));
+  return profile;
+}
+
+process.on('message', (question: Question) => {
+  void answer(question).then((result) => process.send?.(result));
+});
+// A channel that is only listened on must not keep the process alive.
+process.channel?.unref();

@@ -1,13 +1,15 @@
 import { t } from 'tap';
-import { type RenderedPage, RenderedPages } from '../../src/render/rendered-pages.ts';
+import { hasForm, pageForm, type RenderedPage, RenderedPages } from '../../src/render/rendered-pages.ts';
+
+const named = { tag: '"a"', headers: { vary: 'Accept-Encoding' } };
 
 const page = (bytes: number, ...builtFrom: RenderedPage['builtFrom']): RenderedPage => ({
-  html: Buffer.alloc(bytes),
-  encoded: {},
-  etag: '"a"',
-  headers: {},
+  ...named,
+  forms: { identity: pageForm(named, 'identity', Buffer.alloc(bytes)) },
   builtFrom,
 });
+
+const packed = (bytes: number) => pageForm(named, 'br', Buffer.alloc(bytes));
 
 const MEGABYTE = 1_048_576;
 
@@ -53,9 +55,9 @@ t.test('an encoded body counts as bytes and is there for the next visitor', asyn
   const kept = page(100);
   pages.set('home', kept);
   const before = pages.bytes;
-  pages.addEncoding('home', kept, 'br', Buffer.alloc(50));
+  pages.addForm('home', kept, 'br', packed(50));
   t.equal(pages.bytes, before + 50);
-  t.equal(pages.get('home', () => 1)?.encoded.br?.length, 50);
+  t.equal(pages.get('home', () => 1)?.forms.br?.body.length, 50);
 });
 
 t.test('an encoded body of a page that was replaced meanwhile is dropped', async (t) => {
@@ -63,6 +65,33 @@ t.test('an encoded body of a page that was replaced meanwhile is dropped', async
   const old = page(100);
   pages.set('home', old);
   pages.set('home', page(200));
-  pages.addEncoding('home', old, 'br', Buffer.alloc(50));
-  t.equal(pages.get('home', () => 1)?.encoded.br, undefined);
+  pages.addForm('home', old, 'br', packed(50));
+  t.equal(pages.get('home', () => 1)?.forms.br, undefined);
+});
+
+t.test('two forms that are made at the same time are both kept', async (t) => {
+  const pages = new RenderedPages(MEGABYTE);
+  const kept = page(100);
+  pages.set('home', kept);
+  pages.addForm('home', kept, 'br', packed(50));
+  pages.addForm('home', kept, 'gzip', pageForm(named, 'gzip', Buffer.alloc(60)));
+  t.strictSame(Object.keys(pages.get('home', () => 1)?.forms ?? {}).sort(), ['br', 'gzip', 'identity']);
+});
+
+t.test('each form has a strong tag of its own and says its coding', async (t) => {
+  const br = packed(50);
+  t.strictSame(br.headers, { vary: 'Accept-Encoding', 'content-encoding': 'br', etag: '"a-br"' });
+  t.strictSame(page(1).forms.identity.headers, { vary: 'Accept-Encoding', etag: '"a"' });
+  const dense = pageForm(named, 'br', Buffer.alloc(40), br);
+  t.equal(dense.etag, '"a-br-dense"');
+});
+
+t.test('who has a page packed less densely needs nothing new', async (t) => {
+  const br = packed(50);
+  const dense = pageForm(named, 'br', Buffer.alloc(40), br);
+  t.ok(hasForm('"a-br"', dense));
+  t.ok(hasForm('W/"a-br-dense"', dense));
+  t.notOk(hasForm('"a"', dense), 'another coding is another form');
+  t.notOk(hasForm('"a-br-dense"', br));
+  t.notOk(hasForm(undefined, br));
 });

@@ -1,0 +1,43 @@
+/*
+ * The content of the benchmark.
+ */
+const categories = ['Papers', 'Brochures', 'Videos', 'Newsletter', 'Country Reports'];
+const publication = (i: number) => ({
+  _id: { $id: i.toString(16).padStart(24, '0') },
+  slug: `publication-${i}`,
+  title: `Response of maize to potassium in season ${i}, K<sub>2</sub>O rates compared`,
+  category: categories[i % categories.length],
+  region: `Region ${i % 12}`,
+  cropType: `Crop ${i % 9}`,
+  language: ['English', 'Spanish', 'French'][i % 3],
+  publicationDate: `${1960 + (i % 60)}-0${1 + (i % 9)}`,
+  author: { _id: `a${i % 40}`, name: `Author ${i % 40}` },
+  external: false,
+});
+const paragraph =
+  '<p>Potassium moves to the root by diffusion, and a dry topsoil slows it. In <a href="/research">our trials</a> the yield followed the rain of June more closely than the rate applied, <em>whatever</em> the soil test said.</p>';
+/** A page with as many blocks as a page of the catalogue has. */
+export const BENCH_PAGE = {
+  template: 'sidebar-right',
+  title: 'A page of the benchmark',
+  description: 'As many blocks as a page of the catalogue has',
+  zones: {
+    top: [{ type: 'banner', title: 'Publications', subtitle: 'All of them', search: true, submit: true }],
+    main: [
+      { type: 'content', text: `<h2>Reading</h2>${paragraph.repeat(6)}` },
+      { type: 'all-publications', publications: Array.from({ length: 240 }, (_, i) => publication(i)) },
+    ],
+    sidebar: [
+      { type: 'link', title: 'Research', link: '/research' },
+      { type: 'share', title: 'Share' },
+    ],
+  },
+};
+const entry = (i: number) => ({ slug: `section-${i}`, label: `Section ${i}`, type: 'page', external: false });
+/** A menu of eight sections. */
+export const BENCH_MENU = Array.from({ length: 8 }, (_, i) => ({
+  ...entry(i),
+  children: Array.from({ length: 5 }, (_, k) => entry(10 * (i + 1) + k)),
+}));
+const language = (slug: string, isDefault: boolean) => ({ locale: slug, slug, default: isDefault });
+export const BENCH_SITES = [{ slug: 'bench', default: true, languages: [language('en', true), language('es', false)] }];

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import type { BenchArguments } from './bench-arguments.ts';
+import { type MeasuredServer, startMeasured } from './measured-server.ts';
+
+export const PORTS = { content: 4810, service: 4811, ops: 4812, bare: 4813, react: 4815 };
+export const BR = { 'accept-encoding': 'br' };
+/** Where profiles are left. */
+export const PROFILES = '.cache/profiles';
+
+export const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The servers of a run, and a folder that goes with them. */
+export interface BenchSite {
+  options: BenchArguments;
+  service: MeasuredServer;
+  content: MeasuredServer;
+  scratch: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the content service and the service itself: logs at info, metrics, headers and checks on. */
+export async function startBenchSite(options: BenchArguments): Promise<BenchSite> {
+  const scratch = mkdtempSync(`${tmpdir()}/bench-`);
+  const content = await startMeasured(
+    'content service',
+    here('bench-content-service.ts'),
+    PORTS.content,
+    {},
+    { core: 1 },
+  );
+  const service = await startMeasured('service', here('../../src/server.ts'), PORTS.service, {
+    OPS_PORT: String(PORTS.ops),
+    API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+  });
+  const stop = async () => {
+    await Promise.all([service.stop(), content.stop()]);
+    rmSync(scratch, { recursive: true });
+  };
+  return { options, service, content, scratch, stop };
+}
+
+/** One answer of the service, to be sent by the bare server too. */
+export interface Sample {
+  status: number;
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** Asks often enough for the answer to come from the cache, in its last form. */
+export async function sample(url: string, headers: Record<string, string>): Promise<Sample> {
+  for (let i = 0; i < 60; i += 1) await (await request(url, { headers })).body.dump();
+  // A hot page is packed once more meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const answer = await request(url, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  const { date, connection, 'keep-alive': keepAlive, 'content-length': length, ...kept } = answer.headers;
+  return { status: answer.statusCode, body, headers: kept as Record<string, string> };
+}
+
+/** A bare Fastify that sends a sample. */
+export function startBareServer({ status, body, headers }: Sample, scratch: string): Promise<MeasuredServer> {
+  const file = `${scratch}/body-${status}-${body.length}`;
+  writeFileSync(file, body);
+  return startMeasured('bare Fastify', here('bare-fastify.ts'), PORTS.bare, {
+    BARE_BODY: file,
+    BARE_HEADERS: JSON.stringify(headers),
+    BARE_STATUS: String(status),
+  });
+}

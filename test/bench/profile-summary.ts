@@ -1,0 +1,34 @@
+import type { Profiler, Runtime } from 'node:inspector';
+
+/** A share of the CPU time of a profile. */
+export interface Cost {
+  what: string;
+  /** Of the time that was not idle, 0 to 1. */
+  share: number;
+}
+
+const IDLE = new Set(['(idle)', '(root)', '(program)']);
+
+/** Where a function belongs: a package, a part of Node, or a file of the project. */
+function ownerOf({ functionName, url }: Runtime.CallFrame): string {
+  if (url === '') return functionName.startsWith('(') ? functionName : `native ${functionName}`;
+  if (url.startsWith('node:')) return url.replace('node:internal/', 'node:');
+  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url);
+  return inPackage?.[1] ?? url.replace(/^.*\/(?=(?:src|client|dist|test)\/)/, '');
+}
+
+/** Self time by owner, the largest first. */
+export function costsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Cost[] {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const costs = new Map<string, number>();
+  let total = 0;
+  for (const [index, id] of samples.entries()) {
+    const frame = frames.get(id);
+    const time = timeDeltas[index] ?? 0;
+    if (!frame || IDLE.has(frame.functionName) || frame.url === 'node:inspector') continue;
+    total += time;
+    const owner = ownerOf(frame);
+    costs.set(owner, (costs.get(owner) ?? 0) + time);
+  }
+  return [...costs].map(([what, time]) => ({ what, share: time / total })).sort((a, b) => b.share - a.share);
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { type BenchSite, BR, here, PORTS, sample } from '../bench-site.ts';
+import { measureInTurns } from '../measure.ts';
+import { startMeasured } from '../measured-server.ts';
+import { comparisonRow, type Row } from '../table.ts';
+
+const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s;
+const CONNECTIONS = 16;
+const REQUESTS = 300;
+
+/**
+ * A page nobody has seen, with sites, menus and translations in the cache: fetched, prepared, rendered, compressed and
+ * kept; against React alone rendering the same tree.
+ */
+export async function neverSeen({ service, scratch, options }: BenchSite): Promise<Row> {
+  const { body } = await sample(`${service.origin}/publications`, BR);
+  const state = STATE.exec(brotliDecompressSync(body).toString())?.[1] ?? '';
+  writeFileSync(`${scratch}/state.json`, state);
+  const react = await startMeasured('bare React', here('bare-react.ts'), PORTS.react, {
+    BARE_STATE: `${scratch}/state.json`,
+  });
+  const task = { headers: BR, connections: CONNECTIONS, requests: REQUESTS };
+  const [ours, theirs] = await measureInTurns(
+    [
+      { server: service, task: { ...task, path: '/never-seen-{turn}-{i}' } },
+      { server: react, task: { ...task, path: '/' } },
+    ],
+    options.rounds,
+  );
+  await react.stop();
+  if (!ours || !theirs) throw new Error('Nothing was measured.');
+  return comparisonRow('page never seen, against bare React', ours, theirs, '1.5 x');
+}
