@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -49,10 +49,13 @@ function createRouter(isHashMode: boolean, store: AppStore) {
   return { router, loader, replaceEntry };
 }
 
-/** Calls a function once the server's markup has been taken over. */
-function AfterHydration({ run }: { run: () => void }) {
+/**
+ * Calls a function once the server's markup has been taken over. It stands around the application, not beside it: a
+ * sibling would give every id that React makes here another name than on the server.
+ */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
-  return null;
+  return children;
 }
 
 /** Takes the server's page over. */
@@ -77,8 +80,9 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   hydrateRoot(
     root,
     <AppStoreProvider store={store}>
-      <RouterProvider router={router} />
-      <AfterHydration run={speakUp} />
+      <AfterHydration run={speakUp}>
+        <RouterProvider router={router} />
+      </AfterHydration>
     </AppStoreProvider>,
   );
   adoptOverlay(store, document);

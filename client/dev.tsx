@@ -1,14 +1,5 @@
-/*
- * What Vite would write into an HTML file as inline scripts, as a module of its own: the strict CSP holds in
- * development too. The names are Vite's virtual modules, which no type checker can find.
- */
-const VITE_CLIENT: string = '/@vite/client';
-const REACT_REFRESH: string = '/@react-refresh';
-
-await import(/* @vite-ignore */ VITE_CLIENT);
-const { injectIntoGlobalHook } = await import(/* @vite-ignore */ REACT_REFRESH);
-injectIntoGlobalHook(window);
-Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
+// One after the other: components may only be evaluated once hot reload is in place.
+await import('./dev-preamble.ts');
 await import('./browser.tsx');
 
 export {};

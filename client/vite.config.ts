@@ -9,6 +9,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Everything is bundled for the server too: one file to load, and React's production build whatever NODE_ENV says.
   ssr: { noExternal: mode === 'production' ? true : undefined },
+  // Found before the first page asks for them: a package found later would reload the page.
+  optimizeDeps: { entries: ['client/dev.tsx', 'client/gallery/gallery-dev.tsx'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',

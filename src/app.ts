@@ -26,7 +26,9 @@ import { isAlwaysHttps, pageContentSecurityPolicy, securityHeaders } from './ops
 import { createRequestIds, tracing } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
-import { pageClient } from './render/page-client.ts';
+import { registerDevClient } from './render/dev-client.ts';
+import { galleryRoutes } from './render/gallery-routes.ts';
+import { loadPageClient } from './render/page-client.ts';
 import { pageRoutes } from './render/page-routes.ts';
 import { RenderedPages } from './render/rendered-pages.ts';
 import { sendPlainError } from './render/send-plain-error.ts';
@@ -158,12 +160,15 @@ async function addAnswers(
     policy: { windows: cacheWindows(options), policy: config.cachePolicy },
     maxMemoryBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * IMAGES_SHARE),
   });
+  const dev = options.isDev ? await registerDevClient(app, root) : undefined;
+  const settings = (origin: string, debug: boolean) => clientSettings(config, origin, debug);
+  const policy = (styleHashes: readonly string[]) =>
+    pageContentSecurityPolicy({ ...config, styleHashes, inlineStyles: options.isDev });
+  if (dev) await app.register(galleryRoutes, { ...dev, content, visitorOf, settings, policy, report });
   await app.register(pageRoutes, {
-    ...{ content, locatePage, report, rendered, errorAnswered, now },
+    ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
-    settings: (origin, debug) => clientSettings(config, origin, debug),
-    client: await pageClient(app, root, options.isDev),
-    policy: (styleHashes) => pageContentSecurityPolicy({ ...config, styleHashes }),
+    client: dev?.page ?? (await loadPageClient(root)),
     kept: new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE)),
     windows: cacheWindows(options),
     renderTimeoutMs: RENDER_TIMEOUT_MS,

@@ -53,6 +53,38 @@ export const EXAMPLE_CARDS: PublicationCard[] = [
   }),
 ];
 
+/** More than fit on one slide of a slideshow. */
+export const MANY_CARDS: PublicationCard[] = Array.from({ length: 10 }, (_, index) => ({
+  ...card(index, { title: `Potassium in season ${index + 1}`, category: 'Papers', date: `${2015 + index}` }),
+  _id: `10000000000000000000000${index}`,
+}));
+
+/** Cards in a right-to-left language. */
+export const ARABIC_CARDS: PublicationCard[] = [
+  card(1, {
+    title: 'البوتاسيوم في التربة والمحاصيل: دليل حقلي للمرشدين',
+    category: 'Brochures',
+    region: 'غرب آسيا',
+    language: 'العربية',
+    date: '2025',
+    authors: ['يوناس فيترلي', 'أمارا ديالو'],
+  }),
+  card(2, { title: 'ميزان البوتاسيوم في 31 بلداً', category: 'Country Reports', date: '2024' }),
+];
+
+/** Cards in an ideographic script. */
+export const CHINESE_CARDS: PublicationCard[] = [
+  card(1, {
+    title: '长期不施钾条件下土壤交换性钾与作物产量的变化：第12号试验地七十季结果',
+    category: 'Bulletins | Research',
+    region: '中国',
+    language: '中文',
+    date: '2026年',
+    authors: ['陈丽华', '王建国'],
+  }),
+  card(2, { title: '31国钾素平衡（1990—2022）', category: 'Country Reports', date: '2024年' }),
+];
+
 /** A publication as its detail page has it. */
 export const EXAMPLE_DETAIL: PublicationDetail = {
   ...card(7, {

@@ -33,6 +33,8 @@ export interface PagePolicy {
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
+  /** Development only, where styles come as elements that a script writes; hashes would take that back. */
+  inlineStyles?: boolean;
 }
 
 const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
@@ -40,12 +42,17 @@ const TAG_MANAGER_REPORTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** Content-Security-Policy of a page: own scripts only, no inline script, no style that is not ours or hashed. */
-export function pageContentSecurityPolicy({ frameOrigins, tagManagerId, styleHashes = [] }: PagePolicy): string {
+export function pageContentSecurityPolicy({
+  frameOrigins,
+  tagManagerId,
+  styleHashes = [],
+  inlineStyles = false,
+}: PagePolicy): string {
   const join = (...sources: string[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     join("script-src 'self'", tagManagerId ? TAG_MANAGER_SCRIPTS : ''),
-    join("style-src 'self'", ...styleHashes),
+    join("style-src 'self'", ...(inlineStyles ? ["'unsafe-inline'"] : styleHashes)),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assets } from './assets.ts';
+import type { Assets, PageAssets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
+import type { GalleryClient } from './gallery-routes.ts';
 import type { PageClient } from './page-client.ts';
 
 // In development there is one module to start with; styles and blocks come as it asks for them.
-const DEV_ASSETS: Assets = {
-  buildId: 'development',
-  forModules: () => ({ entry: '/static/client/dev.tsx', styles: [], preloads: [], latinFonts: [] }),
-};
+const devAssets = (entry: string): PageAssets => ({ entry, styles: [], preloads: [], latinFonts: [] });
 
-/** Puts Vite's middleware in front of the app (npm run dev) and answers how to load the renderer for each request. */
-export async function registerDevClient(app: FastifyInstance, root: string): Promise<() => Promise<PageClient>> {
+const DEV_ASSETS: Assets = { buildId: 'development', forModules: () => devAssets('/static/client/dev.tsx') };
+
+/** The client from its sources, as they are at each request. */
+export interface DevClient {
+  page: () => Promise<PageClient>;
+  gallery: () => Promise<GalleryClient>;
+  galleryAssets: PageAssets;
+}
+
+/** Puts Vite's middleware in front of the app (npm run dev). */
+export async function registerDevClient(app: FastifyInstance, root: string): Promise<DevClient> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
   const vite = await createServer({
@@ -22,8 +29,12 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return async () => ({
-    renderer: (await vite.ssrLoadModule('/client/server.tsx')) as ClientRenderer,
-    assets: DEV_ASSETS,
-  });
+  return {
+    page: async () => ({
+      renderer: (await vite.ssrLoadModule('/client/server.tsx')) as ClientRenderer,
+      assets: DEV_ASSETS,
+    }),
+    gallery: async () => (await vite.ssrLoadModule('/client/gallery/gallery-server.tsx')) as GalleryClient,
+    galleryAssets: devAssets('/static/client/gallery/gallery-dev.tsx'),
+  };
 }

@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { t } from 'tap';
 import { type CrawledPage, crawl } from '../site/crawl.ts';
 import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
+import { axeFindings } from './axe-findings.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
 import { visit } from './visit.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const site = await startSite(t);
 const test = browserTests(await openBrowser(t), site.origin);
@@ -31,23 +28,11 @@ function coveringPages(): string[] {
   }
 }
 
-/**
- * What axe finds, one line each. It runs in the page alone: opening a second one for its report can wait for ever,
- * and the frames hold pages of others.
- */
-async function findings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false }).withTags(TAGS);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  );
-}
-
 const usual = ['/', '/publications', '/contact', '/newsletter', ...starts];
 for (const path of [...new Set([...coveringPages(), ...usual])]) {
   await test(`axe finds nothing on ${path}`, async (t, page) => {
     await visit(page, path);
-    t.same(await findings(page), []);
+    t.same(await axeFindings(page), []);
   });
 }
 
@@ -55,7 +40,7 @@ await test(
   'axe finds nothing on an error page',
   async (t, page) => {
     await visit(page, '/nothing-here');
-    t.same(await findings(page), []);
+    t.same(await axeFindings(page), []);
   },
   { expects: [/status of 404/] },
 );
@@ -65,7 +50,7 @@ for (const path of ['/', '/publications']) {
     `axe finds nothing on ${path} in dark colours and on a phone`,
     async (t, page) => {
       await visit(page, path);
-      t.same(await findings(page), []);
+      t.same(await axeFindings(page), []);
     },
     { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
   );
@@ -76,11 +61,11 @@ await test('axe finds nothing in the open menu and the reading list, empty and f
   const { openMenu, menu, closeMenu, openReadingList, readingList, closeReadingList, cards } = screenOf(page);
   await openMenu.click();
   await menu.waitFor();
-  t.same(await findings(page), [], 'menu');
+  t.same(await axeFindings(page), [], 'menu');
   await closeMenu.click();
   await openReadingList.click();
   await readingList.getByText('Your reading list is empty').waitFor();
-  t.same(await findings(page), [], 'empty reading list');
+  t.same(await axeFindings(page), [], 'empty reading list');
   await closeReadingList.click();
   await cards
     .first()
@@ -88,12 +73,12 @@ await test('axe finds nothing in the open menu and the reading list, empty and f
     .click();
   await openReadingList.click();
   await readingList.locator('[data-publication]').waitFor();
-  t.same(await findings(page), [], 'filled reading list');
+  t.same(await axeFindings(page), [], 'filled reading list');
 });
 
 await test('axe finds nothing in a refused newsletter form', async (t, page) => {
   await visit(page, '/newsletter');
   await page.locator('[data-block="newsletter"]').getByRole('button').first().click();
   await page.locator('[data-block="newsletter"]').getByRole('alert').first().waitFor();
-  t.same(await findings(page), []);
+  t.same(await axeFindings(page), []);
 });

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { t } from 'tap';
-import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
+import { Value } from 'typebox/value';
+import { BLOCK_EXAMPLES } from '../../client/gallery/block-examples.ts';
+import { BLOCK_TYPES, BLOCKS } from '../../src/domain/blocks.ts';
 import { BLOCK_FIXTURES } from '../stub-content-service/fixtures/blocks.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -22,11 +24,12 @@ t.test('every folder of client/blocks is a block type', async (t) => {
 
 for (const type of BLOCK_TYPES) {
   t.test(
-    `the block ${type} has its component, a loader, an example, a test and a place in the sample content`,
+    `the block ${type} has its schema, view, loader, examples, a test and a place in the sample content`,
     async (t) => {
       t.ok(existsSync(`${ROOT}client/blocks/${type}/${type}.tsx`), 'component');
       t.ok(registry.includes(`import('./${type}/${type}.tsx')`), 'loader');
-      t.equal(BLOCK_FIXTURES[type].type, type, 'example');
+      t.equal(BLOCK_FIXTURES[type].type, type, 'example on the wire');
+      t.ok(existsSync(`${ROOT}client/blocks/${type}/examples.ts`), 'examples beside it');
       t.ok(
         tests.some((test) => test.includes(`'${type}'`) || test.includes(`"${type}"`)),
         'test',
@@ -34,6 +37,20 @@ for (const type of BLOCK_TYPES) {
       t.ok(
         samplePages.some((page) => new RegExp(`"?type"?:\\s*["']${type}["']`).test(page)),
         'sample content',
+      );
+    },
+  );
+
+  t.test(
+    `the examples of ${type} fit its schema and show it typical, bare, and, where it has words, in other scripts`,
+    async (t) => {
+      const examples = BLOCK_EXAMPLES[type];
+      for (const [name, example] of Object.entries(examples)) t.ok(Value.Check(BLOCKS[type], example), name);
+      const states = ['typical', ...(type === 'all-publications' ? ['none', 'failed'] : ['bare'])];
+      const scripts = type === 'iframe' ? [] : ['arabic', 'chinese'];
+      t.same(
+        [...states, ...scripts].filter((name) => !(name in examples)),
+        [],
       );
     },
   );

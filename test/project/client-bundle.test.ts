@@ -35,6 +35,21 @@ t.test('no file that the browser loads holds a built-in module of Node or the em
   );
 });
 
+t.test('the block gallery and its examples are in no build', async (t) => {
+  const marks = ['_gallery', 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft'];
+  const built = [...bundle(), ...globSync('dist/ssr/**/*.js', { cwd: ROOT })];
+  for (const mark of marks) {
+    t.ok(
+      globSync('client/{gallery,blocks}/*.ts', { cwd: ROOT }).some((file) => read(file).includes(mark)),
+      'the mark is one of the sources',
+    );
+    t.same(
+      built.filter((file) => read(file).includes(mark)),
+      [],
+    );
+  }
+});
+
 t.test('what is served has its compressed forms beside it', async (t) => {
   const scripts = bundle().filter((file) => read(file).length > 1500);
   t.same(

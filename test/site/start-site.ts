@@ -27,18 +27,20 @@ export interface SiteOptions {
   stub?: StubContentService;
   /** Environment variables on top of those that every test needs. */
   env?: Record<string, string>;
+  /** As `npm run dev` starts it: the client from its sources, with the block gallery. */
+  isDev?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds until a start or a stop counts as failed. */
 const PATIENCE_MS = 60_000;
 
-function environment({ stub, env }: SiteOptions, folder: string): Record<string, string> {
+function environment({ stub, env, isDev = false }: SiteOptions, folder: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     PORT: '0',
     OPS_PORT: '0',
-    NODE_ENV: 'production',
+    NODE_ENV: isDev ? 'development' : 'production',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
     CONTENT_DATABASE: join(folder, 'content.sqlite'),
@@ -94,7 +96,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const site = spawn(process.execPath, ['src/server.ts'], {
+  const site = spawn(process.execPath, ['src/server.ts', ...(options.isDev ? ['--dev'] : [])], {
     cwd: ROOT,
     env: environment(options, folder),
     stdio: ['ignore', 'pipe', 'pipe'],

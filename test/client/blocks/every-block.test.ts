@@ -15,7 +15,7 @@ const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 
 /** The examples of a block type by name. */
 const examplesOf = async (type: BlockType): Promise<Record<string, Block>> =>
-  (await import(new URL(`${type}/example.ts`, folder).href)).examples;
+  (await import(new URL(`${type}/examples.ts`, folder).href)).examples;
 
 t.test('there is one folder for each block type', async (t) => {
   t.same(folders.sort(), [...BLOCK_TYPES].sort());

@@ -1,11 +1,11 @@
 import { t } from 'tap';
-import { examples as banners } from '../../../client/blocks/banner/example.ts';
-import { examples as images } from '../../../client/blocks/image/example.ts';
-import { examples as galleries } from '../../../client/blocks/image-gallery/example.ts';
-import { examples as legacyImages } from '../../../client/blocks/legacy-image/example.ts';
-import { examples as shares } from '../../../client/blocks/share/example.ts';
-import { examples as slides } from '../../../client/blocks/slide/example.ts';
-import { examples as tools } from '../../../client/blocks/tools/example.ts';
+import { examples as banners } from '../../../client/blocks/banner/examples.ts';
+import { examples as images } from '../../../client/blocks/image/examples.ts';
+import { examples as galleries } from '../../../client/blocks/image-gallery/examples.ts';
+import { examples as legacyImages } from '../../../client/blocks/legacy-image/examples.ts';
+import { examples as shares } from '../../../client/blocks/share/examples.ts';
+import { examples as slides } from '../../../client/blocks/slide/examples.ts';
+import { examples as tools } from '../../../client/blocks/tools/examples.ts';
 import type { Block } from '../../../src/domain/blocks.ts';
 import { cataloguePage } from '../app-store.ts';
 import { elements, type Found, has, tag } from '../elements.ts';

@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import { examples as catalogues } from '../../../client/blocks/all-publications/example.ts';
-import { examples as details } from '../../../client/blocks/publication-detail/example.ts';
+import { examples as catalogues } from '../../../client/blocks/all-publications/examples.ts';
+import { examples as details } from '../../../client/blocks/publication-detail/examples.ts';
 import type { Block } from '../../../src/domain/blocks.ts';
 import { elements, type Found, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';

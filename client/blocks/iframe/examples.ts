@@ -3,6 +3,5 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 /** Frames for the gallery and the tests. */
 export const examples = {
   typical: { type: 'iframe', url: '/media/rate-table.html', title: 'Removal rates of 28 crops' },
-  foreign: { type: 'iframe', url: 'https://maps.example/embed' },
   bare: { type: 'iframe' },
 } satisfies Record<string, BlockOf<'iframe'>>;

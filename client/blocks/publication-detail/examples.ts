@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { EXAMPLE_CARDS, EXAMPLE_DETAIL } from '../../publications/example-publications.ts';
+import { ARABIC_CARDS, CHINESE_CARDS, EXAMPLE_CARDS, EXAMPLE_DETAIL } from '../../publications/example-publications.ts';
+import { ARABIC_HTML, CHINESE_HTML, LONG_HTML } from '../example-parts.ts';
 
 /** Details for the gallery and the tests. */
 export const examples = {
@@ -20,5 +21,17 @@ export const examples = {
     },
   },
   foreign: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[2] } },
+  long: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[5] }, text: LONG_HTML },
+  textOnly: { type: 'publication-detail', text: '<p>An abstract without a publication.</p>' },
+  arabic: {
+    type: 'publication-detail',
+    publication: { ...EXAMPLE_DETAIL, ...ARABIC_CARDS[0] },
+    text: ARABIC_HTML,
+  },
+  chinese: {
+    type: 'publication-detail',
+    publication: { ...EXAMPLE_DETAIL, ...CHINESE_CARDS[0] },
+    text: CHINESE_HTML,
+  },
   bare: { type: 'publication-detail' },
 } satisfies Record<string, BlockOf<'publication-detail'>>;

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { EXAMPLE_CARDS } from '../../publications/example-publications.ts';
+import { ARABIC_CARDS, CHINESE_CARDS, EXAMPLE_CARDS } from '../../publications/example-publications.ts';
 
 const FACETS = {
   category: [
@@ -25,6 +25,22 @@ export const examples = {
     facets: FACETS,
   },
   complete: { type: 'all-publications', publications: EXAMPLE_CARDS, total: 6, shown: 6, facets: FACETS },
+  arabic: {
+    type: 'all-publications',
+    title: 'جميع المنشورات',
+    publications: ARABIC_CARDS,
+    total: 2,
+    shown: 2,
+    facets: FACETS,
+  },
+  chinese: {
+    type: 'all-publications',
+    title: '全部出版物',
+    publications: CHINESE_CARDS,
+    total: 2,
+    shown: 2,
+    facets: FACETS,
+  },
   none: { type: 'all-publications', publications: [], total: 0, shown: 0, facets: FACETS },
   failed: { type: 'all-publications', publications: [], total: 0, shown: 0, facets: FACETS, failed: true },
 } satisfies Record<string, BlockOf<'all-publications'>>;

@@ -1,0 +1,79 @@
+import type { Block } from '../../src/domain/blocks.ts';
+import type { ClientSettings, InitialState } from '../../src/domain/initial-state.ts';
+import type { Navigation } from '../../src/domain/navigation.ts';
+import type { Page } from '../../src/domain/page.ts';
+import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import type { Translations } from '../../src/domain/translations.ts';
+import { groundOf } from '../ui/ground.ts';
+import { examplesFor } from './block-examples.ts';
+import { type GalleryView, readGalleryView } from './gallery-view.ts';
+import { TEMPLATE_EXAMPLES } from './template-examples.ts';
+
+/** What the server knows and the gallery needs. */
+export interface GallerySource {
+  /** Path and query of the request. */
+  location: string;
+  hostname: string;
+  /** With a port that is not the default. */
+  domain: string;
+  /** Those of the view's language, as far as the content service has it. */
+  translations: Translations;
+  settings: ClientSettings;
+}
+
+/** The menu that banners of the examples name. */
+const MENU: Navigation = [
+  { slug: '_gallery', label: 'Overview', type: 'page' },
+  {
+    slug: 'research',
+    label: 'Research',
+    type: 'page',
+    children: [{ slug: 'research/trials', label: 'Trials', type: 'page' }],
+  },
+  { slug: 'about/how-we-are-financed', label: 'How the institute is financed', type: 'page' },
+  { slug: 'https://data.example', label: 'Open data', type: 'link', external: true },
+];
+
+/** The block examples of a page of the gallery as if they were a page: blocks look at what else is there. */
+function examplesPage({ subject, lang, only }: GalleryView): Page {
+  const blocks: Block[] =
+    subject.kind === 'block'
+      ? examplesFor(subject.type, lang)
+          .filter(({ name }) => only === undefined || name === only)
+          .map(({ block }) => block)
+      : [];
+  const title = subject.kind === 'block' ? subject.type : 'Gallery';
+  return { template: 'single-column', title, description: '', zones: { main: blocks } };
+}
+
+function groundsOf({ zones }: Page): string[] {
+  const blocks = Object.values(zones).flatMap((zone) => zone ?? []);
+  const grounds = blocks.map((block) => groundOf('background' in block ? block.background : undefined));
+  return [...new Set(grounds.flatMap((ground) => (ground && 'colour' in ground ? [ground.colour] : [])))];
+}
+
+/** The state that a page of the gallery is rendered from, here and there. */
+export function galleryState({ location, hostname, domain, translations, settings }: GallerySource): InitialState {
+  const view = readGalleryView(location);
+  const { subject, lang } = view;
+  const page = subject.kind === 'template' ? TEMPLATE_EXAMPLES[subject.name](lang) : examplesPage(view);
+  const path = new URL(location, 'http://gallery.invalid').pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    context: {
+      hostname,
+      domain,
+      path,
+      locale: { site: 'gallery', lang },
+      sites: [
+        { slug: 'gallery', default: true, languages: [{ locale: lang, slug: '', rawSlug: lang, default: true }] },
+      ],
+      navigations: ['main'],
+    },
+    page: { path, content: { ...page, grounds: groundsOf(page) }, status: 200 },
+    navigations: { main: MENU },
+    translations: { ...TRANSLATION_DEFAULTS, ...translations },
+    initialDataErrors: {},
+    settings,
+    location,
+  };
+}

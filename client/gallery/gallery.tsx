@@ -1,0 +1,42 @@
+import { useEffect, useInsertionEffect } from 'react';
+import { useLocation } from 'react-router';
+import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { Template } from '../templates/template.tsx';
+import { adoptGrounds } from '../ui/ground.ts';
+import { ExampleList } from './example-list.tsx';
+import { GalleryBar } from './gallery-bar.tsx';
+import { GalleryOverview } from './gallery-overview.tsx';
+import type { GalleryView } from './gallery-view.ts';
+
+/** Keeps the router's location in the store, as the application does. */
+function useFollowedLocation(): void {
+  const store = useAppStoreApi();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => store.getState().setLocation({ pathname, search, hash }), [store, pathname, search, hash]);
+}
+
+function Subject({ view }: { view: GalleryView }) {
+  const page = useAppStore((state) => state.page.content);
+  const { subject } = view;
+  if (subject.kind === 'template') return page ? <Template page={page} /> : null;
+  return (
+    <main>
+      {subject.kind === 'block' ? <ExampleList view={view} type={subject.type} /> : <GalleryOverview view={view} />}
+    </main>
+  );
+}
+
+/** A page of the block gallery. */
+export function Gallery({ view }: { view: GalleryView }) {
+  const grounds = useAppStore((state) => state.page.content?.grounds);
+  useInsertionEffect(() => adoptGrounds(document, grounds ?? []), [grounds]);
+  useFollowedLocation();
+  return (
+    <>
+      <GalleryBar view={view} />
+      <Subject view={view} />
+      <OpensNewTab />
+    </>
+  );
+}

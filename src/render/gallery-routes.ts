@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type * as Gallery from '../../client/gallery/gallery-server.tsx';
+import type { ContentSource } from '../content/content-source.ts';
+import type { ClientSettings } from '../domain/initial-state.ts';
+import type { Site } from '../domain/sites.ts';
+import type { Translations } from '../domain/translations.ts';
+import type { Locator } from '../locate/locator.ts';
+import type { DeveloperReport } from '../ops/developer-report.ts';
+import type { PageAssets } from './assets.ts';
+import { documentEnd, documentStart } from './document.ts';
+import { embeddableJson } from './escape-html.ts';
+
+/** What the server needs of the gallery. */
+export type GalleryClient = Pick<typeof Gallery, 'renderGallery' | 'readGalleryView' | 'GALLERY_PATH'>;
+
+export interface GalleryRoutesOptions {
+  /** The gallery as its sources are now. */
+  gallery: () => Promise<GalleryClient>;
+  galleryAssets: PageAssets;
+  content: ContentSource;
+  visitorOf: Locator['visitorOf'];
+  settings(origin: string, debug: boolean): ClientSettings;
+  policy(styleHashes: readonly string[]): string;
+  report: DeveloperReport;
+}
+
+/** The first site and language that speaks a language. */
+function localeFor(sites: readonly Site[], lang: string) {
+  const wanted = new Intl.Locale(lang).language;
+  for (const { slug, languages } of sites) {
+    const found = languages.find(({ locale }) => new Intl.Locale(locale).language === wanted);
+    if (found) return { site: slug, lang: found.locale };
+  }
+  return undefined;
+}
+
+/** The block gallery at /_gallery (npm run dev): every block and template in every state, without content. */
+export const galleryRoutes = fp<GalleryRoutesOptions>(
+  async (app, { gallery, galleryAssets, content, visitorOf, settings, policy, report }) => {
+    /** Interface texts in a language, where a site of the content service has it. */
+    async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
+      const { host, hostname } = visitorOf(request);
+      const { value: sites } = await content.sites(host, request.trace);
+      const locale = localeFor(sites, lang);
+      if (!locale) return {};
+      return (await content.translations({ host, hostname, sites, locale }, request.trace)).value;
+    }
+
+    const answer = async (request: FastifyRequest) => {
+      const { renderGallery, readGalleryView } = await gallery();
+      const { host: domain, hostname, origin } = visitorOf(request);
+      const translations = await translationsFor(request, readGalleryView(request.url).lang);
+      const source = { location: request.url, hostname, domain, translations, settings: settings(origin, false) };
+      const { head, html, state } = renderGallery(source, report);
+      return documentStart(head, galleryAssets, '') + html + documentEnd(embeddableJson(state));
+    };
+
+    for (const path of ['/_gallery', '/_gallery/*']) {
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': policy([]) })
+          .send(await answer(request)),
+      );
+    }
+  },
+  { name: 'gallery', fastify: '5.x', dependencies: ['tracing', 'security-headers'] },
+);
