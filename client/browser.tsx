@@ -58,6 +58,11 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
+/** The debug tools are a chunk of their own, loaded before hydration since the server has rendered them. */
+async function debugTools({ settings }: InitialState) {
+  return settings.debug ? import('./debug/inspector.tsx') : undefined;
+}
+
 /** Takes the server's page over. */
 async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   await loadBlocks(blockTypesOf(initial.page.content));
@@ -71,7 +76,7 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
       return Promise.withResolvers<void>().promise;
     });
   const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
-  const store = createAppStore(initial, environment);
+  const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
   loader = routed.loader;
   const { router, replaceEntry } = routed;

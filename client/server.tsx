@@ -4,6 +4,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
+import { Inspector } from './debug/inspector.tsx';
 import { CATCH_ALL, createRoutes, ROUTE_ID } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
@@ -36,6 +37,7 @@ const serverEnvironment = (report: Report): AppEnvironment => ({
   fetch: refuse,
   loadBlocks: refuse,
   wait: refuse,
+  Inspector,
   secure: false,
 });
 

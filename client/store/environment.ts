@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 
 /** What a report to the developer is about; the server counts and samples by it. */
@@ -25,6 +26,8 @@ export interface AppEnvironment {
   storage?: TextStorage;
   /** Cookies of the document; undefined on the server. */
   cookies?: { read(): string; write(cookie: string): void };
+  /** The debug tools' panel; absent from the browser of a visitor who did not ask for it. */
+  Inspector?: ComponentType;
   /** True on https, where cookies are marked Secure. */
   secure: boolean;
 }

@@ -93,11 +93,32 @@ await test('share links open popups of their sizes that carry the address of the
 });
 
 await test('_debug=1 shows the debug tools on a page that is not stored, other values do not', async (t, page) => {
-  const response = await visit(page, '/about?_debug=1');
+  stub.answer('/api/translations', { json: { save: 'Guardar' } }, { language: 'pt-BR' });
+  const response = await visit(page, '/brasil/about?_debug=1');
   t.match(response?.headers()['cache-control'], /private.*no-store|no-store.*private/);
   const tools = page.getByText(/^debug/i);
   await tools.click();
-  t.match(await page.locator('details', { has: tools }).textContent(), /"path": "about"[\s\S]*"reads"/);
+  const panel = page.locator('[data-debug]');
+  await panel.getByText('Page', { exact: true }).click();
+  await panel.getByText('"path": "about"').first().waitFor();
+  await panel.getByText('Cache results').click();
+  t.ok(await panel.getByRole('cell', { name: /\babout\b/ }).isVisible());
+  await panel.getByText(/^Missing translations/).click();
+  t.ok(await panel.getByText('"remove-filter"').first().isVisible());
+  const outline = () =>
+    page
+      .locator('[data-block]')
+      .first()
+      .evaluate((block) => getComputedStyle(block).outlineStyle);
+  t.equal(await outline(), 'dashed');
+  await panel.getByLabel('Outline zones and blocks').uncheck();
+  t.equal(await outline(), 'none');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
   await visit(page, '/about?_debug=2');
+  t.notOk(
+    loaded.some((url) => url.includes('inspector')),
+    'the tools are not loaded',
+  );
   t.equal(await tools.count(), 0);
 });

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../src/domain/page.ts';
+import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import type { AppState } from '../store/app-state.ts';
+import { useAppStore } from '../store/app-store.tsx';
+import { CacheReads } from './cache-reads.tsx';
+import styles from './inspector.module.css';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+const Json = ({ value }: { value: unknown }) => <pre>{JSON.stringify(value, null, 2)}</pre>;
+
+/** Block types by zone, those nobody knows by a question mark. */
+const blocksByZone = (page: Page | undefined) =>
+  Object.fromEntries(
+    Object.entries(page?.zones ?? {}).map(([name, blocks]) => [
+      name,
+      blocks?.map((block) => (block.type === 'unsupported' ? `? ${block.received}` : block.type)),
+    ]),
+  );
+
+/** Built-in texts that stand in for what the content service lacks. */
+const missingTranslations = ({ translations }: AppState): string[] =>
+  Object.keys(TRANSLATION_DEFAULTS).filter((key) => !Object.hasOwn(translations, key));
+
+/** The client state of specification 3, without what the sections beside it show. */
+const clientState = ({
+  location,
+  filters,
+  term,
+  publications,
+  readingList,
+  overlay,
+  forms,
+  cookieChoice,
+}: AppState) => ({
+  ...{ location, filters, term, publications, readingList, overlay, forms, cookieChoice },
+});
+
+/**
+ * The tools of `_debug=1` (specification 9, decisions 16): page, context, state, cache results and missing
+ * translations of this answer, and outlines around its blocks. A chunk of its own, which no visitor loads.
+ */
+export function Inspector() {
+  const state = useAppStore((all) => all);
+  const { page, context, settings, initialDataErrors, debug } = state;
+  const { path, status, content } = page;
+  const missing = missingTranslations(state);
+  const summary = { path, status, template: content?.template, title: content?.title, alternates: content?.alternates };
+  return (
+    <details className={styles.panel} data-debug="" data-print="no" lang="en" dir="ltr">
+      <summary>Debug: page, state, cache and blocks</summary>
+      <label className={styles.outlines}>
+        <input type="checkbox" defaultChecked /> Outline zones and blocks
+      </label>
+      <Section title="Page">
+        <Json value={summary} />
+      </Section>
+      <Section title="Blocks">
+        <Json value={blocksByZone(content)} />
+      </Section>
+      <Section title="Context">
+        <Json value={context} />
+      </Section>
+      <Section title="State">
+        <Json value={clientState(state)} />
+      </Section>
+      <Section title="Cache results">
+        <CacheReads debug={debug} />
+      </Section>
+      <Section title={`Missing translations (${missing.length})`}>
+        <Json value={missing} />
+      </Section>
+      <Section title="Settings and failed loads">
+        <Json value={{ settings, initialDataErrors }} />
+      </Section>
+    </details>
+  );
+}
