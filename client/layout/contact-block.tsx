@@ -1,4 +1,5 @@
 import { useOptionalText } from '../store/use-translate.ts';
+import { ContentImage } from '../ui/content-image.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
 
@@ -30,7 +31,15 @@ export function ContactBlock() {
       ) : null}
       {director ? <p>{director}</p> : null}
       {map ? (
-        <img className={styles.map} src={map} alt={company ?? ''} loading="lazy" width="320" height="200" />
+        <ContentImage
+          className={styles.map}
+          src={map}
+          alt={company ?? ''}
+          sizes="320px"
+          widths={{ least: 320, most: 640 }}
+          width={320}
+          height={200}
+        />
       ) : null}
     </address>
   );

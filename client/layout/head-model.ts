@@ -1,10 +1,12 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
 import { isPlainQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import { GROUND_PICTURE } from '../ui/ground-picture.ts';
 import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 
 /** What the head of a page says: written by the server, kept true by the browser on navigation. */
@@ -22,8 +24,8 @@ export interface HeadModel {
   /** Absolute. */
   ogImage?: string;
   ogType: 'website' | 'article';
-  /** Picture that is large at the top of the page. */
-  preloadImage?: string;
+  /** Picture that is large at the top of the page; with the widths that it comes in, where there are any. */
+  preloadImage?: { href: string; srcSet?: string; sizes?: string };
 }
 
 /** The part of the state that the head is made of; the initial state and the store's both fit. */
@@ -49,9 +51,12 @@ const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
 
-function pictureOnTop(page: Page | undefined): string | undefined {
+function pictureOnTop(page: Page | undefined): HeadModel['preloadImage'] {
   const first = page && topBlocks(page)[0];
-  return first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
+  const href = first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
+  if (!href) return undefined;
+  const srcSet = srcSetOf(href, GROUND_PICTURE.widths);
+  return { href, ...(srcSet ? { srcSet, sizes: GROUND_PICTURE.sizes } : {}) };
 }
 
 const isArticle = (page: Page | undefined) =>

@@ -1,4 +1,5 @@
 import { useTranslate } from '../store/use-translate.ts';
+import { ContentImage } from './content-image.tsx';
 import styles from './lightbox.module.css';
 import type { LightboxImage } from './lightbox.tsx';
 
@@ -28,7 +29,7 @@ export function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnail
               aria-current={position === index ? 'true' : undefined}
               onClick={() => onIndex(position)}
             >
-              <img src={image} alt="" width="96" height="64" decoding="async" />
+              <ContentImage src={image} sizes="96px" widths={{ most: 320 }} width={96} height={64} />
             </button>
           </li>
         );

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { plainText } from '../../src/domain/plain-text.ts';
 import { useTranslate } from '../store/use-translate.ts';
+import { ContentImage } from './content-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
@@ -56,7 +57,15 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
         </button>
       </header>
       <figure className={styles.figure}>
-        <img key={shown.image} src={shown.image} alt={plainText(shown.caption ?? '')} className={styles.picture} />
+        <ContentImage
+          key={shown.image}
+          src={shown.image}
+          alt={plainText(shown.caption ?? '')}
+          sizes="100vw"
+          widths={{ least: 640 }}
+          eager
+          className={styles.picture}
+        />
         {shown.caption === undefined ? null : <Html as="figcaption" html={shown.caption} className={styles.caption} />}
       </figure>
       {isAlone ? null : (

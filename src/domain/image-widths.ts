@@ -16,11 +16,20 @@ const PIXELS = /\.(?:jpe?g|png|webp|avif)$/i;
 export const hasWidths = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && PIXELS.test(address) && !address.includes('?') && !address.includes('#');
 
+/** The widths worth offering, in pixels. */
+export interface WidthRange {
+  least?: number;
+  most?: number;
+}
+
 /**
  * The `srcset` of a picture: its widths from `least` to `most` pixels. Undefined for an address that has none, such as a
  * drawing or a file of another host.
  */
-export function srcSetOf(address: string, { least = 0, most = Number.POSITIVE_INFINITY } = {}): string | undefined {
+export function srcSetOf(
+  address: string,
+  { least = 0, most = Number.POSITIVE_INFINITY }: WidthRange = {},
+): string | undefined {
   if (!hasWidths(address)) return undefined;
   // A comma would part two candidates.
   const path = address.slice(MEDIA_PREFIX.length).replaceAll(',', '%2C');

@@ -25,6 +25,13 @@ const fonts = (lang: string, assets: PageAssets) =>
     ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
     : '';
 
+function picture(preload: HeadModel['preloadImage']): string {
+  if (!preload) return '';
+  const { href, srcSet, sizes } = preload;
+  const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"` : '';
+  return link('preload', href, ` as="image"${widths} fetchpriority="high"`);
+}
+
 const icons =
   '<link rel="icon" href="/static/icons/favicon.svg" type="image/svg+xml">' +
   '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
@@ -55,7 +62,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     `<title>${escapeHtml(head.title)}</title>`,
     assets.styles.map((href) => link('stylesheet', href)).join(''),
     fonts(head.lang, assets),
-    head.preloadImage ? link('preload', head.preloadImage, ' as="image" fetchpriority="high"') : '',
+    picture(head.preloadImage),
     scripts(assets),
     meta('description', head.description),
     meta('robots', head.robots),

@@ -39,6 +39,18 @@ t.test('the languages of a page are linked from its head', async (t) => {
   t.match(html, '<link rel="alternate" href="https://a.example/es?a&amp;b" hreflang="es">');
 });
 
+t.test('the picture on top is loaded ahead in the width that the screen needs', async (t) => {
+  const preloaded = (preloadImage: HeadModel['preloadImage']) => documentStart(headOf({ preloadImage }), assets, '');
+  t.match(
+    preloaded({ href: '/media/a.jpg', srcSet: '/img/480/a.jpg 480w, /img/960/a.jpg 960w', sizes: '100vw' }),
+    '<link rel="preload" href="/media/a.jpg" as="image" imagesrcset="/img/480/a.jpg 480w, /img/960/a.jpg 960w" imagesizes="100vw" fetchpriority="high">',
+  );
+  t.match(
+    preloaded({ href: '/media/a.svg' }),
+    '<link rel="preload" href="/media/a.svg" as="image" fetchpriority="high">',
+  );
+});
+
 t.test('the document has no inline executable script', async (t) => {
   const head = headOf({ lang: 'ar', dir: 'rtl' });
   const html = documentStart(head, assets, '') + documentEnd('{}');

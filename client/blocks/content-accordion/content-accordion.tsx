@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './content-accordion.module.css';
@@ -13,7 +14,13 @@ function Body({ image, html }: { image: string | undefined; html: string | undef
     <div className={image ? styles.bodyWithImage : styles.body}>
       {image ? (
         <div className={styles.image}>
-          <img src={image} alt="" loading="lazy" decoding="async" />
+          <ContentImage
+            src={image}
+            sizes="(max-width: 640px) 100vw, 200px"
+            widths={{ most: 960 }}
+            width={600}
+            height={400}
+          />
         </div>
       ) : null}
       {html === undefined ? null : <Prose html={html} />}

@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image-gallery.module.css';
 
@@ -18,7 +19,13 @@ export function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image
         // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a gallery have no identity and never change places
         <figure key={index} className={styles.figure}>
           <div className={styles.box}>
-            <img src={image} alt="" loading="lazy" decoding="async" />
+            <ContentImage
+              src={image ?? ''}
+              sizes="(max-width: 1264px) 100vw, 1200px"
+              widths={{ least: 320 }}
+              width={1200}
+              height={675}
+            />
           </div>
           {caption === undefined ? null : <Html as="figcaption" html={caption} className={styles.caption} />}
         </figure>

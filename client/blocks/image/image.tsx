@@ -1,14 +1,27 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image.module.css';
 
+/** Never wider than the content, and 400px high: beyond 1200px no picture gets larger. */
+const ALONE = '(max-width: 1264px) 100vw, 1200px';
+const GROUPED = '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 300px';
+
 type ImageBlock = BlockOf<'image'>;
 
-function Picture({ block: { image, alt = '', link } }: { block: ImageBlock }) {
+/** `sizes`: how wide the picture is shown. */
+interface ImageProps {
+  block: ImageBlock;
+  sizes?: string;
+}
+
+function Picture({ block: { image, alt = '', link }, sizes = ALONE }: ImageProps) {
   if (!image) return null;
-  const picture = <img className={styles.picture} src={image} alt={alt} loading="lazy" decoding="async" />;
+  const picture = (
+    <ContentImage className={styles.picture} src={image} alt={alt} sizes={sizes} widths={{ least: 320 }} />
+  );
   if (!link) return <div className={styles.plate}>{picture}</div>;
   // Without an alternative text the link would have no name but its address.
   return (
@@ -19,10 +32,10 @@ function Picture({ block: { image, alt = '', link } }: { block: ImageBlock }) {
 }
 
 /** A figure on a plate of fixed height: charts are never cropped, whatever their proportions. */
-export function Image({ block }: { block: ImageBlock }) {
+export function Image({ block, sizes = ALONE }: ImageProps) {
   return (
     <figure className={styles.figure}>
-      <Picture block={block} />
+      <Picture block={block} sizes={sizes} />
       {block.caption === undefined ? null : <Html as="figcaption" html={block.caption} className={styles.caption} />}
     </figure>
   );
@@ -35,7 +48,7 @@ export function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and never change places
         <BlockFrame key={index} block={block}>
-          <Image block={block} />
+          <Image block={block} sizes={GROUPED} />
         </BlockFrame>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Lightbox } from '../../ui/lightbox.tsx';
@@ -17,11 +18,13 @@ interface FigureProps {
   block: LegacyImageBlock;
   /** Position among the images of its group, from 1. */
   number: number;
+  /** How wide the picture is shown. */
+  sizes: string;
   onOpen: () => void;
 }
 
 /** The picture opens the lightbox, or, without script, its file; the link that an editor gave stands under it. */
-function Figure({ block: { image, caption, link }, number, onOpen }: FigureProps) {
+function Figure({ block: { image, caption, link }, number, sizes, onOpen }: FigureProps) {
   const translate = useTranslate();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -38,7 +41,14 @@ function Figure({ block: { image, caption, link }, number, onOpen }: FigureProps
           aria-label={translate('open-image', undefined, { number })}
           onClick={open}
         >
-          <img src={image} alt={plainText(caption ?? '')} loading="lazy" decoding="async" />
+          <ContentImage
+            src={image}
+            alt={plainText(caption ?? '')}
+            sizes={sizes}
+            widths={{ least: 160 }}
+            width={640}
+            height={480}
+          />
           <Icon name="zoom" className={styles.zoom} />
         </a>
       ) : null}
@@ -57,7 +67,7 @@ export function LegacyImage({ block }: { block: LegacyImageBlock }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.alone}>
-      <Figure block={block} number={1} onOpen={() => setOpen(true)} />
+      <Figure block={block} number={1} sizes="(max-width: 850px) 100vw, 820px" onOpen={() => setOpen(true)} />
       {hasImage(block) ? (
         <Lightbox images={[block]} index={open ? 0 : undefined} onIndex={(index) => setOpen(index !== undefined)} />
       ) : null}
@@ -78,6 +88,7 @@ export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
             <Figure
               block={block}
               number={position + 1}
+              sizes="(max-width: 640px) 50vw, 300px"
               onOpen={() => setIndex(hasImage(block) ? images.indexOf(block) : undefined)}
             />
           </BlockFrame>

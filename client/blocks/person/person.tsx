@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -56,7 +57,14 @@ export function Person({ block }: { block: PersonBlock }) {
   return (
     <article className={styles.person}>
       {image ? (
-        <img className={styles.portrait} src={image} alt="" width="96" height="120" loading="lazy" decoding="async" />
+        <ContentImage
+          className={styles.portrait}
+          src={image}
+          sizes="96px"
+          widths={{ most: 320 }}
+          width={96}
+          height={120}
+        />
       ) : null}
       <div className={styles.text}>
         {name ? <h2 className={styles.name}>{name}</h2> : null}

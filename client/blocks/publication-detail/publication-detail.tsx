@@ -31,7 +31,7 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
   return (
     <article className={styles.detail} data-category={categoryArt(category)}>
       <div className={styles.cover}>
-        <PublicationCover image={image} category={category} eager={isHeading} />
+        <PublicationCover image={image} category={category} eager={isHeading} sizes="(max-width: 640px) 200px, 300px" />
       </div>
       <header className={styles.head}>
         <Title isHeading={isHeading} lang={titleLang}>

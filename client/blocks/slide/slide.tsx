@@ -2,6 +2,7 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './slide.module.css';
 
@@ -11,12 +12,12 @@ type SlideBlock = BlockOf<'slide'>;
 const ADVANCE_MS = 5000;
 
 /** A picture with its caption. */
-function Figure({ block: { image, caption } }: { block: SlideBlock }) {
+function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes: string }) {
   return (
     <figure>
       {image ? (
         <div className={styles.box}>
-          <img src={image} alt="" loading="lazy" decoding="async" />
+          <ContentImage src={image} sizes={sizes} widths={{ least: 320 }} width={600} height={400} />
         </div>
       ) : null}
       {caption === undefined ? null : <Html as="figcaption" html={caption} className={styles.caption} />}
@@ -28,7 +29,7 @@ function Figure({ block: { image, caption } }: { block: SlideBlock }) {
 export function Slide({ block }: { block: SlideBlock }) {
   return (
     <div className={styles.alone}>
-      <Figure block={block} />
+      <Figure block={block} sizes="(max-width: 850px) 100vw, 820px" />
     </div>
   );
 }
@@ -41,7 +42,7 @@ export function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and never change places
         <BlockFrame key={index} block={block}>
-          <Figure block={block} />
+          <Figure block={block} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 400px" />
         </BlockFrame>
       ))}
     </Carousel>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
+import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './tools.module.css';
@@ -19,7 +20,7 @@ function Animation({ image }: { image: string }) {
     <div className={styles.animation}>
       <picture>
         {wanted ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={STILL} />}
-        <img src={image} alt="" loading="lazy" decoding="async" />
+        <ContentImage src={image} sizes="180px" widths={{ most: 480 }} width={180} height={240} />
       </picture>
       <button
         type="button"
@@ -71,7 +72,7 @@ export function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }
         <div className={styles.pictures}>
           {mobileView ? (
             <div className={styles.phone}>
-              <img src={mobileView} alt="" width="260" height="520" loading="lazy" decoding="async" />
+              <ContentImage src={mobileView} sizes="200px" widths={{ most: 480 }} width={260} height={520} />
             </div>
           ) : null}
           {animations.map((image) => (

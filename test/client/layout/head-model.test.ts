@@ -53,7 +53,11 @@ t.test('a publication is an article, and the picture of a banner on top is loade
   });
   t.match(headModel(initialState({ page: { path: '', content, status: 200 } })), {
     ogType: 'article',
-    preloadImage: '/media/banner.jpg',
+    preloadImage: {
+      href: '/media/banner.jpg',
+      srcSet: /^\/img\/480\/banner\.jpg 480w, .*\/img\/1920\/banner\.jpg 1920w$/,
+      sizes: '100vw',
+    },
   });
   t.end();
 });
