@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useRef } from 'react';
+import type { Navigation } from '../../src/domain/navigation.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,9 +8,13 @@ import styles from './section-navigation.module.css';
 import { useMeasuredHeight } from './use-measured-height.ts';
 import { MOBILE, useResetFilters } from './use-reset-filters.ts';
 
+// Content names the menu; a name that every object has, such as `constructor`, is none.
+const menuOf = (menus: Record<string, Navigation> | undefined, name: string): Navigation | undefined =>
+  menus && Object.hasOwn(menus, name) ? menus[name] : undefined;
+
 /** The entries of a menu: of the initial data, or one that came with the page. */
 const useMenu = (name: string) =>
-  useAppStore((state) => state.navigations[name] ?? state.page.content?.navigations?.[name]);
+  useAppStore((state) => menuOf(state.navigations, name) ?? menuOf(state.page.content?.navigations, name));
 
 /**
  * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle, which works without script;

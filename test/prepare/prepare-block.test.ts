@@ -4,34 +4,9 @@ import { Check } from 'typebox/value';
 import { BLOCK_TYPES, BLOCKS, type BlockType, WIRE_BLOCKS, type WireBlock } from '../../src/domain/blocks.ts';
 import { prepareBlock } from '../../src/prepare/prepare-block.ts';
 import { activeContent } from './active-content.ts';
-import { HOSTILE } from './hostile-strings.ts';
+import { type Schema, valuesOf } from './hostile-values.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { testContext } from './test-context.ts';
-
-interface Schema {
-  type?: string;
-  const?: unknown;
-  'x-kind'?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-const hostile = fc.oneof(
-  fc.constantFrom(...HOSTILE),
-  fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
-);
-
-/** Values of a schema with hostile strings in every place. */
-function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.items) return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 2 });
-  if (schema.properties) {
-    return fc.record(
-      Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, valuesOf(inner)])),
-    );
-  }
-  return schema.type === 'boolean' ? fc.boolean() : hostile;
-}
 
 /** What each string of a prepared value is, by its schema: HTML, an address, or text that is escaped when shown. */
 function stringsOf(schema: Schema, value: unknown): [kind: string, text: string][] {

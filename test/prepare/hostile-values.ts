@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { HOSTILE } from './hostile-strings.ts';
+
+/** What is read of a JSON schema. */
+export interface Schema {
+  type?: string;
+  const?: unknown;
+  'x-kind'?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** A hostile string, or several behind each other. */
+export const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
+);
+
+/** Values of a schema with hostile strings in every place. */
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.items) return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 2 });
+  if (schema.properties) {
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, valuesOf(inner)])),
+    );
+  }
+  return schema.type === 'boolean' ? fc.boolean() : hostile;
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { t } from 'tap';
+import { readConfig } from '../../src/config.ts';
+import { readPage } from '../../src/content/contract/page.ts';
+import type { Gathered } from '../../src/content/gathered.ts';
+import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
+import { TEMPLATE_NAMES, type WirePage } from '../../src/domain/page.ts';
+import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { readAssets } from '../../src/render/assets.ts';
+import { loadClientRenderer } from '../../src/render/client-renderer.ts';
+import { clientSettings } from '../../src/render/client-settings.ts';
+import { initialState } from '../../src/render/initial-state.ts';
+import { draftPage } from '../../src/render/page-draft.ts';
+import { streamPage } from '../../src/render/page-renderer.ts';
+import { hostile, type Schema, valuesOf } from '../prepare/hostile-values.ts';
+import { FRAME_ORIGIN, REF } from '../prepare/test-context.ts';
+import { attributeOf, elementsOf, executingContent } from './executing-content.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+const RUNS = 25;
+
+const config = readConfig({});
+const renderer = await loadClientRenderer(DIST);
+const assets = readAssets(DIST);
+const prepare = createPrepare({ filePrefixes: ['/media', '/static'], frameOrigins: [FRAME_ORIGIN], report: () => {} });
+
+interface Hostile {
+  wire: unknown;
+  texts: Record<string, string>;
+  menu: { slug: string; label: string; external?: boolean }[];
+}
+
+/** As it comes through the contract's reader. */
+function asRead(wire: unknown): WirePage {
+  const read = readPage(wire, () => {});
+  if (read === undefined || !('zones' in read)) throw new Error('This was meant to be a page.');
+  return read;
+}
+
+const gathered = ({ wire, texts, menu }: Hostile): Gathered => ({
+  outcome: { kind: 'page', page: prepare.page(asRead(wire), REF).page },
+  navigations: { main: menu.map((entry) => ({ ...entry, type: 'page' as const })) },
+  translations: texts,
+  initialDataErrors: {},
+  reads: [],
+  complete: true,
+});
+
+/** The whole document as a visitor would get it, made as the server makes it. */
+async function renderedPage(given: Hostile): Promise<{ html: string; state: unknown }> {
+  const { host: domain, hostname, sites, locale, path } = REF;
+  const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
+  const settings = clientSettings(config, 'https://meridian.example', false);
+  const state = initialState(context, gathered(given), settings, '/es/research/potassium');
+  const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
+    timeoutMs: 20_000,
+    report: () => {},
+  });
+  page.body.resume();
+  return { html: (await page.whole).html.toString(), state };
+}
+
+const isUnder = (name: string) => (element: { parentNode: unknown }) =>
+  (element.parentNode as { tagName?: string } | null)?.tagName === name;
+
+/** What the document would do or has become that it should not. */
+function documentProblems(html: string, state: unknown): string[] {
+  const elements = elementsOf(html);
+  const [states, ...more] = elements.filter((element) => attributeOf(element, 'id') === 'initial-state');
+  const [text] = states?.childNodes ?? [];
+  const embedded = JSON.parse(text && 'value' in text ? text.value : 'null') as unknown;
+  const isSame = JSON.stringify(embedded) === JSON.stringify(state);
+  const inBody = elements
+    .filter(isUnder('body'))
+    .map(({ tagName, attrs }) => `${tagName}#${attrs.find(({ name }) => name === 'id')?.value}`);
+  return [
+    ...executingContent(html),
+    ...(more.length > 0 ? ['several states'] : []),
+    ...(isSame ? [] : ['the state is another one']),
+    ...(inBody.join() === 'div#root,script#initial-state' ? [] : [`in the body: ${inBody}`]),
+  ];
+}
+
+const surroundings = {
+  texts: fc.dictionary(
+    fc.constantFrom(
+      'footer-address',
+      'footer-privacy-link',
+      'contact-map',
+      'social-linkedin',
+      'error-home-link',
+      'search',
+      'cookie-text',
+    ),
+    hostile,
+  ),
+  menu: fc.array(fc.record({ slug: hostile, label: hostile, external: fc.boolean() }), { minLength: 1, maxLength: 2 }),
+};
+
+for (const type of BLOCK_TYPES) {
+  t.test(`a page with hostile strings in every field of a ${type} block runs nothing and stays whole`, async (t) => {
+    const wire = fc.record({
+      template: fc.oneof(fc.constantFrom(...TEMPLATE_NAMES), hostile),
+      title: hostile,
+      description: hostile,
+      zones: fc.record({ main: fc.array(valuesOf(WIRE_BLOCKS[type] as Schema), { minLength: 1, maxLength: 2 }) }),
+    });
+    const property = fc.asyncProperty(fc.record({ wire, ...surroundings }), async (given) => {
+      const { html, state } = await renderedPage(given);
+      const problems = documentProblems(html, state);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    });
+    await t.resolves(fc.assert(property, { numRuns: RUNS, seed: 23, includeErrorInReport: true }));
+  });
+}
