@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import sharp from 'sharp';
 import { t } from 'tap';
+import { PHOTOGRAPHED } from '../../src/content-service/sample/gallery-pictures.ts';
 import { generateSample } from '../../src/content-service/sample/generate.ts';
 import { slugOf } from '../../src/content-service/sample/publication-records.ts';
 import { parsePublicationTable } from '../../src/content-service/sample/publication-table.ts';
@@ -25,11 +27,25 @@ const publications: PublicationLine[] = readFileSync(join(SAMPLE, 'publications.
 t.test('a fresh generation equals the committed files, byte for byte', (t) => {
   const target = t.testdir();
   generateSample(SAMPLE, target);
-  t.same(filesBelow(join(target, 'media')), media, 'the same files are made');
-  const made = ['publications.jsonl', ...media.map((name) => `media/${name}`)];
+  const generated = media.filter((name) => !name.startsWith('photographs/'));
+  t.same(filesBelow(join(target, 'media')), generated, 'the same files are made');
+  const made = ['publications.jsonl', ...generated.map((name) => `media/${name}`)];
   const different = made.filter((name) => !readFileSync(join(target, name)).equals(readFileSync(join(SAMPLE, name))));
   t.same(different, [], 'run generate.ts again after a change of the table or of a drawing');
   t.end();
+});
+
+t.test('photographs are large enough to be made smaller, and small enough to be kept here', async (t) => {
+  const photographs = media.filter((name) => name.startsWith('photographs/'));
+  t.same(
+    photographs,
+    [...PHOTOGRAPHED].sort().map((name) => `photographs/${name}.jpg`),
+  );
+  for (const name of photographs) {
+    const file = readFileSync(join(SAMPLE, 'media', name));
+    t.match(await sharp(file).metadata(), { format: 'jpeg', width: 1_600, height: 1_200 }, name);
+    t.ok(file.length < 150_000, name);
+  }
 });
 
 t.test('the catalogue has what visitors can be shown of it', (t) => {

@@ -211,10 +211,20 @@ const PICTURES: Record<string, readonly [base: string, accent: string, drawing: 
   'chernozem-fields': ['#3f3a34', '#e0c53c', patchwork(4, 10)],
 };
 
-/** The names of all pictures of the galleries. */
-export const GALLERY_NAMES: readonly string[] = Object.keys(PICTURES);
+/** Those that photographs are made from, by a script of their own. */
+export const PHOTOGRAPHED: readonly string[] = [
+  'les-ormes-aerial',
+  'paddy-terraces',
+  'pivot-fields',
+  'river-lots',
+  'smallholder-fields',
+  'oasis-palms',
+];
 
-/** A picture of the galleries, 4:3. Throws a RangeError for a name that is not in {@link GALLERY_NAMES}. */
+/** The names of the galleries' drawings. */
+export const GALLERY_NAMES: readonly string[] = Object.keys(PICTURES).filter((name) => !PHOTOGRAPHED.includes(name));
+
+/** A picture of the galleries, 4:3. Throws a RangeError for an unknown name. */
 export function galleryPicture(name: string): string {
   const own = PICTURES[name];
   if (own === undefined) throw new RangeError(`galleryPicture: no picture is called ${name}`);
