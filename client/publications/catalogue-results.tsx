@@ -39,14 +39,15 @@ function None() {
   );
 }
 
-function More({ shown, total }: { shown: number; total: number }) {
+/** `end` is the place of the last card shown in the whole list. */
+function More({ end, total }: { end: number; total: number }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
   const address = useCatalogueAddress();
   return (
     <div className={styles.more}>
-      <progress className={styles.progress} value={shown} max={total} aria-hidden="true" />
-      {shown < total ? (
+      <progress className={styles.progress} value={end} max={total} aria-hidden="true" />
+      {end < total ? (
         <ButtonAnchor
           variant="quiet"
           className={styles.button}
@@ -76,19 +77,20 @@ function ExportList({ total }: { total: number }) {
 export function CatalogueResults({ view }: { view: CatalogueBlock }) {
   const translate = useTranslate();
   const isLoading = useAppStore((state) => state.publications.phase === 'loading');
-  const { publications, total, failed } = view;
+  const { publications, total, from = 0, failed } = view;
   const shown = publications.length;
+  const end = from + shown;
   if (failed) return <Failed />;
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          {translate('publications-shown', undefined, { shown, total })}
+          {translate('publications-shown', undefined, { shown: from > 0 ? `${from + 1}–${end}` : shown, total })}
         </p>
         {shown === 0 ? null : <ExportList total={total} />}
       </div>
       {shown === 0 ? <None /> : <PublicationList publications={publications} />}
-      {shown === 0 ? null : <More shown={shown} total={total} />}
+      {shown === 0 ? null : <More end={end} total={total} />}
     </div>
   );
 }

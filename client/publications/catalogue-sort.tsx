@@ -1,14 +1,9 @@
 import { type ChangeEvent, useId } from 'react';
-import { type CatalogueQuery, PAGE_SIZE, SORTS } from '../../src/domain/catalogue-query.ts';
+import { SORTS, withSort } from '../../src/domain/catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './catalogue-sort.module.css';
 import type { QueryChoice } from './use-query-choice.ts';
-
-function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
-  const sort = SORTS.find((name) => name === value);
-  return { ...query, ...(sort ? { sort } : {}), shown: PAGE_SIZE };
-}
 
 /** The order of the list. Part of the catalogue's form. */
 export function CatalogueSort({ choice: { query, choose } }: { choice: QueryChoice }) {

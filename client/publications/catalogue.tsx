@@ -31,7 +31,7 @@ export function Catalogue({ view }: { view: CatalogueBlock }) {
       <search aria-label={translate('search-placeholder')}>
         <form method="get" action={pathname} onSubmit={search} className={styles.form}>
           <CatalogueSearch choice={choice} />
-          <FilterBar facets={view.facets} choice={choice} />
+          <FilterBar view={view} choice={choice} />
           <CatalogueSort choice={choice} />
         </form>
       </search>

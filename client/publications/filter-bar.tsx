@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { Facets } from '../../src/domain/catalogue.ts';
 import { FACETS } from '../../src/domain/catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
+import type { CatalogueBlock } from './catalogue.tsx';
 import styles from './filter-bar.module.css';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import { useCloseDropdowns } from './use-close-dropdowns.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
 /** The filter dropdowns; a facet with one distinct value has none (decisions 23). Part of the catalogue's form. */
-export function FilterBar({ facets, choice }: { facets: Facets; choice: QueryChoice }) {
+export function FilterBar({ view: { facets, leftOut }, choice }: { view: CatalogueBlock; choice: QueryChoice }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useCloseDropdowns(bar);
@@ -17,7 +17,13 @@ export function FilterBar({ facets, choice }: { facets: Facets; choice: QueryCho
   return (
     <div ref={bar} className={styles.bar}>
       {shown.map((facet) => (
-        <FilterDropdown key={facet} facet={facet} options={facets[facet]} choice={choice} />
+        <FilterDropdown
+          key={facet}
+          facet={facet}
+          options={facets[facet]}
+          leftOut={leftOut?.[facet] ?? 0}
+          choice={choice}
+        />
       ))}
       <Button type="submit" variant="quiet" className={styles.apply}>
         {translate('apply-filters')}

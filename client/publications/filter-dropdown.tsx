@@ -1,19 +1,33 @@
 import type { FacetOption } from '../../src/domain/catalogue.ts';
-import { type Facet, toggleFilter } from '../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, type Facet, toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FACET_NAMES } from './facet-names.ts';
 import styles from './filter-dropdown.module.css';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
 export interface FilterDropdownProps {
   facet: Facet;
   options: readonly FacetOption[];
+  /** How many more there are: the rarest of very many. */
+  leftOut: number;
   choice: QueryChoice;
 }
 
+/** The way to the options that are left out. The dropdown stays open, since its element stays. */
+function AllOptions({ count, query }: { count: number; query: CatalogueQuery }) {
+  const translate = useTranslate();
+  const address = useCatalogueAddress();
+  return (
+    <a href={address(withAllOptions(query))} data-keep-position="" rel="nofollow" className={styles.all}>
+      {translate('all-options', undefined, { count })}
+    </a>
+  );
+}
+
 /** One facet: several choices in one; the shared name of the details elements keeps one open at a time. */
-export function FilterDropdown({ facet, options, choice: { query, choose } }: FilterDropdownProps) {
+export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();
   const chosen = query.filters[facet];
   const name = translate(FACET_NAMES[facet]);
@@ -39,6 +53,7 @@ export function FilterDropdown({ facet, options, choice: { query, choose } }: Fi
             <span className={styles.count}>{count}</span>
           </label>
         ))}
+        {leftOut > 0 ? <AllOptions count={options.length + leftOut} query={query} /> : null}
       </fieldset>
     </details>
   );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type CatalogueQuery, MAX_TERM, parseCatalogueQuery, SORTS } from '../domain/catalogue-query.ts';
+import { type CatalogueQuery, MAX_SHOWN, MAX_TERM, parseCatalogueQuery, SORTS } from '../domain/catalogue-query.ts';
 
 const Values = (description: string) =>
   Type.Optional(
@@ -21,7 +21,20 @@ export const CatalogueParameters = Type.Object({
       description: "absent: the content service's order, or rank when there is a term",
     }),
   ),
-  shown: Type.Optional(Type.Number({ description: 'how many; rounded to a multiple of 12, at least 12' })),
+  shown: Type.Optional(
+    Type.Number({ description: `how many; rounded to a multiple of 12, at least 12, at most ${MAX_SHOWN}` }),
+  ),
+  from: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description: 'how many of the list to pass over, rounded down to a multiple of 12; beyond its end it is 0',
+    }),
+  ),
+  options: Type.Optional(
+    Type.Union([Type.Literal('all'), Type.Literal('')], {
+      description: 'all: a page lists every option of its dropdowns',
+    }),
+  ),
 });
 
 /** The catalogue's state in a request's query, once its schema has passed it. */

@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import type { CacheRead, Catalogue, ContentSource, LocaleRef, PreparedPage, Trace } from '../content/content-source.ts';
+import type {
+  CacheRead,
+  Catalogue,
+  CatalogueViewOptions,
+  ContentSource,
+  LocaleRef,
+  PreparedPage,
+  Trace,
+} from '../content/content-source.ts';
+import { valueLabel } from '../content/value-label.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
 import { BadPath, pathSegments } from '../domain/page-path.ts';
@@ -34,7 +43,7 @@ function catalogueOf(read: CacheRead<PreparedPage | PageRedirect>, path: string)
 export interface LocatedCatalogue {
   catalogue: Catalogue;
   /** What `Catalogue.view` takes beside the query. */
-  options: Parameters<Catalogue['view']>[1];
+  options: CatalogueViewOptions;
   /** The entry that holds the catalogue. */
   page: CacheRead<unknown>;
   /** Names what a view depends on besides the page and the query. */
@@ -64,7 +73,7 @@ export async function locateCatalogue(content: ContentSource, request: Catalogue
   ]);
   return {
     catalogue: catalogueOf(page, path),
-    options: { label: (value) => translations?.value[value] ?? value, ...rankOf(search) },
+    options: { label: valueLabel(translations?.value), ...rankOf(search) },
     page,
     tags: `${translations?.etag} ${search?.etag}`,
     reads: [page, translations, search].filter((read) => read !== undefined),

@@ -7,7 +7,6 @@ import { malformed, statusError } from './content-status.ts';
 import type { ContractProblem, ReportProblem } from './contract/contract-problem.ts';
 import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from './freshness.ts';
 import type { Held, Loaded } from './loaded.ts';
-import { parseJson } from './parse-json.ts';
 
 /** How one kind of content is asked for, read by the contract, and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
@@ -15,16 +14,27 @@ export interface ContentReading<W, T> {
   /** Made when it is needed: most reads are hits. */
   request: () => ContentRequest;
   trace: Trace;
-  /** Reads the JSON; undefined when it is not what the contract says at all. */
-  read: (json: unknown, report: ReportProblem) => W | undefined;
-  /** `shown` is the part of the value that its JSON shows. */
-  prepare: (wire: W) => { value: T; shown: unknown };
+  /** Reads the answer; its `wire` is undefined when it is not what the contract says at all. */
+  read: (body: Buffer, report: ReportProblem) => ReadAnswer<W> | Promise<ReadAnswer<W>>;
+  prepare: (wire: W) => PreparedAnswer<T> | Promise<PreparedAnswer<T>>;
   /** Refuses a body before it is parsed. */
   refuse?: (body: Buffer) => void;
   /** Where a 3xx leads, for the calls that may redirect. */
   redirect?: (location: string) => W;
   /** Whether 404 and 410 say that there is nothing. For a call that must have an answer they are a failure. */
   mayBeMissing: boolean;
+}
+
+/** An answer in its wire form, and how many bytes of its body it holds alone. */
+export interface ReadAnswer<W> {
+  wire: W | undefined;
+  bytes: number;
+}
+
+/** What is kept of an answer; `shown` is the part of the value that its JSON shows. */
+export interface PreparedAnswer<T> {
+  value: T;
+  shown: unknown;
 }
 
 export interface ContentLoaderOptions {
@@ -56,8 +66,9 @@ export class ContentLoader {
     if (wire.kind === 'gone') return { ...wire, freshness: keeping.freshness };
     this.#options.keeping(keeping.freshness, keeping.validator !== undefined);
     if (wire.digest === held?.digest) return { kind: 'unchanged', ...keeping };
-    const { value, shown } = reading.prepare(wire.read());
-    return { kind: 'changed', value, shown, wireBytes: wire.bytes, digest: wire.digest, ...keeping };
+    const read = await wire.read();
+    const { value, shown } = await reading.prepare(read.wire);
+    return { kind: 'changed', value, shown, wireBytes: read.bytes, digest: wire.digest, ...keeping };
   }
 
   #keepingOf(answer: ContentAnswer, held: Held | undefined) {
@@ -85,7 +96,8 @@ export class ContentLoader {
     const { location } = headers;
     if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
       const wire = reading.redirect(location);
-      return { kind: 'answer' as const, digest: `${status} ${location}`, bytes: location.length, read: () => wire };
+      const read = async () => ({ wire, bytes: location.length });
+      return { kind: 'answer' as const, digest: `${status} ${location}`, read };
     }
     if (status < 200 || status > 299 || body.length === 0) {
       const error =
@@ -97,16 +109,15 @@ export class ContentLoader {
     return {
       kind: 'answer' as const,
       digest: hash('sha1', body, 'base64url'),
-      bytes: body.length,
       read: () => this.#read(reading, body),
     };
   }
 
-  #read<W, T>({ subject, read }: ContentReading<W, T>, body: Buffer): W {
+  async #read<W, T>({ subject, read }: ContentReading<W, T>, body: Buffer): Promise<{ wire: W; bytes: number }> {
     const problems: ContractProblem[] = [];
-    const wire = read(parseJson(body), (problem) => problems.push(problem));
+    const { wire, bytes } = await read(body, (problem) => problems.push(problem));
     if (problems.length > 0) this.#options.problems(subject, problems);
     if (wire === undefined) throw malformed(`not what the contract says of ${subject.kind}`);
-    return wire;
+    return { wire, bytes };
   }
 }

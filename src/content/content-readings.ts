@@ -7,16 +7,20 @@ import type { Site, WireSite } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 import { navigationSubject, pageSubject, searchSubject, sitesSubject, translationsSubject } from './cache-subject.ts';
 import { tooLarge } from './content-failure.ts';
-import type { ContentReading } from './content-loader.ts';
+import type { ContentReading, ReadAnswer } from './content-loader.ts';
 import { contentRequests, MAX_BYTES } from './content-requests.ts';
 import type { LocaleRef, PageRef, PreparedPage, Trace } from './content-source.ts';
+import type { ReportProblem } from './contract/contract-problem.ts';
 import { readNavigation } from './contract/navigation.ts';
 import { readPage } from './contract/page.ts';
 import { readPublications } from './contract/publication.ts';
 import { readSites } from './contract/sites.ts';
 import { readTranslations } from './contract/translations.ts';
+import { KnownLists } from './known-lists.ts';
 import { pageLocation } from './page-location.ts';
+import { parseJson } from './parse-json.ts';
 import type { Prepare } from './prepare-seam.ts';
+import { readLargePage } from './read-large-page.ts';
 import { sitesOfHost } from './sites-of-host.ts';
 
 /** How each kind of content is asked for, read and prepared. */
@@ -36,13 +40,21 @@ function refuseLargePage(body: Buffer): void {
     throw tooLarge(new Error(`a page of ${body.length} bytes`));
 }
 
+/** Reads JSON in one go. */
+const wholly =
+  <W>(read: (json: unknown, report: ReportProblem) => W | undefined) =>
+  (body: Buffer, report: ReportProblem): ReadAnswer<W> => ({ wire: read(parseJson(body), report), bytes: body.length });
+
+/** Bytes from which on a page is read in slices. */
+const LARGE_PAGE = 256 * 1_024;
+
 const asItIs = <T>(value: T) => ({ value, shown: value });
 
 const isRedirect = (wire: WirePage | WireRedirect): wire is WireRedirect => 'redirect' in wire;
 
-function preparePage(prepare: Prepare, wire: WirePage | WireRedirect, ref: PageRef) {
+async function preparePage(prepare: Prepare, wire: WirePage | WireRedirect, ref: PageRef) {
   if (isRedirect(wire)) return asItIs({ redirect: prepare.redirect(wire.redirect, ref) });
-  const value = prepare.page(wire, ref);
+  const value = await prepare.page(wire, ref);
   return { value, shown: value.page };
 }
 
@@ -52,13 +64,14 @@ export function createContentReadings(options: {
   prepare: Prepare;
 }): ContentReadings {
   const { endpoint, prepare } = options;
+  const known = new KnownLists();
   const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
   return {
     sites: (hostname, trace) => ({
       subject: sitesSubject(hostname),
       request: () => contentRequests.sites(hostname),
       trace,
-      read: readSites,
+      read: wholly(readSites),
       prepare: (wire) => asItIs(sitesOfHost(wire, hostname)),
       mayBeMissing: false,
     }),
@@ -66,7 +79,7 @@ export function createContentReadings(options: {
       subject: navigationSubject(ref, name),
       request: () => contentRequests.navigation(ref.locale, name),
       trace,
-      read: readNavigation,
+      read: wholly(readNavigation),
       prepare: asItIs,
       mayBeMissing: true,
     }),
@@ -74,7 +87,7 @@ export function createContentReadings(options: {
       subject: translationsSubject(ref),
       request: () => contentRequests.translations(ref.locale),
       trace,
-      read: readTranslations,
+      read: wholly(readTranslations),
       prepare: asItIs,
       mayBeMissing: false,
     }),
@@ -82,7 +95,8 @@ export function createContentReadings(options: {
       subject: pageSubject(ref),
       request: () => contentRequests.page(pagesEndpoint, ref.locale, ref.path),
       trace,
-      read: readPage,
+      read: (body, report) =>
+        body.length > LARGE_PAGE ? readLargePage(body, report, known) : wholly(readPage)(body, report),
       prepare: (wire) => preparePage(prepare, wire, ref),
       refuse: refuseLargePage,
       redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
@@ -92,7 +106,7 @@ export function createContentReadings(options: {
       subject: searchSubject(ref, term),
       request: () => contentRequests.search(ref.locale, term),
       trace,
-      read: (json, report) => readPublications(json, '', report),
+      read: wholly((json, report) => readPublications(json, '', report)),
       prepare: (wire) => asItIs(prepare.cards(wire, ref)),
       mayBeMissing: false,
     }),

@@ -54,15 +54,22 @@ export interface PageRef extends LocaleRef {
   path: string;
 }
 
+/** What a view of a catalogue takes beside the query. */
+export interface CatalogueViewOptions {
+  /** Ids of a search in rank order: only those match (unknown and double ids dropped, decisions 26). */
+  rank?: readonly string[];
+  /** Translates a facet's value. */
+  label: (value: string) => string;
+  /** Options of a dropdown beyond which the rarest are left out, unless the query asks for all; absent: none is. */
+  mostOptions?: number;
+}
+
 /** The catalogue of an all-publications block, kept on the server (decisions 27). */
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
-  /**
-   * What one state of the URL shows. `rank` holds the ids of a search in rank order: only those match
-   * (unknown and double ids dropped, decisions 26). `label` translates a facet's value.
-   */
-  view(query: CatalogueQuery, options: { rank?: readonly string[]; label: (value: string) => string }): CatalogueView;
+  /** What one state of the URL shows. The first view in an order waits for it to be made; that holds up nobody else. */
+  view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
 /** A page as prepare leaves it, safe to show. `page` holds the catalogue's plain state; `catalogue` answers the others. */

@@ -1,16 +1,17 @@
-import { type CatalogueQuery, isPlainQuery } from '../domain/catalogue-query.ts';
+import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { ContentError } from '../domain/errors.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
-import { failedView, withLabels, withView } from './catalogue-block.ts';
+import { failedView, withView } from './catalogue-block.ts';
 import { RETRY_AFTER_S } from './content-failure.ts';
 import type { CacheRead, ContentSource, PageRef, PreparedPage, Trace } from './content-source.ts';
 import { gatherMenus } from './gather-menus.ts';
 import type { PageOutcome } from './gathered.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
+import { valueLabel } from './value-label.ts';
 
 /** A page in one state of its catalogue, with the menus its banners name. */
 export interface GatheredPage {
@@ -38,24 +39,24 @@ function failureOf(error: unknown): PageOutcome {
   return { kind: 'failure', statusCode, code, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
+/**
+ * Options of a dropdown on a page. A hundred regions are no choice but a wall, and most of the weight of the page: the most
+ * frequent ones are there at once, the rest behind a link.
+ */
+const MOST_OPTIONS = 24;
+
 /** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
-function showCatalogue(
+async function showCatalogue(
   { page, catalogue }: PreparedPage,
   query: CatalogueQuery,
   texts: Attempt<Translations>,
   search: Attempt<PublicationCard[]> | undefined,
-): Page {
-  const label = labelBy(texts);
-  if (!catalogue || isPlainQuery(query)) return withLabels(page, label);
-  if (search && !search.ok) return withView(page, failedView(catalogue, query, label));
+): Promise<Page> {
+  if (!catalogue) return page;
+  const options = { label: valueLabel(texts.ok ? texts.read.value : undefined), mostOptions: MOST_OPTIONS };
+  if (search && !search.ok) return withView(page, await failedView(catalogue, query, options));
   const rank = search?.read.value.map(({ _id }) => _id);
-  return withView(page, catalogue.view(query, { label, ...(rank ? { rank } : {}) }));
-}
-
-/** Labels go through the translations with the exact value as key (decisions 19). */
-function labelBy(texts: Attempt<Translations>): (value: string) => string {
-  const translations = texts.ok ? texts.read.value : {};
-  return (value) => (Object.hasOwn(translations, value) ? (translations[value] ?? value) : value);
+  return withView(page, await catalogue.view(query, rank ? { ...options, rank } : options));
 }
 
 /**
@@ -83,7 +84,7 @@ export async function gatherPage(
     hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, trace)) : undefined,
     gatherMenus(content, ref, names, trace),
   ]);
-  const page = texts ? showCatalogue(value, query, texts, search) : value.page;
+  const page = texts ? await showCatalogue(value, query, texts, search) : value.page;
   const tries = [texts, search].filter((one) => one !== undefined);
   return {
     outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: menus } },

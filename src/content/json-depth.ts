@@ -1,12 +1,17 @@
-const QUOTE = 0x22;
+export const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 // `[` and `{`, `]` and `}` differ in one bit.
 const CASE_BIT = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
+/** Whether a byte outside texts opens a list or an object. */
+export const isOpening = (byte: number): boolean => (byte | CASE_BIT) === OPENING;
+/** Whether a byte outside texts closes a list or an object. */
+export const isClosing = (byte: number): boolean => (byte | CASE_BIT) === CLOSING;
+
 /** The index of the quote that ends the text which starts at `from`. */
-function endOfText(json: Buffer, from: number): number {
+export function endOfText(json: Buffer, from: number): number {
   let index = from + 1;
   while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
   return index;
@@ -18,8 +23,8 @@ export function isDeeperThan(max: number, json: Buffer): boolean {
   for (let index = 0; index < json.length; index++) {
     const byte = json[index] ?? 0;
     if (byte === QUOTE) index = endOfText(json, index);
-    else if ((byte | CASE_BIT) === OPENING && ++depth > max) return true;
-    else if ((byte | CASE_BIT) === CLOSING) depth--;
+    else if (isOpening(byte) && ++depth > max) return true;
+    else if (isClosing(byte)) depth--;
   }
   return false;
 }

@@ -5,16 +5,23 @@ import { isDeeperThan } from './json-depth.ts';
  * Levels of JSON in an answer. The contract's deepest page has nine, and ten levels of menu entries (decisions 45)
  * are twenty levels of JSON.
  */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Parses the body of an answer, whatever content type it claims. Throws CONTENT_MALFORMED. */
-export function parseJson(body: Buffer): unknown {
-  if (isDeeperThan(MAX_DEPTH, body)) throw malformed(`JSON deeper than ${MAX_DEPTH} levels`);
-  const text = body.toString('utf8');
+/** What is said of an answer that nests deeper than {@link MAX_DEPTH}. */
+export const tooDeep = () => malformed(`JSON deeper than ${MAX_DEPTH} levels`);
+
+/** Parses JSON text. Throws CONTENT_MALFORMED. */
+export function parseText(text: string): unknown {
   try {
     return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   } catch (error) {
     throw malformed(`no JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
   }
+}
+
+/** Parses the body of an answer, whatever content type it claims. Throws CONTENT_MALFORMED. */
+export function parseJson(body: Buffer): unknown {
+  if (isDeeperThan(MAX_DEPTH, body)) throw tooDeep();
+  return parseText(body.toString('utf8'));
 }

@@ -7,7 +7,8 @@ import type { LocaleRef, PageRef, PreparedPage } from './content-source.ts';
  * Declared here because `content` calls it, implemented by `prepare`, which stands on `content`.
  */
 export interface Prepare {
-  page(page: WirePage, ref: PageRef): PreparedPage;
+  /** In slices where the page is large, so that other requests are answered meanwhile. */
+  page(page: WirePage, ref: PageRef): Promise<PreparedPage>;
   /**
    * Where a redirect leads: a path of this site or an absolute http(s) address (decisions 10). Throws a
    * ContentError `CONTENT_REDIRECTS` for anything else.

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Facets } from './catalogue.ts';
+import { Facets, LeftOut } from './catalogue.ts';
 import { Publication, PublicationCard, PublicationDetail } from './publications.ts';
 
 /*
@@ -89,7 +89,9 @@ export const BLOCKS = {
     publications: Type.Array(PublicationCard),
     total: Type.Integer(),
     shown: Type.Integer(),
+    from: Type.Optional(Type.Integer()),
     facets: Facets,
+    leftOut: Type.Optional(LeftOut),
     failed: Type.Optional(Type.Boolean()),
   }),
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),

@@ -7,6 +7,11 @@ export type Sort = (typeof SORTS)[number];
 
 /** Publications shown at first, and added by each load more (specification 9). */
 export const PAGE_SIZE = 12;
+/**
+ * Most publications of one answer: what makes a page of cards is bounded, however long the list. What comes after them
+ * begins a new window of the list (docs/decisions/CATALOGUE-DECISION).
+ */
+export const MAX_SHOWN = 600;
 /** Longest search term in characters (decisions 47). */
 export const MAX_TERM = 200;
 
@@ -15,8 +20,12 @@ export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
   sort?: Sort;
-  /** How many are asked for: a multiple of 12, at least 12. The list's end is not known here. */
+  /** How many are asked for: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list's end is not known here. */
   shown: number;
+  /** Publications before the first one shown: a multiple of 12; absent at the start of the list. */
+  from?: number;
+  /** True when dropdowns list every option, however many there are. */
+  allOptions?: true;
 }
 
 export const emptyCatalogueQuery = (): CatalogueQuery => ({
@@ -25,15 +34,27 @@ export const emptyCatalogueQuery = (): CatalogueQuery => ({
   shown: PAGE_SIZE,
 });
 
-/** Nearest multiple of 12, halves up; under 12 or not a number is 12 (decisions 22). */
+const numberIn = (value: string | number | null | undefined): number =>
+  typeof value === 'number' ? value : Number.parseFloat(value ?? '');
+
+/** Nearest multiple of 12, halves up; under 12 or not a number is 12 (decisions 22), above {@link MAX_SHOWN} is that. */
 export function roundShown(value: string | number | null | undefined): number {
-  const count = typeof value === 'number' ? value : Number.parseFloat(value ?? '');
+  const count = numberIn(value);
   if (!Number.isFinite(count)) return PAGE_SIZE;
-  return Math.max(PAGE_SIZE, Math.floor(count / PAGE_SIZE + 0.5) * PAGE_SIZE);
+  return Math.min(MAX_SHOWN, Math.max(PAGE_SIZE, Math.floor(count / PAGE_SIZE + 0.5) * PAGE_SIZE));
+}
+
+/** More than any catalogue holds. */
+const MAX_FROM = 10_000_000;
+
+/** The multiple of 12 at or below; undefined for the start of the list and for what is no number. */
+function roundFrom(value: string | null): number | undefined {
+  const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
+  return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
 /** Parameters that belong to the catalogue; all others are ignored, dropped from keys and not logged. */
-export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown'];
+export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
 /** Most values that one facet takes from a query; more are ignored. */
 const MAX_VALUES = 50;
@@ -55,6 +76,7 @@ export const cleanTerm = (term: string): string =>
 /** Reads the catalogue's state from a query, leniently: what does not fit is ignored, never an error. */
 export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
   const sort = SORTS.find((name) => name === search.get('sort'));
+  const from = roundFrom(search.get('from'));
   return {
     term: cleanTerm(search.get('term') ?? ''),
     filters: {
@@ -65,6 +87,8 @@ export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
     },
     ...(sort ? { sort } : {}),
     shown: roundShown(search.get('shown')),
+    ...(from === undefined ? {} : { from }),
+    ...(search.get('options') === 'all' ? { allOptions: true } : {}),
   };
 }
 
@@ -75,32 +99,43 @@ export function formatCatalogueQuery(query: CatalogueQuery): string {
   for (const facet of FACETS) for (const value of [...query.filters[facet]].sort()) search.append(facet, value);
   if (query.sort) search.set('sort', query.sort);
   if (query.shown > PAGE_SIZE) search.set('shown', String(query.shown));
+  if (query.from) search.set('from', String(query.from));
+  if (query.allOptions) search.set('options', 'all');
   return search.toString();
 }
 
 /** Whether the query differs from the plain list. */
 export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQuery(query) === '';
 
+/** The first twelve of the list. */
+export const fromStart = ({ from: _, ...query }: CatalogueQuery): CatalogueQuery => ({ ...query, shown: PAGE_SIZE });
+
 /** Toggles one option of one dropdown; a filter's identity is (type, option) (decisions 23). Resets to 12 (decisions 24). */
 export function toggleFilter(query: CatalogueQuery, facet: Facet, option: string): CatalogueQuery {
   const chosen = query.filters[facet];
   const values = chosen.includes(option) ? chosen.filter((value) => value !== option) : [...chosen, option];
-  return { ...query, filters: { ...query.filters, [facet]: values }, shown: PAGE_SIZE };
+  return fromStart({ ...query, filters: { ...query.filters, [facet]: values } });
 }
 
 /** `Remove Filters`: clears the filters and resets to 12; the term stays (decisions 24). */
-export const removeFilters = (query: CatalogueQuery): CatalogueQuery => ({
-  ...query,
-  filters: emptyCatalogueQuery().filters,
-  shown: PAGE_SIZE,
-});
+export const removeFilters = (query: CatalogueQuery): CatalogueQuery =>
+  fromStart({ ...query, filters: emptyCatalogueQuery().filters });
 
 /** A new term resets to 12, filters stay (decisions 24). */
-export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery => ({
-  ...query,
-  term: cleanTerm(term),
-  shown: PAGE_SIZE,
-});
+export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
+  fromStart({ ...query, term: cleanTerm(term) });
 
-/** Twelve more. */
-export const loadMore = (query: CatalogueQuery): CatalogueQuery => ({ ...query, shown: query.shown + PAGE_SIZE });
+/** Another order, from its start; what is no order is the content service's own. */
+export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
+  const sort = SORTS.find((name) => name === value);
+  return fromStart({ ...query, ...(sort ? { sort } : {}) });
+}
+
+/** Every option of the dropdowns. */
+export const withAllOptions = (query: CatalogueQuery): CatalogueQuery => ({ ...query, allOptions: true });
+
+/** Twelve more; where one answer has as many as it may, the next twelve begin a new window of the list. */
+export function loadMore(query: CatalogueQuery): CatalogueQuery {
+  if (query.shown < MAX_SHOWN) return { ...query, shown: query.shown + PAGE_SIZE };
+  return { ...query, from: (query.from ?? 0) + query.shown, shown: PAGE_SIZE };
+}

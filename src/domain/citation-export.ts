@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from './catalogue-query.ts';
-import { formatCatalogueQuery } from './catalogue-query.ts';
+import { formatCatalogueQuery, fromStart } from './catalogue-query.ts';
 import type { Locale } from './sites.ts';
 
 /** Formats of citations, by the name that a query gives them. */
@@ -24,6 +24,7 @@ export function exportAddress(format: CitationFormatName, { site, lang }: Locale
   const search = new URLSearchParams({ format, site, lang });
   if ('id' in exported) return `/api/publications/export?${search}&${new URLSearchParams({ id: exported.id })}`;
   search.set('page', exported.page);
-  const query = formatCatalogueQuery({ ...exported.query, shown: 0 });
+  const { allOptions: _, ...list } = exported.query;
+  const query = formatCatalogueQuery(fromStart(list));
   return `/api/publications/export?${search}${query && `&${query}`}`;
 }

@@ -1,95 +1,114 @@
-/** Spellings of languages as catalogues write them, folded to lower case -> BCP 47. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    english: 'en',
-    eng: 'en',
-    en: 'en',
-    ingles: 'en',
-    anglais: 'en',
-    spanish: 'es',
-    spa: 'es',
-    es: 'es',
-    espanol: 'es',
-    castellano: 'es',
-    french: 'fr',
-    fre: 'fr',
-    fra: 'fr',
-    fr: 'fr',
-    francais: 'fr',
-    arabic: 'ar',
-    ara: 'ar',
-    ar: 'ar',
-    chinese: 'zh',
-    chi: 'zh',
-    zho: 'zh',
-    zh: 'zh',
-    mandarin: 'zh',
-    cn: 'zh',
-    'zh-cn': 'zh',
-    中文: 'zh',
-    portuguese: 'pt',
-    por: 'pt',
-    pt: 'pt',
-    portugues: 'pt',
-    'pt-br': 'pt',
-    russian: 'ru',
-    rus: 'ru',
-    ru: 'ru',
-    german: 'de',
-    ger: 'de',
-    deu: 'de',
-    de: 'de',
-    deutsch: 'de',
-    hindi: 'hi',
-    hin: 'hi',
-    hi: 'hi',
-    hebrew: 'he',
-    heb: 'he',
-    he: 'he',
-    indonesian: 'id',
-    ind: 'id',
-    id: 'id',
-    'bahasa indonesia': 'id',
-    italian: 'it',
-    ita: 'it',
-    it: 'it',
-    japanese: 'ja',
-    jpn: 'ja',
-    ja: 'ja',
-    korean: 'ko',
-    kor: 'ko',
-    ko: 'ko',
-    polish: 'pl',
-    pol: 'pl',
-    pl: 'pl',
-    turkish: 'tr',
-    tur: 'tr',
-    tr: 'tr',
-    vietnamese: 'vi',
-    vie: 'vi',
-    vi: 'vi',
-    dutch: 'nl',
-    dut: 'nl',
-    nld: 'nl',
-    nl: 'nl',
-    persian: 'fa',
-    per: 'fa',
-    fas: 'fa',
-    fa: 'fa',
-    swahili: 'sw',
-    swa: 'sw',
-    sw: 'sw',
-    ukrainian: 'uk',
-    ukr: 'uk',
-    uk: 'uk',
-  }),
+import { languageTag } from './locales.ts';
+
+/**
+ * Languages by BCP 47 tag, and how catalogues spell them: ISO 639-1, -2 and -3 codes, names in English and in the language
+ * itself, and whatever was met in harvested records. Spellings are folded: no accents, no case.
+ */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  af: 'afr|afrikaans',
+  am: 'amh|amharic',
+  ar: 'ara|arabic|العربية|عربي|arabe',
+  bg: 'bul|bulgarian',
+  bn: 'ben|bengali|bangla',
+  ca: 'cat|catalan|catala',
+  cs: 'cze|ces|czech|cestina',
+  da: 'dan|danish|dansk',
+  de: 'ger|deu|germ|german|deutsch|aleman|allemand',
+  el: 'gre|ell|greek|ελληνικα',
+  en: 'eng|english|ingles|anglais|englisch|الإنجليزية|الإنجليزية اللاتينية بالأحرف',
+  es: 'spa|spanish|espanol|castellano|castilian|espagnol|espanhol',
+  et: 'est|estonian',
+  fa: 'per|fas|persian|farsi|فارسی',
+  fi: 'fin|finnish|suomi',
+  fr: 'fre|fra|french|francais|frances|franzosisch',
+  he: 'heb|hebrew|iw|עברית',
+  hi: 'hin|hindi|हिन्दी|हिंदी',
+  hr: 'hrv|scr|croatian|hrvatski',
+  hu: 'hun|hungarian|magyar',
+  id: 'ind|indonesian|bahasa indonesia',
+  it: 'ita|italian|italiano|italien',
+  ja: 'jpn|jp|japanese|日本語',
+  km: 'khm|khmer|cambodian',
+  ko: 'kor|korean|한국어',
+  lo: 'lao',
+  lt: 'lit|lithuanian',
+  lv: 'lav|latvian',
+  ms: 'msa|may|malay|bahasa melayu',
+  mul: 'multiple|multiple languages|multilingual',
+  my: 'mya|bur|burmese',
+  ne: 'nep|nepali',
+  nl: 'dut|nld|dutch|nederlands|flemish',
+  no: 'nor|norwegian|norsk|nb|nob|nn|nno',
+  pl: 'pol|polish|polski|פולנית',
+  pt: 'por|portuguese|portugues|portugais',
+  ro: 'rum|ron|romanian',
+  ru: 'rus|russian|русский|russe|ruso',
+  si: 'sin|sinhala|sinhalese',
+  sk: 'slo|slk|slovak',
+  sl: 'slv|slovenian|slovene',
+  sq: 'alb|sqi|albanian',
+  sr: 'srp|scc|serbian|српски|srpski',
+  sv: 'swe|swedish|svenska',
+  sw: 'swa|swahili|kiswahili',
+  ta: 'tam|tamil',
+  te: 'tel|telugu',
+  th: 'tha|thai|ไทย',
+  tl: 'tgl|tagalog|fil|filipino',
+  tr: 'tur|turkish|turkce',
+  uk: 'ukr|ukrainian|українська',
+  ur: 'urd|urdu',
+  uz: 'uzb|uzbek',
+  vi: 'vie|vietnamese|tieng viet',
+  zh: 'chi|zho|cmn|chinese|mandarin|cn|中文|汉语|chinois|chino',
+};
+
+const folded = (value: string): string =>
+  value.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const TAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([tag, spellings]) =>
+    [tag, ...spellings.split('|')].map((spelling): [string, string] => [folded(spelling), tag]),
+  ),
 );
 
-const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** A code with a region or script, such as `pt-BR` or `en_US`. */
+const WITH_REGION = /^([a-z]{2,3})[-_](?:[a-z]{2}|[a-z]{4}|\d{3})$/;
+/** Several languages in one text. The first one is the main one. */
+const SEPARATOR = /[;,/|]|\s+(?:and|et|y|e)\s+/;
 
-/** BCP 47 tag of a publication's language as the catalogue spells it; undefined when it is not one known language. */
-export const publicationLanguageTag = (raw: string | undefined): string | undefined =>
-  raw ? SPELLINGS.get(fold(raw)) : undefined;
+const tagOf = (text: string): string | undefined => TAGS.get(text) ?? TAGS.get(WITH_REGION.exec(text)?.[1] ?? '');
+
+/**
+ * BCP 47 tag of a publication's language, however the catalogue spells it: name or code, with or without region; of several
+ * in one text the first. `mul` for a text in many languages; undefined for what is no language we know.
+ */
+export function publicationLanguageTag(raw: string | undefined): string | undefined {
+  const text = folded(raw ?? '');
+  const whole = tagOf(text);
+  if (whole !== undefined || text === '') return whole;
+  const [first = '', ...more] = text.split(SEPARATOR).map((part) => part.trim());
+  if (more.length > 0) return tagOf(first);
+  // Codes side by side: "por eng". Names of several words are names alone.
+  return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
+}
+
+/** Name of a language in another one, as it stands by itself; the tag where that is not known. */
+export function languageName(tag: string, lang: string): string {
+  const displayed = languageTag(lang) ?? 'en';
+  const name = namesIn(displayed).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(displayed) + name.slice(1);
+}
+
+// Making one costs far more than using it; the table is a pure cache of a pure function.
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(lang: string): Intl.DisplayNames {
+  const known = names.get(lang);
+  if (known) return known;
+  const made = new Intl.DisplayNames(lang, { type: 'language' });
+  if (names.size < 200) names.set(lang, made);
+  return made;
+}
 
 /** Whether two BCP 47 tags name the same language, regions and scripts aside. */
 export const isSameLanguage = (one: string, other: string): boolean =>

@@ -66,6 +66,7 @@ export type Download = Static<typeof Download>;
 /** A publication as its detail page shows it. */
 export const PublicationDetail = Type.Object({
   ...PublicationCard.properties,
+  languageName: Type.Optional(Type.String({ description: 'name of the language, in the language of the page' })),
   subCategory: Text,
   socialImage: Text,
   downloads: Type.Array(Download),

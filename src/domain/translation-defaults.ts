@@ -61,6 +61,7 @@ export const TRANSLATION_DEFAULTS = {
   'sort-oldest': 'Oldest first',
   'sort-title': 'Title',
   'load-more': 'Load more',
+  'all-options': 'Show all {count}',
   'publications-shown': '{shown} of {total} publications',
   'publications-none': 'No publications match',
   'all-publications': 'All publications',

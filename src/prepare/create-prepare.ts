@@ -1,14 +1,28 @@
 import type { Prepare } from '../content/prepare-seam.ts';
+import type { WirePage } from '../domain/page.ts';
+import type { Publication } from '../domain/publications.ts';
+import { CatalogueIndexes } from './catalogue/catalogue-index.ts';
 import { type PrepareOptions, prepareContext } from './prepare-context.ts';
 import { preparePage } from './prepare-page.ts';
 import { prepareRedirect } from './prepare-redirect.ts';
 import { fullPublication } from './publications/full-publication.ts';
 import { publicationCards } from './publications/publication-card.ts';
 
+/** The lists of publications that a page's catalogues are made from. */
+const cataloguesOf = ({ zones }: WirePage): Publication[][] =>
+  Object.values(zones).flatMap((blocks) =>
+    blocks.flatMap((block) => (block.type === 'all-publications' ? [block.publications] : [])),
+  );
+
 /** What is done to content once per cache fill: sanitise, resolve, format, index. Nothing of it happens later. */
-export function createPrepare(options: PrepareOptions): Prepare {
+export function createPrepare(given: PrepareOptions): Prepare {
+  const indexes = new CatalogueIndexes();
+  const options = { ...given, catalogueIndex: (publications: readonly Publication[]) => indexes.of(publications) };
   return {
-    page: (page, ref) => preparePage(page, prepareContext(ref, options)),
+    page: async (page, ref) => {
+      for (const list of cataloguesOf(page)) await indexes.make(list);
+      return preparePage(page, prepareContext(ref, options));
+    },
     redirect: (to, ref) => prepareRedirect(to, prepareContext(ref, options).base),
     cards: (publications, ref) => publicationCards(publications, prepareContext(ref, options)),
     full: (publications, ref) => {

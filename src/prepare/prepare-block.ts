@@ -1,6 +1,5 @@
 import type { Catalogue } from '../content/content-source.ts';
 import type { Block, WireBlock, WireBlockOf } from '../domain/blocks.ts';
-import { emptyCatalogueQuery } from '../domain/catalogue-query.ts';
 import { walkBlock } from './block-walker.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import type { PrepareContext } from './prepare-context.ts';
@@ -17,8 +16,8 @@ export interface PreparedBlock {
 
 /** The block in its plain state: no filter, the first twelve. Labels are the values: translations are not known here. */
 function prepareAllPublications(block: WireBlockOf<'all-publications'>, context: PrepareContext): PreparedBlock {
-  const catalogue = createCatalogue(block.publications, context);
-  const { items, total, shown, facets } = catalogue.view(emptyCatalogueQuery(), { label: (value) => value });
+  const catalogue = createCatalogue(block.publications, context, context.catalogueIndex(block.publications));
+  const { items, total, shown, facets } = catalogue.plainView({ label: (value) => value });
   return { block: { ...walkBlock(block, context), publications: items, total, shown, facets }, catalogue };
 }
 

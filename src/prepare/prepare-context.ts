@@ -1,7 +1,9 @@
 import type { LocaleRef, PageRef } from '../content/content-source.ts';
 import type { LinkBase } from '../domain/links.ts';
 import { languageTag, localePrefix } from '../domain/locales.ts';
+import type { Publication } from '../domain/publications.ts';
 import type { Site } from '../domain/sites.ts';
+import { type CatalogueIndex, createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { TakenIds } from './html/name-ids.ts';
 
 /** What prepare tells the developer of: kind and detail, for the log and the counters. */
@@ -23,6 +25,8 @@ export interface PrepareOptions {
   frameOrigins: readonly string[];
   /** Called for each finding; the caller counts and thins out. */
   report: (kind: ReportKind, detail: string) => void;
+  /** The index of a catalogue's publications, made anew unless it is known. */
+  catalogueIndex?: (publications: readonly Publication[]) => CatalogueIndex;
 }
 
 /** What every step is given: the page whose content is prepared. */
@@ -36,6 +40,7 @@ export interface PrepareContext {
   ids: TakenIds;
   /** Colours that blocks of this page use as ground. */
   grounds: Set<string>;
+  catalogueIndex: (publications: readonly Publication[]) => CatalogueIndex;
   /** Names the page behind the detail. */
   report: (kind: ReportKind, detail: string) => void;
   /** As {@link report}, for what is wrong whatever the page. */
@@ -60,6 +65,7 @@ export function prepareContext(ref: LocaleRef & Partial<PageRef>, options: Prepa
     frameOrigins: new Set(options.frameOrigins.map((origin) => URL.parse(origin)?.origin ?? origin)),
     ids: new Map(),
     grounds: new Set(),
+    catalogueIndex: options.catalogueIndex ?? createCatalogueIndex,
     report: (kind, detail) => options.report(kind, `${detail.slice(0, MAX_DETAIL)} (${site} ${lang} /${path})`),
     reportName: (kind, name) => options.report(kind, name.slice(0, MAX_DETAIL)),
   };

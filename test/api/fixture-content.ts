@@ -32,7 +32,7 @@ export const CARDS = Array.from({ length: 30 }, (_, n) => card(n));
 /** A catalogue that filters by category and rank, as far as the endpoints can tell. */
 const catalogue: Catalogue = {
   size: CARDS.length,
-  view: ({ filters, shown }: CatalogueQuery, { rank, label }) => {
+  view: async ({ filters, shown }: CatalogueQuery, { rank, label }) => {
     const ranked = rank?.flatMap((id) => CARDS.filter(({ _id }) => _id === id)) ?? CARDS;
     const { category } = filters;
     const found = ranked.filter((item) => category.length === 0 || category.includes(item.category ?? ''));

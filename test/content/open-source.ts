@@ -28,7 +28,7 @@ const NO_FACETS = { category: [], region: [], language: [], cropType: [] };
 /** A catalogue that can tell by what it was asked: the rank, the term and a label. */
 const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
   size: cards.length,
-  view: ({ shown }, { rank, label }) => {
+  view: async ({ shown }, { rank, label }) => {
     const found = rank ? rank.flatMap((id) => cards.filter(({ _id }) => _id === id)) : cards;
     const items = found.slice(0, shown);
     const category = [{ value: 'Papers', label: label('Papers'), count: found.length }];
@@ -38,7 +38,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
 
 /** Prepares as little as can be: what is done to content is tested where it is done. */
 export const plainPrepare: Prepare = {
-  page: (wire) => {
+  page: async (wire) => {
     const all = Object.values(wire.zones)
       .flat()
       .find((block) => block.type === 'all-publications');

@@ -6,11 +6,14 @@ import {
   formatCatalogueQuery,
   isPlainQuery,
   loadMore,
+  MAX_SHOWN,
   MAX_TERM,
   parseCatalogueQuery,
   removeFilters,
   roundShown,
   toggleFilter,
+  withAllOptions,
+  withSort,
   withTerm,
 } from '../../src/domain/catalogue-query.ts';
 
@@ -35,6 +38,10 @@ const shown: [value: string | number | null | undefined, rounded: number][] = [
   ['30', 36],
   ['24abc', 24],
   [' 36 ', 36],
+  ['600', 600],
+  ['607', 600],
+  ['100000', 600],
+  ['1e300', 600],
   [47, 48],
   [6, 12],
   [Number.NaN, 12],
@@ -158,4 +165,42 @@ t.test('what is done to a query leaves the one before as it was', async (t) => {
   withTerm(before, 'x');
   loadMore(before);
   t.same(before, copy);
+});
+
+const starts: [text: string, from: number | undefined][] = [
+  ['', undefined],
+  ['0', undefined],
+  ['11', undefined],
+  ['-12', undefined],
+  ['many', undefined],
+  ['Infinity', undefined],
+  ['12', 12],
+  ['600', 600],
+  ['611', 600],
+  ['1e300', undefined],
+];
+
+for (const [text, from] of starts) {
+  t.test(`a list from ${JSON.stringify(text)} begins at ${from ?? 'its start'}`, async (t) => {
+    t.equal(parse(`from=${text}`).from, from);
+  });
+}
+
+t.test('load more adds twelve up to the bound of one answer, then begins the next window', async (t) => {
+  t.equal(loadMore(emptyCatalogueQuery()).shown, 24);
+  const last = { ...emptyCatalogueQuery(), shown: MAX_SHOWN };
+  t.match(loadMore(last), { from: MAX_SHOWN, shown: 12 });
+  t.match(loadMore({ ...last, from: MAX_SHOWN }), { from: 2 * MAX_SHOWN, shown: 12 });
+  t.equal(formatCatalogueQuery(loadMore(last)), 'from=600');
+});
+
+t.test('a new term, filter or order begins at the start of the list; all options stay', async (t) => {
+  const query = parse('shown=36&from=600&options=all&sort=newest&region=Asia');
+  t.equal(formatCatalogueQuery(query), 'region=Asia&sort=newest&shown=36&from=600&options=all');
+  t.equal(formatCatalogueQuery(withTerm(query, 'soil')), 'term=soil&region=Asia&sort=newest&options=all');
+  t.equal(formatCatalogueQuery(toggleFilter(query, 'region', 'Asia')), 'sort=newest&options=all');
+  t.equal(formatCatalogueQuery(removeFilters(query)), 'sort=newest&options=all');
+  t.equal(formatCatalogueQuery(withSort(query, 'title')), 'region=Asia&sort=title&options=all');
+  t.equal(formatCatalogueQuery(withSort(query, '')), 'region=Asia&options=all');
+  t.equal(formatCatalogueQuery(withAllOptions(emptyCatalogueQuery())), 'options=all');
 });

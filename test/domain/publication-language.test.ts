@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { isSameLanguage, publicationLanguageTag } from '../../src/domain/publication-language.ts';
+import { isSameLanguage, languageName, publicationLanguageTag } from '../../src/domain/publication-language.ts';
 
 const rows: [raw: string | undefined, tag: string | undefined][] = [
   ['English', 'en'],
@@ -15,7 +15,8 @@ const rows: [raw: string | undefined, tag: string | undefined][] = [
   ['Português', 'pt'],
   ['pt-BR', 'pt'],
   ['Bahasa Indonesia', 'id'],
-  ['English; Spanish', undefined],
+  ['English; Spanish', 'en'],
+  ['Klingon; English', undefined],
   ['Klingon', undefined],
   ['constructor', undefined],
   ['__proto__', undefined],
@@ -34,4 +35,63 @@ t.test('two tags name the same language when only region or script differ', asyn
   t.equal(isSameLanguage('zh-Hans-CN', 'ZH'), true);
   t.equal(isSameLanguage('es', 'en'), false);
   t.equal(isSameLanguage('e', 'es'), false);
+});
+
+/** Every spelling of harvested catalogues that names a language, by its tag. */
+const HARVESTED: Record<string, string[]> = {
+  af: ['Afrikaans'],
+  ar: ['ara', 'العربية'],
+  de: ['de', 'de-DE', 'deu', 'Deutsch', 'ger', 'germ', 'German'],
+  el: ['Greek'],
+  en: [
+    'En',
+    'en',
+    'EN',
+    'eng',
+    'ENG',
+    'english',
+    'English',
+    'en-GB',
+    'en-US',
+    'en_US',
+    'الإنجليزية   اللاتينية بالأحرف',
+  ],
+  es: ['es', 'ES', 'spa', 'Spanish'],
+  fa: ['Farsi', 'فارسی'],
+  fi: ['fin'],
+  fr: ['fr', 'fr-CA', 'français', 'Français', 'fre', 'French', 'fr-FR'],
+  hi: ['hin'],
+  hr: ['Croatian'],
+  hu: ['Hungarian'],
+  it: ['it', 'ita', 'ita; eng', 'ita;eng', 'Italiano'],
+  ja: ['Japanese', 'jp', 'jpn'],
+  km: ['Khmer'],
+  ko: ['kor', 'ko-KR'],
+  lt: ['lit'],
+  ms: ['Malay', 'msa'],
+  mul: ['mul'],
+  pl: ['Polish', 'פולנית'],
+  pt: ['por', 'por eng', 'Portuguese', 'Portugués', 'pt', 'pt-BR'],
+  ru: ['ru', 'rus', 'Russian'],
+  sl: ['slv'],
+  sr: ['srp'],
+  sv: ['sv-SE'],
+  th: ['Thai'],
+  tr: ['tr', 'Turkish'],
+  uk: ['ukr'],
+  zh: ['chi', 'Chinese', 'zh', 'zh-CN'],
+};
+
+for (const [tag, spellings] of Object.entries(HARVESTED)) {
+  t.test(`${languageName(tag, 'en')} is known by ${spellings.length} spellings of harvested catalogues`, async (t) => {
+    for (const spelling of spellings) t.equal(publicationLanguageTag(spelling), tag, spelling);
+  });
+}
+
+t.test('a language is named in the language of the page, as a word by itself', async (t) => {
+  t.equal(languageName('es', 'en'), 'Spanish');
+  t.equal(languageName('es', 'es'), 'Español');
+  t.equal(languageName('zh', 'zh-CN'), '中文');
+  t.equal(languageName('en', 'not a tag'), 'English');
+  t.equal(languageName('mul', 'en'), 'Multiple languages');
 });

@@ -6,7 +6,7 @@ import { REF } from './test-context.ts';
 const prepare = createPrepare({ filePrefixes: ['/media'], frameOrigins: ['https://video.example/'], report: () => {} });
 
 t.test('a page is prepared for its own site, language and path', async (t) => {
-  const { page } = prepare.page(
+  const { page } = await prepare.page(
     {
       template: 'single-column',
       title: 'T',
@@ -19,7 +19,7 @@ t.test('a page is prepared for its own site, language and path', async (t) => {
 });
 
 t.test('an origin for frames may be configured with a slash', async (t) => {
-  const { page } = prepare.page(
+  const { page } = await prepare.page(
     {
       template: 'iframe',
       title: 'T',
@@ -42,7 +42,7 @@ t.test('two pages share neither ids nor colours', async (t) => {
       },
       REF,
     );
-  t.strictSame(once(), once());
+  t.strictSame(await once(), await once());
 });
 
 t.test('redirects, cards and full publications are of the language asked for', async (t) => {

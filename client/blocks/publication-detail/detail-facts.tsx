@@ -35,7 +35,12 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
   const translate = useTranslate();
   const labelOf = useValueLabel();
   const overview = useFilteredOverview();
-  const { authors = [], date, publicationDate } = publication;
+  const { authors = [], date, publicationDate, languageName } = publication;
+  const textOf = (facet: Facet, value: string) => {
+    const label = labelOf(value);
+    // Spellings such as "eng" are nobody's words: what nobody translated is told by the language's own name.
+    return facet === 'language' && label === value ? (languageName ?? value) : label;
+  };
   const facts = FACTS.flatMap(({ facet, label }) => {
     const value = publication[facet];
     return value ? [{ facet, label, value }] : [];
@@ -61,7 +66,7 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
         <div key={facet}>
           <dt>{translate(label)}</dt>
           <dd>
-            <a href={overview(facet, value)}>{labelOf(value)}</a>
+            <a href={overview(facet, value)}>{textOf(facet, value)}</a>
           </dd>
         </div>
       ))}

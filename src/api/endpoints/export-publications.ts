@@ -36,14 +36,16 @@ const schema = {
   ]),
 };
 
-function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): PublicationCard[] {
-  const { items } = catalogue.view(emptyCatalogueQuery(), { ...options, rank: [id] });
+async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationCard[]> {
+  const { items } = await catalogue.view(emptyCatalogueQuery(), { ...options, rank: [id] });
   if (items.length === 0) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication of that id.');
   return items;
 }
 
-const publicationsOf = ({ catalogue, options }: LocatedCatalogue, query: CatalogueQuery): PublicationCard[] =>
-  catalogue.view({ ...query, shown: MAX_EXPORTED }, options).items;
+async function publicationsOf(located: LocatedCatalogue, query: CatalogueQuery): Promise<PublicationCard[]> {
+  const { items } = await located.catalogue.view({ ...query, shown: MAX_EXPORTED }, located.options);
+  return items;
+}
 
 /** Name of the file: that of the publication where there is just one asked for. */
 function fileName(items: readonly PublicationCard[], id: string | undefined, { extension }: CitationFormat): string {
@@ -62,7 +64,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
     const query = id ? emptyCatalogueQuery() : catalogueQuery(request.url);
     const ref = await linkedLocaleRef(request, request.query);
     const located = await locateCatalogue(content, { ref, page, term: query.term, trace: request.trace });
-    const items = id ? publicationOf(located, id) : publicationsOf(located, query);
+    const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));
     const origin = publicOrigin ?? visitorOf(request).origin;
     const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);
     const known = written.known(located.page, key);

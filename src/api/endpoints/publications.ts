@@ -27,9 +27,10 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
     const ref = await localeRef(request);
     const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, trace });
     const { catalogue, options, page, tags, reads } = located;
-    const answer = derived.from(page, `${formatCatalogueQuery(query)} ${tags}`, () =>
-      Buffer.from(JSON.stringify(catalogue.view(query, options))),
-    );
+    const key = `${formatCatalogueQuery(query)} ${tags}`;
+    const known = derived.known(page, key);
+    const view = known ?? (await catalogue.view(query, options));
+    const answer = known ?? derived.from(page, key, () => Buffer.from(JSON.stringify(view)));
     return sendJson(request, reply, answer, reads);
   });
 };

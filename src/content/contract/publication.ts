@@ -105,23 +105,39 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
   return publication;
 }
 
-/**
- * Reads a list of publications in its order. A bad one is left out alone, and so is one whose id was there before:
- * an id names one publication. Undefined for a value that is no list.
- */
-export function readPublications(value: unknown, pointer: string, report: ReportProblem): Publication[] | undefined {
-  if (!Array.isArray(value)) return undefined;
+/** Takes the publications of a list one after the other. */
+export interface PublicationListReader {
+  /** Those that could be read, in their order. */
+  readonly publications: Publication[];
+  /** Reads the next one. A bad one is left out alone, and so is one whose id was there before: an id names one publication. */
+  add(value: unknown): void;
+}
+
+/** Starts to read the list that stands at `pointer`. */
+export function publicationListReader(pointer: string, report: ReportProblem): PublicationListReader {
   const publications: Publication[] = [];
   const ids = new Set<string>();
-  for (const [index, given] of value.entries()) {
-    const publication = readPublication(given, `${pointer}/${index}`, report);
-    if (publication === undefined) continue;
-    if (ids.has(publication._id)) {
-      report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that is there once'));
-      continue;
-    }
-    ids.add(publication._id);
-    publications.push(publication);
-  }
-  return publications;
+  let index = -1;
+  return {
+    publications,
+    add: (value) => {
+      index += 1;
+      const publication = readPublication(value, `${pointer}/${index}`, report);
+      if (publication === undefined) return;
+      if (ids.has(publication._id)) {
+        report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that is there once'));
+        return;
+      }
+      ids.add(publication._id);
+      publications.push(publication);
+    },
+  };
+}
+
+/** Reads a list of publications in its order, as {@link publicationListReader} does. Undefined for a value that is no list. */
+export function readPublications(value: unknown, pointer: string, report: ReportProblem): Publication[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const reader = publicationListReader(pointer, report);
+  for (const given of value) reader.add(given);
+  return reader.publications;
 }

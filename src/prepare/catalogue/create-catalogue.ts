@@ -1,24 +1,17 @@
-import type { Catalogue } from '../../content/content-source.ts';
+import type { Catalogue, CatalogueViewOptions } from '../../content/content-source.ts';
 import type { CatalogueView } from '../../domain/catalogue.ts';
-import { type CatalogueQuery, FACETS } from '../../domain/catalogue-query.ts';
-import type { Publication, PublicationCard } from '../../domain/publications.ts';
+import { type CatalogueQuery, emptyCatalogueQuery, FACETS } from '../../domain/catalogue-query.ts';
+import type { Publication } from '../../domain/publications.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
-import { catalogueOrders } from './catalogue-orders.ts';
-import { chosenCodes, createFacetIndex } from './facet-index.ts';
+import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
+import { chosenCodes } from './facet-index.ts';
 import { facetOptions } from './facet-options.ts';
-import { matchCounter } from './match-counter.ts';
-import { termMatcher } from './term-matching.ts';
+import { languageLabel } from './language-label.ts';
 
-/** Each publication once, the first of an id, and the row of each id. */
-function distinctById(publications: readonly Publication[]): { rowOf: Map<string, number>; distinct: Publication[] } {
-  const rowOf = new Map<string, number>();
-  const distinct: Publication[] = [];
-  for (const publication of publications) {
-    if (rowOf.has(publication._id)) continue;
-    rowOf.set(publication._id, distinct.length);
-    distinct.push(publication);
-  }
-  return { rowOf, distinct };
+/** A catalogue that can tell its plain state at once: that one needs no order to be made. */
+export interface PreparedCatalogue extends Catalogue {
+  /** No filter, no term, the first twelve. */
+  plainView(options: CatalogueViewOptions): CatalogueView;
 }
 
 /** Rows of ranked ids: unknown and double ones dropped (decisions 26). */
@@ -33,47 +26,67 @@ function keepRows(order: Uint32Array, wanted: readonly number[]): Uint32Array {
   return order.filter((row) => marks[row] === 1);
 }
 
-/** Makes the card of a row when it is first shown. */
-function cardsOnDemand(publications: readonly Publication[], context: PublicationContext) {
-  const cards: (PublicationCard | undefined)[] = [];
-  return (row: number): PublicationCard[] => {
-    const publication = publications[row];
-    if (!publication) return [];
-    const card = cards[row] ?? publicationCard(publication, context);
-    cards[row] = card;
-    return [card];
+/** The rows that match the term, in their order, before any filter. */
+function candidates(
+  { rowOf, matching }: CatalogueIndex,
+  { term, sort }: CatalogueQuery,
+  order: Uint32Array,
+  rank: readonly string[] | undefined,
+): Uint32Array {
+  if (rank) {
+    const ranked = rankedRows(rank, rowOf);
+    return sort ? keepRows(order, ranked) : Uint32Array.from(ranked);
+  }
+  return term.trim() === '' ? order : order.filter(matching(term));
+}
+
+/** The dropdowns of one view. */
+function facetsOf(index: CatalogueIndex, lang: string) {
+  const collator = new Intl.Collator(lang, { numeric: true });
+  const makers = index.facets.map((facet) => facetOptions(facet, collator));
+  return (query: CatalogueQuery, counts: readonly Uint32Array[], { label, mostOptions }: CatalogueViewOptions) => {
+    const limit = query.allOptions ? Number.POSITIVE_INFINITY : (mostOptions ?? Number.POSITIVE_INFINITY);
+    const made = FACETS.map((facet, at) =>
+      makers[at]?.({
+        counts: counts[at] ?? new Uint32Array(),
+        chosen: query.filters[facet],
+        label: facet === 'language' ? languageLabel(label, lang) : label,
+        limit,
+      }),
+    );
+    const [category = [], region = [], language = [], cropType = []] = made.map((facet) => facet?.options);
+    const leftOut = FACETS.flatMap((facet, at) => (made[at]?.leftOut ? [[facet, made[at].leftOut] as const] : []));
+    return {
+      facets: { category, region, language, cropType },
+      ...(leftOut.length > 0 ? { leftOut: Object.fromEntries(leftOut) } : {}),
+    };
   };
 }
 
-/** Indexes a whole catalogue once, so that each view of it takes well under a millisecond (decisions 23, 27). */
-export function createCatalogue(given: readonly Publication[], context: PublicationContext): Catalogue {
-  const { rowOf, distinct: publications } = distinctById(given);
-  const indexes = FACETS.map((facet) => createFacetIndex(publications, facet));
-  const collator = new Intl.Collator(context.lang, { numeric: true });
-  const options = indexes.map((index) => facetOptions(index, collator));
-  const count = matchCounter(publications.length, indexes);
-  const ordered = catalogueOrders(publications, context.lang);
-  const matching = termMatcher(publications);
-  const cardOf = cardsOnDemand(publications, context);
+/**
+ * A catalogue in one site and language over the index of its publications, which other languages may share. Each view of it
+ * takes well under a millisecond beside the cards it shows (decisions 23, 27).
+ */
+export function createCatalogue(
+  given: readonly Publication[],
+  context: PublicationContext,
+  index: CatalogueIndex = createCatalogueIndex(given),
+): PreparedCatalogue {
+  const { publications, orders, count } = index;
+  const dropdowns = facetsOf(index, context.lang);
 
-  function candidates(query: CatalogueQuery, rank: readonly string[] | undefined): Uint32Array {
-    const order = ordered(query.sort);
-    if (rank) {
-      const ranked = rankedRows(rank, rowOf);
-      return query.sort ? keepRows(order, ranked) : Uint32Array.from(ranked);
-    }
-    return query.term.trim() === '' ? order : order.filter(matching(query.term));
+  function viewIn(order: Uint32Array, query: CatalogueQuery, options: CatalogueViewOptions): CatalogueView {
+    const chosen = index.facets.map((facet) => chosenCodes(facet, query.filters[facet.facet]));
+    const window = { from: query.from ?? 0, length: query.shown };
+    const { total, from, rows, counts } = count(candidates(index, query, order, options.rank), chosen, window);
+    const items = rows.flatMap((row) => publications[row] ?? []).map((each) => publicationCard(each, context));
+    const view = { items, total, shown: items.length, ...dropdowns(query, counts, options) };
+    return from > 0 ? { ...view, from } : view;
   }
 
-  function view(query: CatalogueQuery, { rank, label }: Parameters<Catalogue['view']>[1]): CatalogueView {
-    const chosen = indexes.map((index) => chosenCodes(index, query.filters[index.facet]));
-    const { total, rows, counts } = count(candidates(query, rank), chosen, query.shown);
-    const [category = [], region = [], language = [], cropType = []] = options.map((make, facet) =>
-      make(counts[facet] ?? new Uint32Array(), label),
-    );
-    const items = rows.flatMap(cardOf);
-    return { items, total, shown: items.length, facets: { category, region, language, cropType } };
-  }
-
-  return { size: publications.length, view };
+  return {
+    size: publications.length,
+    view: async (query, options) => viewIn(await orders.made(query.sort, context.lang), query, options),
+    plainView: (options) => viewIn(orders.own, emptyCatalogueQuery(), options),
+  };
 }

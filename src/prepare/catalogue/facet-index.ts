@@ -1,42 +1,89 @@
 import type { Facet } from '../../domain/catalogue-query.ts';
+import { publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
 export interface FacetIndex {
   facet: Facet;
-  /** The distinct values in the order they were met; a value's code is its place here. */
+  /** The distinct values in the order they were met; a value's code is its place here. Of several spellings the most frequent. */
   values: readonly string[];
-  codeOf: ReadonlyMap<string, number>;
+  /** Code of a value, in any spelling; undefined for one that the catalogue does not have. */
+  codeOf(value: string): number | undefined;
   /** Code of each publication; values.length for one without a value. */
   codes: Int32Array;
 }
 
-/** Gives each raw value its code; few are distinct, so each is read once. */
-function encoder(values: string[], codeOf: Map<string, number>): (raw: string | undefined) => number {
-  const known = new Map<string | undefined, number>();
-  const encode = (raw: string | undefined): number => {
+/** One spelling as the catalogue writes it. */
+interface Spelling {
+  code: number;
+  value: string;
+  uses: number;
+}
+
+/** What a value is told apart by: a language is the same in all its spellings, everything else is compared whole (decisions 19). */
+const identityOf = (facet: Facet, value: string): string =>
+  facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
+
+/** Gives values their codes; few are distinct, so each is looked at once. */
+class Encoder {
+  readonly #facet: Facet;
+  readonly #codes = new Map<string, number>();
+  readonly #spellings = new Map<string, Spelling | null>();
+
+  constructor(facet: Facet) {
+    this.#facet = facet;
+  }
+
+  /** Code of a raw value; -1 for one that is no value. */
+  encode(raw: string | undefined): number {
+    if (raw === undefined) return -1;
+    let spelling = this.#spellings.get(raw);
+    if (spelling === undefined) {
+      spelling = this.#spellingOf(raw);
+      this.#spellings.set(raw, spelling);
+    }
+    if (!spelling) return -1;
+    spelling.uses += 1;
+    return spelling.code;
+  }
+
+  codeOf(value: string): number | undefined {
+    return this.#codes.get(identityOf(this.#facet, value));
+  }
+
+  /** The most frequent spelling of each code, the first of equals. */
+  values(): string[] {
+    const frequent: Spelling[] = [];
+    for (const spelling of this.#spellings.values()) {
+      if (spelling && spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
+    }
+    return frequent.map(({ value }) => value);
+  }
+
+  #spellingOf(raw: string): Spelling | null {
     const value = facetValue(raw);
-    if (value === undefined) return -1;
-    const code = codeOf.get(value) ?? values.push(value) - 1;
-    codeOf.set(value, code);
-    return code;
-  };
-  return (raw) => {
-    const code = known.get(raw) ?? encode(raw);
-    known.set(raw, code);
-    return code;
-  };
+    if (value === undefined) return null;
+    const identity = identityOf(this.#facet, value);
+    const code = this.#codes.get(identity) ?? this.#codes.size;
+    this.#codes.set(identity, code);
+    return { code, value, uses: 0 };
+  }
 }
 
 /** Indexes one attribute of a catalogue. */
 export function createFacetIndex(publications: readonly Publication[], facet: Facet): FacetIndex {
-  const values: string[] = [];
-  const codeOf = new Map<string, number>();
-  const encode = encoder(values, codeOf);
-  const codes = Int32Array.from(publications, (publication) => encode(publication[facet]));
-  // Those without a value count in a place of their own, behind the last value.
-  return { facet, values, codeOf, codes: codes.map((code) => (code < 0 ? values.length : code)) };
+  const encoder = new Encoder(facet);
+  const codes = new Int32Array(publications.length);
+  for (const [row, publication] of publications.entries()) codes[row] = encoder.encode(publication[facet]);
+  const values = encoder.values();
+  return {
+    facet,
+    values,
+    codeOf: (value) => encoder.codeOf(value),
+    // Those without a value count in a place of their own, behind the last value.
+    codes: codes.map((code) => (code < 0 ? values.length : code)),
+  };
 }
 
 /**
@@ -47,7 +94,7 @@ export function chosenCodes({ values, codeOf }: FacetIndex, chosen: readonly str
   if (chosen.length === 0) return undefined;
   const marks = new Uint8Array(values.length + 1);
   for (const value of chosen) {
-    const code = codeOf.get(value.trim());
+    const code = codeOf(value.trim());
     if (code !== undefined) marks[code] = 1;
   }
   return marks;

@@ -3,7 +3,9 @@ import type { FacetIndex } from './facet-index.ts';
 /** What one look over the catalogue finds. */
 export interface Matches {
   total: number;
-  /** The first matching rows, at most as many as were asked for. */
+  /** Place of the first row given among the matching ones: what was asked for, or 0 where the list is not that long. */
+  from: number;
+  /** The matching rows of the window asked for. */
   rows: number[];
   /** For each facet, by code: publications that match when that option is chosen, the other dropdowns kept. */
   counts: Uint32Array[];
@@ -54,26 +56,39 @@ function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: readonly
   return { total, counts: columns.map(({ counts }) => counts) };
 }
 
-function firstMatches(rows: Uint32Array, barriers: Uint8Array, limit: number): number[] {
-  const first: number[] = [];
-  for (let at = 0; at < rows.length && first.length < limit; at += 1) {
+/** A part of the list: so many publications from one on. */
+export interface Window {
+  from: number;
+  length: number;
+}
+
+function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Window): number[] {
+  const found: number[] = [];
+  let passed = 0;
+  for (let at = 0; at < rows.length && found.length < length; at += 1) {
     const row = rows[at] as number;
-    if (barriers[row] === 0) first.push(row);
+    if (barriers[row] !== 0) continue;
+    if (passed >= from) found.push(row);
+    passed += 1;
   }
-  return first;
+  return found;
 }
 
 /** Counts matches and options among `rows`: in a given order, or all in the catalogue's own, which counts faster. */
 export function matchCounter(size: number, indexes: readonly FacetIndex[]) {
-  const everyRow = Uint32Array.from({ length: size }, (_, row) => row);
+  const everyRow = new Uint32Array(size).map((_, row) => row);
   const unfiltered = countOptions(everyRow, new Uint8Array(size), indexes).counts;
-  return (rows: Uint32Array, choices: readonly Choice[], limit: number): Matches => {
+  return (rows: Uint32Array, choices: readonly Choice[], window: Window): Matches => {
     const isWhole = rows.length === size;
+    const startIn = (total: number) => (window.from < total ? window.from : 0);
     if (isWhole && choices.every((choice) => choice === undefined)) {
-      return { total: size, rows: [...rows.subarray(0, limit)], counts: unfiltered };
+      const from = startIn(size);
+      return { total: size, from, rows: [...rows.subarray(from, from + window.length)], counts: unfiltered };
     }
     const barriers = barriersOf(size, indexes, choices);
     const { total, counts } = countOptions(isWhole ? everyRow : rows, barriers, indexes);
-    return { total, counts, rows: firstMatches(rows, barriers, Math.min(limit, total)) };
+    const from = startIn(total);
+    const length = Math.min(window.length, total - from);
+    return { total, from, counts, rows: matchesIn(rows, barriers, { from, length }) };
   };
 }

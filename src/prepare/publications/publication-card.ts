@@ -19,9 +19,12 @@ function titlesOf({ title, slug }: Publication): Pick<PublicationCard, 'title' |
   return plain === html ? { title: html } : { title: html, plainTitle: plain };
 }
 
+/** Says nothing of the title's own language. */
+const MANY_LANGUAGES = 'mul';
+
 function titleLanguage(publication: Publication, lang: string): string | undefined {
   const tag = publicationLanguageTag(publication.language);
-  return tag && !isSameLanguage(tag, lang) ? tag : undefined;
+  return tag && tag !== MANY_LANGUAGES && !isSameLanguage(tag, lang) ? tag : undefined;
 }
 
 /** Names of the authors as plain text, blank ones left out. */

@@ -1,3 +1,4 @@
+import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Publication, PublicationDetail } from '../../domain/publications.ts';
 import { imageAddress } from '../resolve-media.ts';
 import { withoutUndefined } from '../without-undefined.ts';
@@ -7,8 +8,10 @@ import { type PublicationContext, publicationCard } from './publication-card.ts'
 
 /** A publication as its detail page shows it: its card, its files, and the image for social networks. */
 export function publicationDetail(publication: Publication, context: PublicationContext): PublicationDetail {
+  const tag = publicationLanguageTag(publication.language);
   return withoutUndefined({
     ...publicationCard(publication, context),
+    languageName: tag && languageName(tag, context.lang),
     subCategory: facetValue(publication.subCategory),
     socialImage: imageAddress(publication.socialImage ?? '', context.base.hosts),
     downloads: downloadsOf(publication, context),

@@ -1,0 +1,7 @@
+import type { Translations } from '../domain/translations.ts';
+
+/** Labels of filter values go through the translations with the exact value as key; a value nobody translated is its own (decisions 19). */
+export const valueLabel =
+  (translations: Translations | undefined) =>
+  (value: string): string =>
+    translations && Object.hasOwn(translations, value) ? (translations[value] ?? value) : value;

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+
+type Compare = (one: number, other: number) => number;
+
+/** Numbers that are sorted, and merged, in one go: a few milliseconds' work each. */
+const RUN = 512;
+const MERGED = 2_048;
+
+/** Merges two sorted runs of `from`, which lie side by side, into the same place of `to`. */
+async function merge(
+  from: Uint32Array,
+  to: Uint32Array,
+  [start, middle, end]: [number, number, number],
+  compare: Compare,
+) {
+  let [left, right] = [start, middle];
+  for (let at = start; at < end; at += 1) {
+    const takesLeft = right >= end || (left < middle && compare(from[left] as number, from[right] as number) <= 0);
+    to[at] = (takesLeft ? from[left] : from[right]) as number;
+    if (takesLeft) left += 1;
+    else right += 1;
+    if (at % MERGED === MERGED - 1) await setImmediate();
+  }
+}
+
+/** The numbers from 0 up to `length`, sorted, letting other work have its turn. Equal ones stay in their order. */
+export async function sortInSlices(length: number, compare: Compare): Promise<Uint32Array> {
+  let sorted = new Uint32Array(length).map((_, row) => row);
+  for (let start = 0; start < length; start += RUN) {
+    sorted.subarray(start, start + RUN).sort((one, other) => compare(one, other) || one - other);
+    await setImmediate();
+  }
+  let spare = new Uint32Array(length);
+  for (let run = RUN; run < length; run *= 2) {
+    for (let start = 0; start < length; start += 2 * run) {
+      const middle = Math.min(start + run, length);
+      await merge(sorted, spare, [start, middle, Math.min(start + 2 * run, length)], compare);
+    }
+    [sorted, spare] = [spare, sorted];
+  }
+  return sorted;
+}

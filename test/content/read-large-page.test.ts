@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { t } from 'tap';
+import type { ContractProblem } from '../../src/content/contract/contract-problem.ts';
+import { readPage } from '../../src/content/contract/page.ts';
+import { KnownLists } from '../../src/content/known-lists.ts';
+import { findLongLists } from '../../src/content/long-lists.ts';
+import { parseJson } from '../../src/content/parse-json.ts';
+import { readLargePage } from '../../src/content/read-large-page.ts';
+import type { WirePage } from '../../src/domain/page.ts';
+
+/** Enough publications that their list is long: each takes some 200 bytes. */
+const MANY = 2_000;
+const wire = (index: number, given: object = {}) => ({
+  _id: { $id: `id-${index}` },
+  slug: `publication-${index}`,
+  title: `The [${index}] {title} "quoted" \\ 土壤, ${'x'.repeat(120)}`,
+  category: 'Papers',
+  ...given,
+});
+const list = (count = MANY, given?: object) => Array.from({ length: count }, (_, index) => wire(index, given));
+const all = (publications: unknown) => ({ type: 'all-publications', publications });
+const bodyOf = (...main: unknown[]) =>
+  Buffer.from(JSON.stringify({ template: 'single-column', title: 'T', zones: { main } }));
+
+/** The lists are read last, so that their problems are told last. */
+const inPlace = (problems: ContractProblem[]) => problems.sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
+
+async function read(body: Buffer, known = new KnownLists()) {
+  const problems: ContractProblem[] = [];
+  const page = await readLargePage(body, (problem) => problems.push(problem), known);
+  return { ...page, problems: inPlace(problems) };
+}
+
+function readAtOnce(body: Buffer) {
+  const problems: ContractProblem[] = [];
+  const wire = readPage(parseJson(body), (problem) => problems.push(problem));
+  return { wire, problems: inPlace(problems) };
+}
+
+const publicationsOf = (page: unknown) =>
+  Object.values((page as WirePage).zones).flatMap((blocks) =>
+    blocks.flatMap((block) => (block.type === 'all-publications' ? [block.publications] : [])),
+  );
+
+t.test('a large page is read as one that is read at once, with the same problems', async (t) => {
+  const anyRecord = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ title: fc.string({ unit: 'binary' }), language: fc.string() }) },
+    fc.constantFrom(null, 7, [], { publications: [[[]]] }, { _id: 'id-0' }, { language: {} }),
+  );
+  const check = async (records: unknown[], isSpaced: boolean) => {
+    const page = { template: 'single-column', zones: { main: [all([...records, ...list(800)]), all([]), null] } };
+    const body = Buffer.from(JSON.stringify(page, undefined, isSpaced ? 2 : 0));
+    const { wire, problems } = await read(body);
+    t.strictSame({ wire, problems }, readAtOnce(body));
+  };
+  await fc.assert(fc.asyncProperty(fc.array(anyRecord, { maxLength: 8 }), fc.boolean(), check), {
+    numRuns: 15,
+    seed: 4,
+  });
+});
+
+t.test('other work has its turn while a large page is read', async (t) => {
+  const body = bodyOf(all(list()));
+  const [found] = await findLongLists(body);
+  t.ok(found && found.cuts.length >= body.length / 100_000, 'it is read in slices');
+  let turns = 0;
+  let isRead = false;
+  const count = () => {
+    turns += 1;
+    if (!isRead) setImmediate(count);
+  };
+  setImmediate(count);
+  const { wire } = await read(body);
+  isRead = true;
+  t.equal(publicationsOf(wire)[0]?.length, MANY);
+  t.ok(turns >= (found?.cuts.length ?? 0), `${turns} turns`);
+});
+
+t.test('two lists of a page stay apart, and blocks that hold no publications stay as they are', async (t) => {
+  const body = bodyOf(
+    all(list(MANY)),
+    { type: 'content', text: '<p>Text</p>' },
+    all(list(1_000, { category: 'Videos' })),
+  );
+  const { wire, problems } = await read(body);
+  t.strictSame({ wire, problems }, readAtOnce(body));
+});
+
+t.test('pages with the same list share it while somebody holds it, and weigh it once', async (t) => {
+  const known = new KnownLists();
+  const english = bodyOf(all(list()), { type: 'content', text: 'English' });
+  const spanish = bodyOf(all(list()), { type: 'content', text: 'Español' });
+  const [first, second] = await Promise.all([read(english, known), read(spanish, known)]);
+  const third = await read(bodyOf(all(list())), known);
+  const lists = [first, second, third].map(({ wire }) => publicationsOf(wire)[0]);
+  t.equal(lists[0], lists[1], 'also while it is read');
+  t.equal(lists[0], lists[2]);
+  t.equal(first.bytes, english.length);
+  t.ok(second.bytes < 1_000 && third.bytes < 1_000);
+  const other = await read(bodyOf(all(list(MANY, { category: 'Videos' }))), known);
+  t.not(publicationsOf(other.wire)[0], lists[0]);
+});
+
+t.test('what is no JSON is refused, wherever it breaks', async (t) => {
+  const text = String(bodyOf(all(list())));
+  const middle = text.indexOf('},{', text.length / 2);
+  const broken = [
+    text.slice(0, -20),
+    `${text.slice(0, middle + 1)},${text.slice(middle + 1)}`,
+    text.replace(']}', ',]}'),
+    `${text.slice(0, middle)}]${text.slice(middle + 1)}`,
+    `${text.slice(0, middle)},"a":${'['.repeat(40)}${']'.repeat(40)}${text.slice(middle)}`,
+  ];
+  for (const each of broken) {
+    await t.rejects(read(Buffer.from(each)), { code: 'CONTENT_MALFORMED' }, `${each.length} of ${text.length}`);
+  }
+});
+
+t.test('a list that stands where no publications belong is left out', async (t) => {
+  const body = bodyOf(
+    { type: 'content', text: 'x', publications: list() },
+    { type: 'nobody-knows', publications: list() },
+  );
+  const { wire } = await read(body);
+  t.strictSame(wire, readAtOnce(body).wire);
+});
