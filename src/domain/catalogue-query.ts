@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number];
 export const PAGE_SIZE = 12;
 /**
  * Most publications of one answer: what makes a page of cards is bounded, however long the list. What comes after them
- * begins a new window of the list (docs/decisions/CATALOGUE-DECISION).
+ * begins a new window of the list (docs/decisions/0014-a-catalogue-of-any-size.md).
  */
 export const MAX_SHOWN = 600;
 /** Longest search term in characters (decisions 47). */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { type Contestant, measureInTurns } from '../measure.ts';
 import { type MeasuredServer, startMeasured } from '../measured-server.ts';
-import type { Usage } from '../report-usage.ts';
+import type { Delay } from '../report-usage.ts';
 
 const PORTS = { content: 4830, service: 4831, ops: 4832 };
 /** Records of the synthetic catalogue. */
@@ -32,8 +32,9 @@ async function during(server: MeasuredServer, act: () => Promise<unknown>) {
       await setTimeout(5);
     }
   };
-  await server.usage();
-  const before: Usage = await server.usage();
+  const before = await server.usage();
+  await server.ask('delay');
+  const { held } = (await server.ask('delay')) as Delay;
   const begun = performance.now();
   const [took] = await Promise.all([
     act()
@@ -43,12 +44,13 @@ async function during(server: MeasuredServer, act: () => Promise<unknown>) {
       }),
     others(),
   ]);
+  const delay = (await server.ask('delay')) as Delay;
   const after = await server.usage();
   return {
     took,
     cpu: (after.cpu - before.cpu) / 1_000,
-    loopDelay: after.loopDelay,
-    memory: (after.held - before.held) / MB,
+    loopDelay: delay.loopDelay,
+    memory: (delay.held - held) / MB,
     slowest,
   };
 }
