@@ -97,13 +97,6 @@ const BANNERS: Record<string, readonly [base: string, accent: string, drawing: D
   newsletter: ['#c98a1b', '#f4e3b8', patchwork(6, 10)],
   news: ['#3f5f4a', '#b79be0', riverLots(18)],
   events: ['#6a6b3c', '#b79be0', pivots(10, 4)],
-    '#3c6a9c',
-    '#e0a63c',
-    hills(8, [
-      [0.8, 0.3],
-      [0.45, 0.95],
-    ]),
-  ],
   videos: ['#8a3d30', '#f0cf86', contourBands(8)],
   report: ['#77624d', '#e0a63c', trialPlots(20, 8)],
 };
