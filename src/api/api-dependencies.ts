@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContentSource, LocaleRef } from '../content/content-source.ts';
+import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
 import type { DerivedAnswers } from './derived-answers.ts';
 import type { EncodedAnswers } from './encoded-answers.ts';
+import type { RememberedAnswers } from './remembered-answers.ts';
 
 /** Host and origin of the visitor, validated by locate. */
 export interface ApiVisitor {
@@ -14,8 +15,8 @@ export interface ApiDependencies {
   content: ContentSource;
   /** The visitor's host; throws BAD_HOST or WRONG_HOST. */
   visitorOf(request: FastifyRequest): ApiVisitor;
-  /** Site and language of an API call, by X-Site-Slug and Accept-Language. */
-  locate(request: FastifyRequest): Promise<LocaleRef>;
+  /** Site and language of an API call, by X-Site-Slug and Accept-Language, and the site list they were found in. */
+  locate(request: FastifyRequest): Promise<LocaleRef & { sitesRead?: CacheRead<unknown> }>;
   /** Names of the menus of the initial data. */
   navigations: readonly string[];
   /** Subscriptions a minute for one client. */
@@ -28,6 +29,10 @@ export interface ApiDependencies {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    api: ApiDependencies & { encoded: EncodedAnswers; derived: DerivedAnswers };
+    api: ApiDependencies & { encoded: EncodedAnswers; derived: DerivedAnswers; remembered: RememberedAnswers };
+  }
+  interface FastifyRequest {
+    /** The site list that the call was located by; undefined until it is. */
+    sitesRead: CacheRead<unknown> | undefined;
   }
 }

@@ -19,11 +19,13 @@ import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
+import { sendRemembered } from './json-answer.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
+import { RememberedAnswers } from './remembered-answers.ts';
 
 /** What the API is made with. */
 export interface ApiOptions extends ApiDependencies {
@@ -70,7 +72,14 @@ export const api = fp<ApiOptions>(
 
     const typed: FastifyPluginAsync = async (plain) => {
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
-      scope.decorate('api', { ...dependencies, encoded: createEncodedAnswers(), derived: createDerivedAnswers() });
+      scope.decorate('api', {
+        ...dependencies,
+        encoded: createEncodedAnswers(),
+        derived: createDerivedAnswers(),
+        remembered: new RememberedAnswers(dependencies.content),
+      });
+      scope.decorateRequest('sitesRead');
+      scope.addHook('preHandler', sendRemembered);
       scope.setValidatorCompiler(validatorCompiler);
       // Answers are serialised before they are sent; what is not is small.
       scope.setSerializerCompiler(() => JSON.stringify);

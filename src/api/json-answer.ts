@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheRead } from '../content/content-source.ts';
+import type { CacheRead, CacheResult } from '../content/content-source.ts';
 import { cacheStatus } from '../http/cache-status.ts';
-import { chooseEncoding } from '../http/content-encoding.ts';
+import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest } from '../ops/request-notes.ts';
 
@@ -26,6 +26,31 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Bytes below which compressing does not pay. */
 const WORTH_COMPRESSING = 1_024;
 
+/** Headers of one answer in one content coding, and whether its receiver has it already. */
+function putHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag: tag, mediaType = 'application/json' }: JsonAnswer,
+  {
+    encoding,
+    vary,
+    keeping,
+    result,
+    age,
+  }: { encoding: Encoding; vary: string; keeping: string; result: CacheResult; age: number },
+): boolean {
+  const etag = encodedTag(tag, encoding);
+  request.notes.cache = result;
+  reply.headers({ etag, vary, 'cache-control': keeping, 'cache-status': cacheStatus(result), age: String(age) });
+  if (matchesTag(request.headers['if-none-match'], etag)) return true;
+  reply.header('content-type', `${mediaType}; charset=utf-8`);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return false;
+}
+
+const encodingFor = (request: FastifyRequest, { json }: JsonAnswer): Encoding =>
+  json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'] as string);
+
 /** Sends an answer, or 304 to who has it already. `reads` are the cache entries it was made from. */
 export async function sendJson(
   request: FastifyRequest,
@@ -34,22 +59,43 @@ export async function sendJson(
   reads: readonly CacheRead<unknown>[],
   varies: Varies = 'locale',
 ): Promise<FastifyReply> {
-  const { json, mediaType = 'application/json' } = answer;
-  const { headers } = request;
-  const encoding = json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(headers['accept-encoding'] as string);
-  const etag = encodedTag(answer.etag, encoding);
-  const result = costliest(reads);
-  request.notes.cache = result;
-  reply.header('etag', etag);
-  reply.header('vary', VARY[varies]);
-  reply.header('cache-control', reads.every((read) => read.storable) ? REVALIDATE : 'no-store');
-  reply.header('cache-status', cacheStatus(result));
-  reply.header('age', String(reads.reduce((oldest, read) => Math.max(oldest, read.age), 0)));
-  if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.header('content-type', `${mediaType}; charset=utf-8`);
-  if (encoding === 'identity') return reply.send(json);
-  reply.header('content-encoding', encoding);
-  return reply.send(await request.server.api.encoded.body(json, encoding));
+  const { encoded, remembered } = request.server.api;
+  const encoding = encodingFor(request, answer);
+  const vary = VARY[varies];
+  const { sitesRead } = request;
+  // An answer with a media type of its own may have headers of its own; one that was located depends on the site list.
+  if (answer.mediaType === undefined && (sitesRead || varies === 'host'))
+    remembered.set(request, answer, vary, sitesRead ? [sitesRead, ...reads] : reads);
+  const facts = {
+    ...{ encoding, vary, result: costliest(reads) },
+    keeping: reads.every((read) => read.storable) ? REVALIDATE : 'no-store',
+    age: reads.reduce((oldest, read) => Math.max(oldest, read.age), 0),
+  };
+  if (putHeaders(request, reply, answer, facts)) return reply.code(304).send();
+  return reply.send(await encoded.body(answer.json, encoding));
+}
+
+/** preHandler hook: sends what an earlier request like this one was answered, where that is still good. */
+export function sendRemembered(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { encoded, remembered } = request.server.api;
+  const known = request.method === 'GET' ? remembered.get(request) : undefined;
+  const encoding = known && encodingFor(request, known.answer);
+  const body = encoding && encoded.body(known.answer.json, encoding);
+  // Somebody else has asked for this coding first, and it is being made.
+  if (!Buffer.isBuffer(body) || !known || !encoding) {
+    done();
+    return;
+  }
+  Object.assign(request.notes, known.notes);
+  const facts = {
+    encoding,
+    vary: known.vary,
+    keeping: REVALIDATE,
+    result: 'hit',
+    age: remembered.ageOf(known),
+  } as const;
+  if (putHeaders(request, reply, known.answer, facts)) reply.code(304).send();
+  else reply.send(body);
 }
 
 /** Sends what a read of the cache holds, as it is. */

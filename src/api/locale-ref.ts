@@ -8,6 +8,7 @@ import { noteLocale } from '../ops/request-notes.ts';
 /** Locates an API call and notes its site and language for the log. */
 export async function localeRef(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await request.server.api.locate(request);
+  request.sitesRead = ref.sitesRead;
   noteLocale(request, ref.locale);
   return ref;
 }

@@ -72,13 +72,17 @@ export function entryBody(key: string, shown: unknown, wireBytes: number) {
   };
 }
 
+/** Whole seconds since the content service gave or confirmed an entry. */
+export const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
+  Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - confirmedAt) / 1_000)));
+
 /** An entry as a reader gets it. */
 export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): CacheRead<T> => ({
   value: entry.value,
   json: entry.json,
   etag: entry.etag,
   result,
-  age: Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - entry.confirmedAt) / 1_000))),
+  age: ageOf(entry, now),
   version: entry.version,
   key: entry.key,
   storable: entry.storable,

@@ -1,5 +1,5 @@
 import { ContentError } from '../domain/errors.ts';
-import { type CacheEntry, cacheRead, type EntryTimes, entryBody, entryTimes } from './cache-entry.ts';
+import { ageOf, type CacheEntry, cacheRead, type EntryTimes, entryBody, entryTimes } from './cache-entry.ts';
 import { CacheFlights } from './cache-flights.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheSubject, keyOf, selects } from './cache-subject.ts';
@@ -102,6 +102,12 @@ export class ContentCache {
     if (!entry || this.#options.now() >= entry.freshUntil) return undefined;
     this.#count(entry.subject.kind, 'hit');
     return entry.version;
+  }
+
+  /** Whole seconds since an entry was given or confirmed; undefined when it is gone. */
+  ageOf(key: string): number | undefined {
+    const entry = this.#store.peek(key);
+    return entry && ageOf(entry, this.#options.now());
   }
 
   statistics(): CacheStatistics {

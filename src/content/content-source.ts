@@ -128,6 +128,8 @@ export interface ContentSource {
   currentVersion(key: string): number | undefined;
   /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */
   freshVersion(key: string): number | undefined;
+  /** Whole seconds since the entry was given or confirmed; undefined when it is gone. */
+  ageOf(key: string): number | undefined;
   statistics(): CacheStatistics;
   close(): Promise<void>;
 }

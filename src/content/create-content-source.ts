@@ -150,6 +150,10 @@ class CachedContentSource implements ContentSource {
     return this.#cache.freshVersion(key);
   }
 
+  ageOf(key: string) {
+    return this.#cache.ageOf(key);
+  }
+
   statistics() {
     return this.#cache.statistics();
   }

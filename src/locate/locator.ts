@@ -39,7 +39,7 @@ export interface Locator {
   /** A page by its URL (decisions 1, 3, 6). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a ContentError. */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
   /** Site and language of an API call by its headers (interface 5). Rejects as `locatePage` does. */
-  locate(request: LocatableRequest): Promise<LocaleRef>;
+  locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
 }
 
 export interface LocatorOptions {
@@ -91,12 +91,13 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
     };
   }
 
-  async function locate(request: LocatableRequest): Promise<LocaleRef> {
+  async function locate(request: LocatableRequest) {
     const { host, hostname } = visitorOf(request);
-    const { value: sites } = await content.sites(host, request.trace);
+    const sitesRead = await content.sites(host, request.trace);
+    const sites = sitesRead.value;
     const locale = apiLocale(sites, request.headers);
     if (!locale) throw noSites();
-    return { host, hostname, sites, locale };
+    return { host, hostname, sites, locale, sitesRead };
   }
 
   return { visitorOf, locatePage, locate };

@@ -157,8 +157,13 @@ export class FixtureContent implements ContentSource {
     return 1;
   }
 
+  /** Nothing that is made from this content is kept: a test changes at will how reads are served. */
   freshVersion() {
-    return 1;
+    return undefined;
+  }
+
+  ageOf() {
+    return this.age;
   }
 
   statistics(): CacheStatistics {

@@ -1,0 +1,72 @@
+import { t } from 'tap';
+import { startApp } from '../site/start-app.ts';
+
+const BR = { 'accept-encoding': 'br' };
+const page = (title: string) => ({
+  template: 'single-column',
+  title,
+  description: '',
+  zones: { main: [{ type: 'content', text: `<p>${'Words. '.repeat(200)}</p>` }] },
+});
+
+t.test('an answer that is given again is the same in every header', async (t) => {
+  const { get, stub, log } = await startApp(t);
+  stub.page('again', page('Again'));
+  await get('/api/pages/again', BR);
+  const first = await get('/api/pages/again', BR);
+  const again = await get('/api/pages/again', BR);
+  t.strictSame(again.body, first.body);
+  for (const name of Object.keys(first.headers).filter((name) => !['date', 'server-timing'].includes(name)))
+    t.equal(again.headers[name], first.headers[name], name);
+  t.match(again.headers['server-timing'], /^cache;desc=hit, total;dur=/);
+  const lines = log.filter((line) => line.path === '/api/pages/again');
+  t.match(lines.at(-1), { site: 'institute', language: 'en', cache: 'hit' }, 'and in its log line');
+  t.equal((await get('/api/pages/again', { ...BR, 'if-none-match': again.headers.etag ?? '' })).status, 304);
+});
+
+t.test('an answer grows old, and ends with what it was made from', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
+  stub.page('aging', page('Aging'));
+  for (let i = 0; i < 3; i += 1) await get('/api/pages/aging');
+  clock.now += 20_000;
+  t.equal((await get('/api/pages/aging')).headers.age, '20');
+  stub.page('aging', page('Aged'));
+  clock.now += 41_000;
+  t.match((await get('/api/pages/aging')).text, '"title":"Aged"');
+});
+
+t.test('an answer ends with the site list it was located by', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
+  stub.answer('/api/navigation/main', { json: [], headers: { 'cache-control': 'max-age=3600' } });
+  for (let i = 0; i < 3; i += 1) await get('/api/navigation/main');
+  stub.content.sites = [{ slug: 'moved', default: true, languages: [{ locale: 'fr', slug: 'fr', default: true }] }];
+  clock.now += 61_000;
+  stub.forget();
+  await get('/api/navigation/main');
+  t.equal(stub.callsTo('/api/navigation/main')[0]?.headers['x-site-slug'], 'moved');
+});
+
+t.test('languages, sites and hosts have answers of their own', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.content.translations = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
+  for (let i = 0; i < 3; i += 1) {
+    t.match((await get('/api/translations', { 'accept-language': 'en' })).text, 'Hello');
+    t.match((await get('/api/translations', { 'accept-language': 'es' })).text, 'Hola');
+  }
+  const allowed = await startApp(t, { ALLOWED_HOSTS: 'one.example' });
+  for (let i = 0; i < 3; i += 1) {
+    t.equal((await allowed.get('/api/sites', { host: 'one.example' })).status, 200);
+    t.equal((await allowed.get('/api/sites', { host: 'two.example' })).status, 421);
+  }
+});
+
+t.test('what may not be stored is not remembered, and a bad query is refused each time', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.answer('/api/translations', { json: { a: 'b' }, headers: { 'cache-control': 'no-store' } });
+  for (let i = 0; i < 3; i += 1) await get('/api/translations');
+  t.equal(stub.callsTo('/api/translations').length, 3);
+  for (let i = 0; i < 2; i += 1) {
+    t.equal((await get('/api/publications?sort=newest')).status, 200);
+    t.equal((await get('/api/publications?sort=worst')).status, 400);
+  }
+});

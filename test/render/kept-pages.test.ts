@@ -1,0 +1,138 @@
+import { t } from 'tap';
+import { startApp } from '../site/start-app.ts';
+
+const BR = { 'accept-encoding': 'br' };
+const page = (title: string) => ({
+  template: 'single-column',
+  title,
+  description: '',
+  zones: { main: [{ type: 'content', text: `<p>Words of ${title}</p>` }] },
+});
+
+t.test('the second visitor of a page gets the copy of what the first one got', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('kept', page('Kept'));
+  const first = await get('/kept', BR);
+  t.equal(first.headers['cache-status'], 'meridian; fwd=miss');
+  for (const way of ['located', 'known by its spelling']) {
+    const again = await get('/kept', BR);
+    t.equal(again.headers['cache-status'], 'meridian; hit', way);
+    t.strictSame(again.body, first.body, way);
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'content-encoding', 'content-type'])
+      t.equal(again.headers[name], first.headers[name], `${way}: ${name}`);
+  }
+  t.equal(stub.callsTo('/api/pages/kept').length, 1);
+});
+
+t.test('every coding that is asked for is sent, by q-values, with a strong tag of its own', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('kept', page('Kept'));
+  const rows: [accepted: string, coding: string | undefined][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['zstd;q=1, br;q=0.5', 'zstd'],
+    ['br;q=0, gzip;q=0.2, identity;q=0.1', 'gzip'],
+    ['', undefined],
+  ];
+  const tags = new Set<string | undefined>();
+  const texts = new Set<string>();
+  for (const round of ['made', 'kept', 'known']) {
+    for (const [accepted, coding] of rows) {
+      const { headers, text } = await get('/kept', { 'accept-encoding': accepted });
+      t.equal(headers['content-encoding'], coding, `${round}: ${accepted}`);
+      t.equal(headers.vary, 'Accept-Encoding');
+      tags.add(headers.etag);
+      texts.add(text);
+    }
+  }
+  t.equal(tags.size, 4, 'br, gzip, zstd and plain');
+  t.equal(texts.size, 1, 'and one page');
+});
+
+t.test('who has the page gets 304 without a body, and HEAD tells the same headers', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('kept', page('Kept'));
+  await get('/kept', BR);
+  for (const way of ['located', 'known by its spelling']) {
+    const { headers } = await get('/kept', BR);
+    const etag = headers.etag ?? '';
+    const same = await get('/kept', { ...BR, 'if-none-match': `"other", ${etag}` });
+    t.equal(same.status, 304, way);
+    t.equal(same.body.length, 0);
+    t.equal(same.headers.etag, etag);
+    t.equal(same.headers['cache-control'], headers['cache-control']);
+    t.equal(same.headers['content-type'], undefined);
+    t.equal((await get('/kept', { 'if-none-match': etag })).status, 200, 'another coding is another form');
+    const head = await get('/kept', BR, 'HEAD');
+    t.equal(head.status, 200);
+    t.equal(head.body.length, 0);
+    t.equal(head.headers.etag, etag);
+    t.equal(head.headers['content-length'], headers['content-length']);
+  }
+});
+
+t.test('a copy is dropped exactly when content it was built from changes', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
+  stub.page('one', page('One'));
+  stub.page('two', page('Two'));
+  const tagOf = async (path: string) => (await get(path, BR)).headers.etag;
+  const before = { one: await tagOf('/one'), two: await tagOf('/two') };
+  clock.now += 61_000;
+  stub.page('one', page('One, revised'));
+  stub.forget();
+  const revised = await get('/one', BR);
+  t.match(revised.text, 'Words of One, revised');
+  t.not(revised.headers.etag, before.one);
+  const untouched = await get('/two', BR);
+  t.equal(untouched.headers.etag, before.two, 'confirmed by the content service, not rendered again');
+  t.equal(stub.callsTo('/api/pages/two').length, 1);
+  t.equal((await get('/two', BR)).headers['cache-status'], 'meridian; hit');
+});
+
+t.test('only whole, successful pages are kept', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('parted', page('Parted'));
+  stub.answer('/api/navigation/footer', [{ status: 500 }, { json: [] }]);
+  const parted = await get('/parted', BR);
+  t.equal(parted.status, 200);
+  t.equal(parted.headers['cache-control'], 'public, max-age=0, s-maxage=5', 'without its menu only briefly');
+  t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'asked for again, the menu with it');
+  stub.answer('/api/pages/failing', [{ status: 500 }, { json: page('Mended') }]);
+  t.equal((await get('/failing', BR)).status, 500);
+  t.equal((await get('/failing', BR)).status, 200);
+});
+
+t.test('queries that no page depends on share one copy, personal ones have none', async (t) => {
+  const { get, stub } = await startApp(t);
+  const plain = await get('/publications', BR);
+  const tracked = await get('/publications?utm_source=x&fbclid=y', BR);
+  t.equal(tracked.headers.etag, plain.headers.etag);
+  t.equal(tracked.headers['cache-status'], 'meridian; hit');
+  t.not((await get('/publications?sort=newest', BR)).headers.etag, plain.headers.etag);
+  for (let i = 0; i < 2; i += 1) {
+    const personal = await get('/publications?_debug=1', BR);
+    t.equal(personal.headers['cache-control'], 'private, no-store');
+  }
+  t.equal(stub.callsTo('/api/pages/publications').length, 1);
+});
+
+t.test('what is kept under one host is not sent under another', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('hosted', page('Hosted'));
+  for (let i = 0; i < 3; i += 1) await get('/hosted', { host: 'one.example' });
+  const other = await get('/hosted', { host: 'two.example' });
+  t.match(other.text, 'http://two.example/hosted');
+  t.notMatch(other.text, 'one.example');
+});
+
+t.test('a page that many ask for is packed more densely behind their backs', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('hot', page('Hot'));
+  const first = await get('/hot', BR);
+  let latest = first;
+  while (latest.headers.etag === first.headers.etag) latest = await get('/hot', BR);
+  t.equal(latest.headers.etag, first.headers.etag?.replace('-br"', '-br-dense"'));
+  t.ok(latest.body.length < first.body.length);
+  t.equal(latest.text, first.text);
+  t.equal((await get('/hot', { ...BR, 'if-none-match': first.headers.etag ?? '' })).status, 304);
+});
