@@ -13,13 +13,15 @@ RUN node client/build.ts
 FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the optional ones: they are Node itself, which this image already is.
-RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --omit=optional
+# With the optional ones, for the native parts of sharp, save Node itself, which this image already is.
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev \
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* node_modules/node-win-*
 
 FROM node:26-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
-    CONTENT_DATABASE=/data/content.sqlite
+    CONTENT_DATABASE=/data/content.sqlite \
+    IMAGE_CACHE_DIR=/data/pictures
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
@@ -27,10 +29,14 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY src src
 USER node
-# Only the embedded content service writes, and only here; the rest of the file system may be read-only.
+# The database of the embedded content service and pictures that were made; the rest of the file system may be read-only.
 VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server.ts"]
+# Node itself forbids what the service does not need: other files, programs, threads. sharp is the one native addon;
+# without --allow-addons pictures are sent as they are.
+CMD ["node", "--permission", "--allow-net", "--allow-addons", \
+  "--allow-fs-read=/app", "--allow-fs-read=/data", "--allow-fs-write=/data", \
+  "--disable-warning=PERM0001", "--disable-warning=ExperimentalWarning", "src/server.ts"]

@@ -3,6 +3,8 @@ import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { observe } from './observatory.ts';
 
+t.setTimeout(120_000);
+
 const FULL: Record<string, string> = {
   FRAME_ORIGINS: 'https://video.example,https://map.example',
   TAG_MANAGER_ID: 'GTM-ABC123',

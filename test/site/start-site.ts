@@ -25,6 +25,8 @@ export interface RunningSite {
 export interface SiteOptions {
   /** The content service it uses; without one it starts the embedded one with the sample content. */
   stub?: StubContentService;
+  /** Options of Node, before the program. */
+  nodeOptions?: string[];
   /** Environment variables on top of those that every test needs. */
   env?: Record<string, string>;
   /** As `npm run dev` starts it: the client from its sources, with the block gallery. */
@@ -94,9 +96,10 @@ export async function startSite(
   t: { teardown(close: () => unknown): unknown },
   options: SiteOptions = {},
 ): Promise<RunningSite> {
+  const { nodeOptions = [], isDev = false } = options;
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const site = spawn(process.execPath, ['src/server.ts', ...(options.isDev ? ['--dev'] : [])], {
+  const site = spawn(process.execPath, [...nodeOptions, 'src/server.ts', ...(isDev ? ['--dev'] : [])], {
     cwd: ROOT,
     env: environment(options, folder),
     stdio: ['ignore', 'pipe', 'pipe'],

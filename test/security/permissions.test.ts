@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { t } from 'tap';
+import { jpeg } from '../images/pictures.ts';
+import { startSite } from '../site/start-site.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { imageCommand, imageNodeOptions } from './container-command.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+t.setTimeout(180_000);
+
+function dataFolder(t: { teardown(close: () => unknown): unknown }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+t.test('the image runs the service under the permission model, as a user without rights', async (t) => {
+  const command = imageCommand();
+  t.ok(command.includes('--permission'));
+  t.same(
+    command.filter((option) => /worker|child|wasi|ffi|inspector/.test(option)),
+    [],
+  );
+  t.ok(command.filter((option) => option.startsWith('--allow-fs-write')).every((option) => option.endsWith('=/data')));
+});
+
+t.test('with what the image permits, the embedded content service serves pages and takes subscriptions', async (t) => {
+  const data = dataFolder(t);
+  const site = await startSite(t, {
+    nodeOptions: imageNodeOptions(data),
+    env: { CONTENT_DATABASE: join(data, 'content.sqlite') },
+  });
+  for (const path of [
+    '/',
+    '/publications?category=Videos',
+    '/es/research',
+    '/api/sites',
+    '/static/icons/favicon.svg',
+    '/api/docs/static/index.html',
+    '/api/publications/export?format=bibtex',
+  ])
+    t.equal((await fetch(site.origin + path)).status, 200, path);
+  const subscribed = await fetch(`${site.origin}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"reader@institute.example","privacy":true}',
+  });
+  t.equal(subscribed.status, 200, 'the database is written');
+  t.equal((await fetch(`${site.opsOrigin}/metrics`)).status, 200);
+  t.equal(await site.stop(), 0);
+  t.notOk(site.log.some(({ level }) => level === 'error' || level === 'fatal'));
+});
+
+t.test('with what the image permits, pictures are made by the native addon and kept on disk', async (t) => {
+  const data = dataFolder(t);
+  const pictures = join(data, 'pictures');
+  const stub = await startStub(t);
+  stub.answer('/media/field.jpg', { headers: { 'content-type': 'image/jpeg' }, body: await jpeg(800, 600) });
+  const site = await startSite(t, { stub, nodeOptions: imageNodeOptions(data), env: { IMAGE_CACHE_DIR: pictures } });
+  const answer = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });
+  t.equal(answer.headers.get('content-type'), 'image/webp');
+  await answer.arrayBuffer();
+  await site.stop();
+  t.ok(existsSync(pictures) && readdirSync(pictures).length > 0);
+});
+
+const startWith = (options: string[], env: Record<string, string>) =>
+  spawnSync(process.execPath, [...options, 'src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', OPS_PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+
+t.test('a database outside of the permitted folder is not opened, and that is told in one line', async (t) => {
+  const [data, elsewhere] = [dataFolder(t), dataFolder(t)];
+  const { status, stderr } = startWith(imageNodeOptions(data), { CONTENT_DATABASE: join(elsewhere, 'content.sqlite') });
+  t.equal(status, 1);
+  t.equal(stderr.trim().split('\n').length, 1, stderr);
+  t.match(stderr, /permission|permitted|access/i);
+  t.same(readdirSync(elsewhere), []);
+});
+
+t.test('every permission that the image gives is needed', async (t) => {
+  const data = dataFolder(t);
+  const without = (permission: string, env: Record<string, string>) =>
+    startWith(
+      imageNodeOptions(data).filter((option) => !option.startsWith(permission)),
+      env,
+    ).status;
+  t.equal(without('--allow-net', { API_ENDPOINT: '127.0.0.1:9' }), 1, 'to listen');
+  t.equal(without('--allow-fs-write', { CONTENT_DATABASE: join(data, 'content.sqlite') }), 1, 'for the database');
+  t.equal(without('--allow-fs-read', { API_ENDPOINT: '127.0.0.1:9' }), 1, 'for the program itself');
+});
