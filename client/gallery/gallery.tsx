@@ -4,6 +4,7 @@ import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { Template } from '../templates/template.tsx';
 import { adoptGrounds } from '../ui/ground.ts';
+import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { ExampleList } from './example-list.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryOverview } from './gallery-overview.tsx';
@@ -32,6 +33,7 @@ export function Gallery({ view }: { view: GalleryView }) {
   const grounds = useAppStore((state) => state.page.content?.grounds);
   useInsertionEffect(() => adoptGrounds(document, grounds ?? []), [grounds]);
   useFollowedLocation();
+  useBrokenImages();
   return (
     <>
       <GalleryBar view={view} />

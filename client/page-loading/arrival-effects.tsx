@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { documentTitle, headModel } from '../layout/head-model.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { hrefOf, type RouterLocation } from '../store/router-location.ts';
+import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { applyHead } from './apply-head.ts';
 import { focusHeading, goToPart } from './focus-heading.ts';
 import { pageView } from './page-view.ts';
@@ -79,5 +80,6 @@ export function ArrivalEffects() {
   useViewOnArrival();
   usePageViews();
   useTagManager();
+  useBrokenImages();
   return null;
 }

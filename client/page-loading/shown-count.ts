@@ -1,5 +1,6 @@
 import { formatCatalogueQuery, PAGE_SIZE, parseCatalogueQuery, roundShown } from '../../src/domain/catalogue-query.ts';
 import type { RouterLocation } from '../store/router-location.ts';
+import { hashParameters, withHashParameter } from './hash-parameters.ts';
 
 /** URL hash key for the shown count (specification 9). */
 const KEY = 'shown_pub';
@@ -11,7 +12,7 @@ const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` 
 
 /** The count that a location's hash names, not yet rounded; undefined when it names none. */
 export function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
-  const parameters = new URLSearchParams(mode === 'hash' ? location.search : location.hash.slice(1));
+  const parameters = mode === 'hash' ? new URLSearchParams(location.search) : hashParameters(location.hash);
   return parameters.get(KEY) ?? undefined;
 }
 
@@ -25,7 +26,7 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
     else search.delete(KEY);
     return { ...location, search: withSearch(search) };
   }
-  return { ...location, hash: count ? `#${KEY}=${count}` : '' };
+  return { ...location, hash: withHashParameter(location.hash, KEY, count) };
 }
 
 /**

@@ -29,6 +29,7 @@ export const ICON_SHAPES = {
   plus: { outline: 'M12 5v14m-7-7h14' },
   filter: { outline: 'M4 7h16M7 12h10m-7 5h4' },
   retry: { outline: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-5v5h-5' },
+  share: { outline: 'M12 15.5V3.5M7.5 8 12 3.500 16.5 8M8 11.500H5v9h14v-9h-3' },
   phone: {
     outline:
       'M6.5 3.5h3l1.5 4.5-2 1.5a11.5 11.5 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.3 16.3 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2',

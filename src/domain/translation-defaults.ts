@@ -101,6 +101,7 @@ export const TRANSLATION_DEFAULTS = {
   'share-linkedin': 'Share on LinkedIn',
   'share-facebook': 'Share on Facebook',
   'share-x': 'Share on X',
+  'share-device': 'Share with an app',
   previous: 'Previous',
   next: 'Next',
   play: 'Play',

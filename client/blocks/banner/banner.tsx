@@ -9,6 +9,9 @@ import { BannerSearch } from './banner-search.tsx';
 
 type BannerBlock = BlockOf<'banner'>;
 
+/** Longest title in the size of a display face, in characters: about three lines of it. */
+const DISPLAY_TITLE_LENGTH = 64;
+
 function classesOf({ left, search, noSpacing }: BannerBlock, isImage: boolean, isPlain: boolean): string {
   const classes = [
     styles.banner,
@@ -21,6 +24,9 @@ function classesOf({ left, search, noSpacing }: BannerBlock, isImage: boolean, i
   return classes.filter(Boolean).join(' ');
 }
 
+const titleClasses = (title: string) =>
+  title.length > DISPLAY_TITLE_LENGTH ? `${styles.title} ${styles.longTitle}` : styles.title;
+
 /** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
 export function Banner({ block }: { block: BannerBlock }) {
   const { title, subtitle, image, background, navigation, search } = block;
@@ -32,7 +38,7 @@ export function Banner({ block }: { block: BannerBlock }) {
     <section className={classesOf(block, isImage, ground === undefined)} {...groundAttributes(ground)}>
       {isImage ? <GroundImage ground={ground} eager={isHeading} /> : <FieldPattern className={styles.pattern} />}
       <div className={styles.content}>
-        {title ? <Heading className={styles.title}>{title}</Heading> : null}
+        {title ? <Heading className={titleClasses(title)}>{title}</Heading> : null}
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         {search ? <BannerSearch block={block} /> : null}
       </div>

@@ -49,6 +49,7 @@ function Toggle({ title }: { title: ReactNode }) {
 export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
   const fitting = useFitsCollapsed(details);
+  if (![title, image, description].some(Boolean)) return null;
   const heading = title ? <h2 className={styles.title}>{title}</h2> : null;
   if (fitting) {
     return (

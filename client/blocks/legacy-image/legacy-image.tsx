@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { plainText } from '../../../src/domain/plain-text.ts';
 import { useTranslate } from '../../store/use-translate.ts';
@@ -9,6 +9,7 @@ import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import styles from './legacy-image.module.css';
+import { useAddressedImage } from './use-addressed-image.ts';
 
 type LegacyImageBlock = BlockOf<'legacy-image'>;
 
@@ -64,21 +65,20 @@ function Figure({ block: { image, caption, link }, number, sizes, onOpen }: Figu
 
 /** An image that opens in a lightbox. */
 export function LegacyImage({ block }: { block: LegacyImageBlock }) {
-  const [open, setOpen] = useState(false);
+  const images = [block].filter(hasImage);
+  const { index, show } = useAddressedImage(images);
   return (
     <div className={styles.alone}>
-      <Figure block={block} number={1} sizes="(max-width: 850px) 100vw, 820px" onOpen={() => setOpen(true)} />
-      {hasImage(block) ? (
-        <Lightbox images={[block]} index={open ? 0 : undefined} onIndex={(index) => setOpen(index !== undefined)} />
-      ) : null}
+      <Figure block={block} number={1} sizes="(max-width: 850px) 100vw, 820px" onOpen={() => show(0)} />
+      {images.length > 0 ? <Lightbox images={images} index={index} onIndex={show} /> : null}
     </div>
   );
 }
 
 /** Images that share a lightbox. */
 export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
-  const [index, setIndex] = useState<number>();
   const images = blocks.filter(hasImage);
+  const { index, show } = useAddressedImage(images);
   return (
     <>
       <div className={styles.group}>
@@ -89,12 +89,12 @@ export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
               block={block}
               number={position + 1}
               sizes="(max-width: 640px) 50vw, 300px"
-              onOpen={() => setIndex(hasImage(block) ? images.indexOf(block) : undefined)}
+              onOpen={() => show(hasImage(block) ? images.indexOf(block) : undefined)}
             />
           </BlockFrame>
         ))}
       </div>
-      <Lightbox images={images} index={index} onIndex={setIndex} />
+      <Lightbox images={images} index={index} onIndex={show} />
     </>
   );
 }

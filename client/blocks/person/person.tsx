@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
@@ -24,6 +25,16 @@ const WAYS: readonly {
   { field: 'email', label: 'email', icon: 'mail', href: (address) => `mailto:${address}` },
 ];
 
+/** A long address breaks before its marks instead of within a word. */
+const breakable = (value: string): ReactNode =>
+  value.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and never change places
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
 function Ways({ person }: { person: PersonBlock }) {
   const translate = useTranslate();
   const known = WAYS.flatMap((way) => {
@@ -39,7 +50,7 @@ function Ways({ person }: { person: PersonBlock }) {
           <VisuallyHidden>{translate(label)}: </VisuallyHidden>
           {href ? (
             <a href={href(value)} dir="ltr">
-              {value}
+              {breakable(value)}
             </a>
           ) : (
             <span dir="ltr">{value}</span>

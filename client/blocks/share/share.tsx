@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { popupFeatures } from './popup-features.ts';
 import styles from './share.module.css';
+import { ShareSheet } from './share-sheet.tsx';
 
 /** The absolute address of the page that is shown. */
 function usePageUrl(): string {
@@ -26,7 +27,7 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: Shar
   }
 }
 
-/** Links that share the page with the three networks. */
+/** Links that share the page with the three networks, and the platform's own share sheet where there is one. */
 export function Share({ block: { title, border } }: { block: BlockOf<'share'> }) {
   const translate = useTranslate();
   const id = useId();
@@ -53,6 +54,7 @@ export function Share({ block: { title, border } }: { block: BlockOf<'share'> })
             </Anchor>
           </li>
         ))}
+        <ShareSheet url={pageUrl} title={pageTitle} />
       </ul>
     </section>
   );

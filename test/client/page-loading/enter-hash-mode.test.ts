@@ -9,7 +9,9 @@ t.test('a plain address becomes the route of the hash, a route in the hash stays
     ['/?term=a', '/#/?term=a'],
     ['/#/about', undefined],
     ['/about#/contact', undefined],
-    ['/about#part', '/#/about'],
+    ['/about#part', '/#/about#part'],
+    ['/trials#image=plot-12', '/#/trials#image=plot-12'],
+    ['/#image=plot-12', '/#/#image=plot-12'],
   ];
   for (const [from, to] of rows) {
     const replaced: unknown[] = [];

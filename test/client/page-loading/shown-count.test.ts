@@ -6,6 +6,9 @@ t.test('the shown count of the hash is honoured: rounded, at least 12, capped at
   const rows: [from: string, total: number, to: string | undefined][] = [
     ['/publications', 100, undefined],
     ['/publications#part', 100, undefined],
+    ['/publications#image=plot-12', 100, undefined],
+    ['/publications#shown_pub=29&image=plot-12', 100, '/publications?shown=24#shown_pub=24&image=plot-12'],
+    ['/publications#image=plot-12&shown_pub=5', 100, '/publications?shown=12#image=plot-12'],
     ['/publications#shown_pub=24', 100, '/publications?shown=24#shown_pub=24'],
     ['/publications?shown=24#shown_pub=24', 100, undefined],
     ['/publications#shown_pub=29', 100, '/publications?shown=24#shown_pub=24'],

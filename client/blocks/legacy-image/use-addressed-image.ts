@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { hashParameters, withHashParameter } from '../../page-loading/hash-parameters.ts';
+import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
+import { useNavigateTo } from '../../store/use-navigate-to.ts';
+import { imageNames } from './image-names.ts';
+
+/** The hash's parameter that names the image shown in the lightbox. */
+const KEY = 'image';
+
+/** Which image of a group the lightbox shows. */
+export interface AddressedImage {
+  /** Index of the image that the address names; undefined when it is none of these. */
+  index: number | undefined;
+  /** Shows an image, or with undefined none. */
+  show: (index: number | undefined) => void;
+}
+
+/**
+ * Keeps the image that the lightbox shows in the address: `#image=plot-12`. Opening one adds a history entry, so that
+ * Back closes it; moving on replaces it; closing goes back to where the visitor was, or, where the address came from
+ * elsewhere, takes the image out of it.
+ */
+export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): AddressedImage {
+  const store = useAppStoreApi();
+  const page = useAppStore((state) => state.page.content);
+  const hash = useAppStore((state) => state.location.hash);
+  const navigateTo = useNavigateTo();
+  const navigate = useNavigate();
+  const hasOpened = useRef(false);
+  const names = useMemo(() => (page ? imageNames(page) : new Map<unknown, string>()), [page]);
+  const named = hashParameters(hash).get(KEY);
+  const found = named === null ? -1 : images.findIndex((image) => names.get(image) === named);
+  const index = found < 0 ? undefined : found;
+
+  useEffect(() => {
+    if (index === undefined) hasOpened.current = false;
+  }, [index]);
+
+  const show = (next: number | undefined) => {
+    const image = next === undefined ? undefined : images[next];
+    if (next === index) return;
+    if (!image && hasOpened.current) {
+      hasOpened.current = false;
+      void navigate(-1);
+      return;
+    }
+    const { pathname, search, hash: now } = store.getState().location;
+    const to = pathname + search + withHashParameter(now, KEY, image && names.get(image));
+    const isOpening = index === undefined;
+    hasOpened.current ||= isOpening;
+    navigateTo(to, { keepPosition: true, replace: !isOpening });
+  };
+  return { index, show };
+}

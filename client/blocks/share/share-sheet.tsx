@@ -1,0 +1,20 @@
+import { useHydrated } from '../../store/use-hydrated.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './share.module.css';
+
+/** The button of the platform's own share sheet; nothing where there is none. */
+export function ShareSheet({ url, title }: { url: string; title: string }) {
+  const translate = useTranslate();
+  const hydrated = useHydrated();
+  if (!hydrated || !navigator.canShare?.({ url, title })) return null;
+  // Rejected when the visitor closes the sheet without choosing, which is no fault.
+  const share = () => navigator.share({ url, title }).catch(() => undefined);
+  return (
+    <li>
+      <button type="button" className={styles.link} aria-label={translate('share-device')} onClick={share}>
+        <Icon name="share" />
+      </button>
+    </li>
+  );
+}
