@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './short-class-names.ts';
 
-/** Names that components' classes get: short in production, telling in development. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
+  // Short in production, telling in development.
+  ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   base: '/static/',
   publicDir: 'static',
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},

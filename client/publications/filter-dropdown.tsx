@@ -40,8 +40,8 @@ export function FilterDropdown({ facet, options, leftOut, choice: { query, choos
       </summary>
       <fieldset className={styles.panel}>
         <legend className={styles.legend}>{name}</legend>
-        {options.map(({ value, label, count }) => (
-          <label key={value} className={styles.option}>
+        {options.map(({ value, label = value, count }) => (
+          <label key={value}>
             <input
               type="checkbox"
               name={facet}
@@ -49,8 +49,8 @@ export function FilterDropdown({ facet, options, leftOut, choice: { query, choos
               checked={chosen.includes(value)}
               onChange={() => choose(toggleFilter(query, facet, value))}
             />
-            <span className={styles.name}>{label}</span>
-            <span className={styles.count}>{count}</span>
+            <span>{label}</span>
+            <span>{count}</span>
           </label>
         ))}
         {leftOut > 0 ? <AllOptions count={options.length + leftOut} query={query} /> : null}

@@ -1,7 +1,8 @@
 import type { Block, BlockOf } from '../domain/blocks.ts';
-import type { CatalogueView } from '../domain/catalogue.ts';
+import type { CatalogueView, FacetOption } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Page } from '../domain/page.ts';
+import type { PublicationCard } from '../domain/publications.ts';
 import type { Catalogue, CatalogueViewOptions } from './content-source.ts';
 
 type CatalogueBlock = BlockOf<'all-publications'>;
@@ -18,13 +19,27 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-/** The catalogue as one state of the URL shows it. */
-export const withView = (page: Page, { items, ...view }: CatalogueView): Page =>
+/** What a card shows; what the publication has besides is for the endpoints. */
+const shownCard = ({ region: _r, language: _l, cropType: _c, plainTitle: _p, ...card }: PublicationCard): PublicationCard =>
+  card;
+
+/** An option whose label is its value says it once: a hundred options are a good part of a page. */
+const shortOption = ({ value, label, count }: FacetOption): FacetOption =>
+  label === value ? { value, count } : { value, ...(label === undefined ? {} : { label }), count };
+
+/** The catalogue as one state of the URL shows it, cut to what the page shows. */
+export const withView = (page: Page, { items, facets, ...view }: CatalogueView): Page =>
   withCatalogueBlock(page, ({ type, title }) => ({
     type,
     ...(title === undefined ? {} : { title }),
-    publications: items,
+    publications: items.map(shownCard),
     ...view,
+    facets: {
+      category: facets.category.map(shortOption),
+      region: facets.region.map(shortOption),
+      language: facets.language.map(shortOption),
+      cropType: facets.cropType.map(shortOption),
+    },
   }));
 
 /** What a failed search shows: no publications and a retry; the filters stay (decisions 26). */

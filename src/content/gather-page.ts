@@ -43,7 +43,7 @@ function failureOf(error: unknown): PageOutcome {
  * Options of a dropdown on a page. A hundred regions are no choice but a wall, and most of the weight of the page: the most
  * frequent ones are there at once, the rest behind a link.
  */
-const MOST_OPTIONS = 24;
+const MOST_OPTIONS = 30;
 
 /** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
 async function showCatalogue(

@@ -4,7 +4,7 @@ import { PublicationCard } from './publications.ts';
 /** One option of a filter dropdown. */
 export const FacetOption = Type.Object({
   value: Type.String({ description: "the filter's key, as the content service writes it" }),
-  label: Type.String({ description: 'translated' }),
+  label: Type.Optional(Type.String({ description: 'translated; a page leaves it out where it is the value itself' })),
   count: Type.Integer({ description: 'publications that match when this option is chosen, the other dropdowns kept' }),
 });
 export type FacetOption = Static<typeof FacetOption>;
