@@ -20,8 +20,13 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
 }
 
 /** What a card shows; what the publication has besides is for the endpoints. */
-const shownCard = ({ region: _r, language: _l, cropType: _c, plainTitle: _p, ...card }: PublicationCard): PublicationCard =>
-  card;
+const shownCard = ({
+  region: _r,
+  language: _l,
+  cropType: _c,
+  plainTitle: _p,
+  ...card
+}: PublicationCard): PublicationCard => card;
 
 /** An option whose label is its value says it once: a hundred options are a good part of a page. */
 const shortOption = ({ value, label, count }: FacetOption): FacetOption =>

@@ -37,8 +37,8 @@ function asRead(wire: unknown): WirePage {
   return read;
 }
 
-const gathered = ({ wire, texts, menu }: Hostile): Gathered => ({
-  outcome: { kind: 'page', page: prepare.page(asRead(wire), REF).page },
+const gathered = async ({ wire, texts, menu }: Hostile): Promise<Gathered> => ({
+  outcome: { kind: 'page', page: (await prepare.page(asRead(wire), REF)).page },
   navigations: { main: menu.map((entry) => ({ ...entry, type: 'page' as const })) },
   translations: texts,
   initialDataErrors: {},
@@ -51,7 +51,7 @@ async function renderedPage(given: Hostile): Promise<{ html: string; state: unkn
   const { host: domain, hostname, sites, locale, path } = REF;
   const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
   const settings = clientSettings(config, 'https://meridian.example', false);
-  const state = initialState(context, gathered(given), settings, '/es/research/potassium');
+  const state = initialState(context, await gathered(given), settings, '/es/research/potassium');
   const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
     timeoutMs: 20_000,
     report: () => {},
