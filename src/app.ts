@@ -14,6 +14,7 @@ import { singleHost } from './locate/single-host.ts';
 import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { health } from './ops/health.ts';
+import { loadShedding } from './ops/load-shedding.ts';
 import { silentLogController } from './ops/logging.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   randomHex: (bytes: number) => string;
   /** From 0 up to 1. */
   random: () => number;
+  /** Name of this replica, unlike all others. */
+  replica: string;
   /** Serve the client from its sources with hot reload. */
   isDev: boolean;
 }
@@ -81,7 +84,7 @@ function refusals({ log, now }: AppOptions, { errorAnswered }: Metrics) {
 function createListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
-  return fastify({
+  const app = fastify({
     ...SERVER_LIMITS,
     loggerInstance: log,
     logController: silentLogController(),
@@ -97,6 +100,8 @@ function createListener(options: AppOptions, metrics: Metrics): FastifyInstance 
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  app.server.maxConnections = config.maxConnections;
+  return app;
 }
 
 const cacheWindows = ({ config }: AppOptions) => ({
@@ -105,7 +110,11 @@ const cacheWindows = ({ config }: AppOptions) => ({
   staleIfError: config.cacheStaleIfError,
 });
 
-function openContent(options: AppOptions, metrics: Metrics, report: DeveloperReport): ContentSource {
+function openContent(
+  options: AppOptions,
+  metrics: Metrics,
+  { report, isOverloaded }: { report: DeveloperReport; isOverloaded: () => boolean },
+): ContentSource {
   const { config, endpoint, log, now, randomHex } = options;
   const content = createContentSource({
     endpoint,
@@ -121,6 +130,13 @@ function openContent(options: AppOptions, metrics: Metrics, report: DeveloperRep
     now,
     metrics,
     random: randomHex,
+    isOverloaded,
+    outside: {
+      redisUrl: config.redisUrl,
+      snapshotFolder: config.snapshotDir,
+      snapshotBytes: config.cacheMaxMb * BYTES_PER_MB,
+      replica: options.replica,
+    },
   });
   metrics.watchCache(() => content.statistics());
   return content;
@@ -136,11 +152,21 @@ async function addRequestBasics(app: FastifyInstance, { config, randomHex }: App
   await app.register(singleHost);
 }
 
+/** What the answers are made with. */
+interface Parts {
+  content: ContentSource;
+  metrics: Metrics;
+  report: DeveloperReport;
+  readiness: Readiness;
+  /** Rendered pages. */
+  kept: RenderedPages;
+}
+
 /** Who answers: health, files, the API and its proxy, and pages for all other paths. */
 async function addAnswers(
   app: FastifyInstance,
   options: AppOptions,
-  { content, metrics, report }: { content: ContentSource; metrics: Metrics; report: DeveloperReport },
+  { content, metrics, report, readiness, kept }: Parts,
 ): Promise<void> {
   const { config, now } = options;
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
@@ -169,7 +195,9 @@ async function addAnswers(
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
     client: dev?.page ?? (await loadPageClient(root)),
-    kept: new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE)),
+    kept,
+    hasStarted: readiness.hasLoaded,
+    isOverloaded: () => app.isOverloaded(),
     windows: cacheWindows(options),
     renderTimeoutMs: RENDER_TIMEOUT_MS,
   });
@@ -189,10 +217,16 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const metrics = createMetrics();
   const readiness = createReadiness();
   const report = createDeveloperReport(log, metrics.reported);
-  const content = openContent(options, metrics, report);
+  const kept = new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
   const app = createListener(options, metrics);
+  const content = openContent(options, metrics, { report, isOverloaded: () => app.isOverloaded() });
+  const relieve = () => {
+    kept.clear();
+    content.relieve();
+  };
+  await app.register(loadShedding, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, now, relieve });
   await addRequestBasics(app, options, metrics);
-  await addAnswers(app, options, { content, metrics, report });
+  await addAnswers(app, options, { content, metrics, report, readiness, kept });
   const ops = await buildOpsListener({ content, readiness, metrics, purgeToken: config.purgeToken, logger: log, now });
   const ending = new AbortController();
   getReady(options, content, readiness, ending.signal);

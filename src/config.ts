@@ -99,8 +99,14 @@ export const VARIABLES = {
   redisUrl: optional({
     name: 'REDIS_URL',
     defaultMeaning: 'unset',
-    meaning: 'reserved for the shared second-level cache; not used yet',
+    meaning: 'Redis for what replicas share: second level of the content cache, and purges',
     read: matching(/^rediss?:\/\/\S+$/, 'a redis:// or rediss:// address'),
+  }),
+  snapshotDir: optional({
+    name: 'SNAPSHOT_DIR',
+    defaultMeaning: 'unset: kept in memory alone',
+    meaning: 'folder of this replica alone for the last good content, to be shown if the service is away at a restart',
+    read: (text: string) => text,
   }),
   purgeToken: optional({
     name: 'PURGE_TOKEN',
@@ -162,6 +168,18 @@ export const VARIABLES = {
     default: '5',
     meaning: 'seconds between SIGTERM (readiness gone) and refusing connections',
     read: integer(0, 15),
+  }),
+  maxEventLoopDelayMs: required({
+    name: 'MAX_EVENT_LOOP_DELAY_MS',
+    default: '400',
+    meaning: 'mean delay of the event loop in milliseconds from which work that is not cached is refused; 0: never',
+    read: integer(0, 60_000),
+  }),
+  maxConnections: required({
+    name: 'MAX_CONNECTIONS',
+    default: '20000',
+    meaning: 'open connections to the public listener; more are closed at once',
+    read: integer(10, 1_000_000),
   }),
   logLevel: required({
     name: 'LOG_LEVEL',

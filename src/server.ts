@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, type Service } from './app.ts';
 import { type Config, InvalidConfiguration, readConfig } from './config.ts';
@@ -47,6 +48,7 @@ async function start(
     now: Date.now,
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     random: Math.random,
+    replica: `${hostname()}:${config.port}:${process.pid}`,
     isDev,
   });
   const opsAddress = await service.ops.listen({ port: config.opsPort, host: config.opsHost });

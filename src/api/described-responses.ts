@@ -25,6 +25,7 @@ export const CONTENT_ERRORS = [
   'CONTENT_BUSY',
   'CONTENT_SUSPENDED',
   'CONTENT_SLOW',
+  'OVERLOADED',
 ] as const satisfies readonly ErrorCode[];
 
 /** What may go wrong with a call that has a body. */

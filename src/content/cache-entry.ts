@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheSubject } from './cache-subject.ts';
 import type { CacheRead, CacheResult } from './content-source.ts';
 import type { Freshness } from './freshness.ts';
+import type { Loaded } from './loaded.ts';
 
 /** Until when an entry may be used, in milliseconds of the clock. */
 export interface EntryTimes {
@@ -16,6 +17,8 @@ export interface EntryTimes {
   retryPauseMs: number;
   /** After a failed refresh: when the next one may be tried; 0 while all is well. */
   retryAt: number;
+  /** Not asked for when it was stored, but recalled from outside of the process. */
+  recalled: boolean;
 }
 
 /** What the cache holds of one answer. */
@@ -59,7 +62,22 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
     errorUntil: Math.max(staleUntil, freshUntil + freshness.staleIfErrorMs),
     retryPauseMs: Math.min(MAX_RETRY_PAUSE_MS, freshness.freshMs),
     retryAt: 0,
+    recalled: false,
   };
+}
+
+/** The times of what a load brought at `now`: something recalled is as old as it is, and may stand in for a failure. */
+export function loadedTimes<T>(loaded: Loaded<T>, now: number): EntryTimes {
+  if (loaded.kind === 'gone' || loaded.receivedAt === undefined) return entryTimes(loaded.freshness, now);
+  const times = entryTimes(loaded.freshness, loaded.receivedAt);
+  return { ...times, retryAt: loaded.failure === undefined ? 0 : now + times.retryPauseMs, recalled: true };
+}
+
+/** How an entry is served to those who waited for it: a recalled one as what it is now. */
+export function landedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
+  if (!entry.recalled) return waited;
+  if (entry.retryAt > 0) return 'error';
+  return now < entry.freshUntil ? 'hit' : 'stale';
 }
 
 /** Serialises a value once, and counts what it takes. */

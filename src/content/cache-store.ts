@@ -69,6 +69,14 @@ export class CacheStore {
     yield* this.#searches.values();
   }
 
+  /** Drops what was used longest ago until half of the bytes are left. */
+  halve(): void {
+    for (const cache of [this.#content, this.#searches]) {
+      const half = cache.calculatedSize / 2;
+      while (cache.calculatedSize > half) cache.pop();
+    }
+  }
+
   /** Drops what matches; answers how many entries by kind, negative ones among them. */
   purge(matches: (subject: CacheSubject) => boolean): Map<ContentKind, number> {
     const dropped = new Map<ContentKind, number>();

@@ -1,5 +1,13 @@
 import { ContentError } from '../domain/errors.ts';
-import { ageOf, type CacheEntry, cacheRead, type EntryTimes, entryBody, entryTimes } from './cache-entry.ts';
+import {
+  ageOf,
+  type CacheEntry,
+  cacheRead,
+  type EntryTimes,
+  entryBody,
+  landedResult,
+  loadedTimes,
+} from './cache-entry.ts';
 import { CacheFlights } from './cache-flights.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheSubject, keyOf, selects } from './cache-subject.ts';
@@ -12,6 +20,8 @@ export interface ContentCacheOptions {
   maxBytes: number;
   /** Milliseconds. */
   now: () => number;
+  /** True: what is not cached is refused rather than loaded. */
+  isOverloaded?: (() => boolean) | undefined;
   /** Is told how each read was served. */
   served: (kind: ContentKind, result: CacheResult) => void;
   /** Is told of each failed load, and whether a stored copy stands in for it. */
@@ -21,6 +31,10 @@ export interface ContentCacheOptions {
 /** The last refresh failed, and the entry is not one that has to be asked for each time. */
 const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
   entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
+
+/** Cold work is refused first (faults F57). */
+const overloaded = () =>
+  new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
 
 /** A subject to read and how to load it. */
 interface Wanted<T> {
@@ -110,6 +124,11 @@ export class ContentCache {
     return entry && ageOf(entry, this.#options.now());
   }
 
+  /** Gives half of the memory back, what was used longest ago first (faults F58). */
+  relieve(): void {
+    this.#store.halve();
+  }
+
   statistics(): CacheStatistics {
     return this.#counts.statistics(this.#store.entries());
   }
@@ -138,9 +157,13 @@ export class ContentCache {
     const underWay = this.#flights.get<CacheEntry<T>>(key);
     // The last try failed and somebody is at the next one: no need for all to wait for it.
     if (underWay && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
+    if (!underWay && !entry && this.#options.isOverloaded?.()) throw overloaded();
     const result = underWay ? 'collapsed' : 'miss';
     try {
-      return this.#serve(await (underWay ?? this.#start(wanted, entry)), result);
+      const landed = await (underWay ?? this.#start(wanted, entry));
+      const standing = landedResult(landed, result, this.#options.now());
+      if (standing === 'stale') this.#refresh(wanted, landed);
+      return this.#serve(landed, standing);
     } catch (error) {
       const isGone = error instanceof Gone;
       if (entry && maySubstitute() && !isGone) return this.#serve(entry, 'error');
@@ -166,16 +189,20 @@ export class ContentCache {
   #keep<T>(wanted: Wanted<T>, held: CacheEntry<T> | undefined, loaded: Loaded<T>, isPurged: boolean): CacheEntry<T> {
     const { key, subject } = wanted;
     const now = this.#options.now();
-    const times = entryTimes(loaded.freshness, now);
+    const times = loadedTimes(loaded, now);
     if (!isPurged && (loaded.kind === 'gone' || !times.storable)) this.#store.delete(key);
     const mayStore = !isPurged && times.storable;
     if (loaded.kind === 'gone') {
+      loaded.forget?.();
       const until = Math.min(now + NEGATIVE_MS, times.freshUntil);
       if (mayStore) this.#store.setNegative(key, { subject, error: loaded.error, until });
       throw new Gone(loaded.error);
     }
     const entry = this.#entryOf(wanted, held, loaded, times);
-    if (mayStore) this.#store.set(entry);
+    if (loaded.failure !== undefined) this.#options.failed(subject, loaded.failure, true);
+    if (!mayStore) return entry;
+    this.#store.set(entry);
+    loaded.keep?.(times.errorUntil);
     return entry;
   }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CacheSubject } from './cache-subject.ts';
 import type { ContentAnswer, ContentClient } from './content-client.ts';
+import { type ContentRecord, recordHeaders } from './content-record.ts';
 import type { ContentRequest } from './content-requests.ts';
 import type { Trace } from './content-source.ts';
 import { malformed, statusError } from './content-status.ts';
@@ -60,18 +61,30 @@ export class ContentLoader {
 
   async load<W, T>(reading: ContentReading<W, T>, held: Held | undefined): Promise<Loaded<T>> {
     const answer = await this.#ask(reading.request(), reading.trace, held?.validator);
+    if (answer.status === 304) return { kind: 'unchanged', ...this.#keepingOf(answer, held) };
+    const loaded = await this.interpret(reading, answer, held);
+    if (loaded.kind === 'gone') return loaded;
+    this.#options.keeping(loaded.freshness, loaded.validator !== undefined);
+    const { status, headers, body } = answer;
+    return { ...loaded, record: { receivedAt: this.#options.now(), status, headers: recordHeaders(headers), body } };
+  }
+
+  /** Reads an answer that is not a 304, just come or kept. Throws a ContentError for one that cannot be used. */
+  async interpret<W, T>(
+    reading: ContentReading<W, T>,
+    answer: ContentAnswer | ContentRecord,
+    held: Held | undefined,
+  ): Promise<Loaded<T>> {
     const keeping = this.#keepingOf(answer, held);
-    if (answer.status === 304) return { kind: 'unchanged', ...keeping };
     const wire = this.#wireOf(reading, answer);
     if (wire.kind === 'gone') return { ...wire, freshness: keeping.freshness };
-    this.#options.keeping(keeping.freshness, keeping.validator !== undefined);
     if (wire.digest === held?.digest) return { kind: 'unchanged', ...keeping };
     const read = await wire.read();
     const { value, shown } = await reading.prepare(read.wire);
     return { kind: 'changed', value, shown, wireBytes: read.bytes, digest: wire.digest, ...keeping };
   }
 
-  #keepingOf(answer: ContentAnswer, held: Held | undefined) {
+  #keepingOf(answer: Pick<ContentAnswer, 'status' | 'headers'>, held: Held | undefined) {
     const sent = freshnessHeaders(answer.headers);
     const headers = answer.status === 304 ? { ...held?.headers, age: undefined, ...sent } : sent;
     return {
@@ -92,7 +105,7 @@ export class ContentLoader {
     return second;
   }
 
-  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentAnswer) {
+  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentAnswer | ContentRecord) {
     const { location } = headers;
     if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
       const wire = reading.redirect(location);

@@ -1,4 +1,5 @@
 import type { CacheResult, ContentKind } from './content-source.ts';
+import type { SharedRead } from './shared-cache/shared-records.ts';
 
 /** The calls of the contract (specification 7) and media files for the picture service, as metrics name them. */
 export type ContentEndpoint =
@@ -20,6 +21,8 @@ export interface ContentObserver {
   contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** A read through the cache was served, or failed as a `miss`. */
   cacheRead(kind: ContentKind, result: CacheResult): void;
+  /** A read of the cache that replicas share ended. */
+  sharedRead?(result: SharedRead): void;
   /** The circuit breaker changed its state. */
   breaker(state: BreakerState): void;
 }

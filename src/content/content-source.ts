@@ -95,6 +95,20 @@ export interface PurgeSelector {
   kind?: ContentKind;
 }
 
+/** What a purge has dropped. */
+export interface PurgeOutcome {
+  /** Entries in the memory of this process, by kind. */
+  purged: Record<ContentKind, number>;
+  /** Last good copies on disk; absent where none are kept. */
+  snapshot?: number;
+  /** Every replica, this one first; `purged` is absent for one that has not told within a second. */
+  replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
+  /** `pending`: Redis is away, the other replicas follow as soon as it is back. Absent where nothing is shared. */
+  broadcast?: 'sent' | 'pending';
+  /** Number of the purge among all replicas. */
+  generation?: number;
+}
+
 /** Entries and bytes by kind, and reads by result since start. */
 export type CacheStatistics = Record<
   ContentKind,
@@ -122,8 +136,10 @@ export interface ContentSource {
    * Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
    */
   media(path: string, options: { maxBytes: number; validator?: string }, trace: Trace): Promise<MediaAnswer>;
-  /** Drops entries for good, last good copies included; answers how many by kind. */
-  purge(selector: PurgeSelector): Record<ContentKind, number>;
+  /** Drops entries for good in every replica, last good copies included. */
+  purge(selector: PurgeSelector): Promise<PurgeOutcome>;
+  /** Gives half of the cache's memory back. */
+  relieve(): void;
   /** The current version of an entry, undefined when it is gone: what was built from it asks this. */
   currentVersion(key: string): number | undefined;
   /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */

@@ -17,8 +17,10 @@ import { malformed, statusError } from './content-status.ts';
 import { readPublications } from './contract/publication.ts';
 import type { CacheWindows } from './freshness.ts';
 import { hostNameOf } from './host-name.ts';
+import { OutsideMemory, type OutsideMemorySettings } from './outside-memory.ts';
 import { parseJson } from './parse-json.ts';
 import type { Prepare } from './prepare-seam.ts';
+import { RecallingLoader } from './recalling-loader.ts';
 
 export interface ContentSourceOptions {
   endpoint: ApiEndpoint;
@@ -34,7 +36,13 @@ export interface ContentSourceOptions {
   metrics?: ContentObserver;
   /** For the spans of content calls. */
   random?: RandomHex;
+  /** True: what is not cached is refused rather than loaded. */
+  isOverloaded?: () => boolean;
+  /** Where content is kept beyond memory; nowhere by default. */
+  outside?: OutsideMemorySettings;
 }
+
+const MEMORY_ALONE: OutsideMemorySettings = { replica: 'this', snapshotBytes: 0 };
 
 /** A name of a menu that can stand in a URL as one segment. */
 const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
@@ -55,7 +63,8 @@ const nothingFound = (): CacheRead<PublicationCard[]> => ({
 
 class CachedContentSource implements ContentSource {
   readonly #client: ContentClient;
-  readonly #loader: ContentLoader;
+  readonly #loader: RecallingLoader;
+  readonly #outside: OutsideMemory;
   readonly #cache: ContentCache;
   readonly #readings: ContentReadings;
   readonly #basisOf = createSitesBasis();
@@ -73,7 +82,7 @@ class CachedContentSource implements ContentSource {
       random,
       ...(metrics ? { observer: metrics } : {}),
     });
-    this.#loader = new ContentLoader({
+    const loader = new ContentLoader({
       client: this.#client,
       policy: { windows: cache, policy: cache.policy },
       now,
@@ -83,9 +92,19 @@ class CachedContentSource implements ContentSource {
     this.#cache = new ContentCache({
       maxBytes: cache.maxBytes,
       now,
+      isOverloaded: options.isOverloaded,
       served: (kind, result) => metrics?.cacheRead(kind, result),
       failed: (subject, error, stale) => log.failed(subject, error, stale),
     });
+    this.#outside = new OutsideMemory({
+      ...(options.outside ?? MEMORY_ALONE),
+      log: options.log,
+      now,
+      drop: (selector) => this.#cache.purge(selector),
+      sharedRead: (result) => metrics?.sharedRead?.(result),
+    });
+    const { shared, snapshot } = this.#outside;
+    this.#loader = new RecallingLoader({ loader, shared, snapshot, now });
     this.#readings = createContentReadings(options);
   }
 
@@ -139,7 +158,11 @@ class CachedContentSource implements ContentSource {
   }
 
   purge(selector: PurgeSelector) {
-    return this.#cache.purge(selector);
+    return this.#outside.purge(selector);
+  }
+
+  relieve() {
+    this.#cache.relieve();
   }
 
   currentVersion(key: string) {
@@ -158,8 +181,9 @@ class CachedContentSource implements ContentSource {
     return this.#cache.statistics();
   }
 
-  close() {
-    return this.#client.close();
+  async close() {
+    await this.#client.close();
+    await this.#outside.close();
   }
 
   #read<W, T>(reading: ContentReading<W, T>, basis?: string): Promise<CacheRead<T>> {

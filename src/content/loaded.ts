@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ContentError } from '../domain/errors.ts';
+import type { ContentRecord } from './content-record.ts';
 import type { Freshness } from './freshness.ts';
 
 /** What the cache holds of a subject already, for a load to compare with. */
@@ -17,6 +18,14 @@ interface Keeping {
   freshness: Freshness;
   headers: IncomingHttpHeaders;
   validator: string | undefined;
+  /** The answer as it came, where it came whole. */
+  record?: ContentRecord;
+  /** When it was given, where it was not asked for just now but recalled; milliseconds of the clock. */
+  receivedAt?: number;
+  /** The content service failed, and this stands in for it. */
+  failure?: unknown;
+  /** Keeps it outside of this process's memory until then; called where it may be stored. */
+  keep?: (usefulUntil: number) => void;
 }
 
 /** What a load brought. */
@@ -32,7 +41,7 @@ export type Loaded<T> =
       digest: string;
     } & Keeping)
   /** The content service says that there is nothing: 404 or 410. */
-  | { kind: 'gone'; error: ContentError; freshness: Freshness };
+  | { kind: 'gone'; error: ContentError; freshness: Freshness; forget?: () => void };
 
 /** Asks the content service. Rejects with a ContentError when it fails. */
 export type Load<T> = (held: Held | undefined) => Promise<Loaded<T>>;

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
+import type { SharedRead } from '../content/shared-cache/shared-records.ts';
 import type { TemplateName } from '../domain/page.ts';
 import type { EndedRequest } from './request-log.ts';
 import { talliedCounter } from './tallied-counter.ts';
@@ -20,6 +21,7 @@ export interface Metrics {
   rendered(template: TemplateName, seconds: number): void;
   contentCall(endpoint: string, status: number | 'error', seconds: number): void;
   cacheRead(kind: ContentKind, result: CacheResult): void;
+  sharedRead(result: SharedRead): void;
   breaker(state: BreakerState): void;
   /** Where entries and bytes are read from when metrics are asked for. */
   watchCache(statistics: () => CacheStatistics): void;
@@ -83,6 +85,12 @@ function createContentMetrics(registers: Registry[]) {
       labelNames: ['kind', 'result'] as const,
       registers,
     }),
+    shared: new Counter({
+      name: 'bff_shared_cache_requests_total',
+      help: 'Reads of the cache that replicas share; "unavailable": Redis was away or too slow.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     reports: new Counter({
       name: 'bff_content_reports_total',
       help: 'Faults found in content, such as unknown blocks, missing translations and links without target, by kind.',
@@ -129,6 +137,7 @@ export function createMetrics(): Metrics {
     rendered: (template, seconds) => http.render.observe({ template }, seconds),
     contentCall: (endpoint, status, seconds) => content.calls.observe({ endpoint, status }, seconds),
     cacheRead: (kind, result) => content.reads.count(kind, result),
+    sharedRead: (result) => content.shared.inc({ result }),
     breaker: (state) => content.breaker.set(BREAKER_VALUE[state]),
     watchCache: (source) => {
       statistics = source;

@@ -68,10 +68,10 @@ function addCache(plain: FastifyInstance, { content, purgeToken }: OpsOptions): 
       throw new ServiceError('FORBIDDEN', 'Purging from outside this machine takes the purge token as bearer.');
     }
   };
-  app.post('/cache/purge', { onRequest: permitted, schema: { body: PurgeBody } }, (request) => {
-    const purged = content.purge(request.body);
-    request.log.info({ selector: request.body, purged }, 'cache purged');
-    return { purged };
+  app.post('/cache/purge', { onRequest: permitted, schema: { body: PurgeBody } }, async (request) => {
+    const outcome = await content.purge(request.body);
+    request.log.info({ selector: request.body, ...outcome }, 'cache purged');
+    return outcome;
   });
 }
 

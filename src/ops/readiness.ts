@@ -6,6 +6,8 @@ export interface Readiness {
   ready(): void;
   /** The process is about to end: no new visitors, please. Cannot be taken back. */
   drain(): void;
+  /** Whether content could be loaded once: before that there is nothing to show. */
+  hasLoaded(): boolean;
   /** Why not; empty when ready. */
   reasons(): string[];
 }
@@ -21,6 +23,7 @@ export function createReadiness(): Readiness {
     drain: () => {
       draining = true;
     },
+    hasLoaded: () => loaded,
     reasons: () => [
       ...(loaded ? [] : ['The site list could not be loaded from the content service yet.']),
       ...(draining ? ['The process is shutting down.'] : []),
@@ -30,10 +33,10 @@ export function createReadiness(): Readiness {
 
 /** Milliseconds between two tries to load the first content. */
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 2_000;
+const LONGEST_PAUSE = 1_000;
 
 /**
- * Tries to load content until it succeeds once, then reports ready (faults F01, F02). Pauses double up to two seconds,
+ * Tries to load content until it succeeds once, then reports ready (faults F01, F02). Pauses double up to a second,
  * with a third of jitter so that replicas do not ask in step. Never rejects; ends when `signal` aborts.
  */
 export async function becomeReady(

@@ -15,6 +15,8 @@ export const SERVER_LIMITS = {
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: 10_000,
   keepAliveTimeout: 75_000,
+  // A visitor who takes nothing of an answer for so long has left (faults F70); idle connections have their own time.
+  connectionTimeout: 30_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1_000,

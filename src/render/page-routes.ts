@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { ContentError } from '../domain/errors.ts';
 import { describeError } from '../http/described-error.ts';
 import type { Locator } from '../locate/locator.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
@@ -8,10 +9,18 @@ import { plainErrorPage } from './plain-error-page.ts';
 import { sendPlainError } from './send-plain-error.ts';
 
 export interface PageRoutesOptions extends PagesOptions {
+  /** Whether a site list was there once: before that the site is not failing, but not there yet (faults F01). */
+  hasStarted(): boolean;
   locatePage: Locator['locatePage'];
   /** Counts errors by code. */
   errorAnswered(code: string): void;
 }
+
+const notReady = (cause: ContentError) =>
+  new ContentError('CONTENT_SUSPENDED', 'The site is starting. Please try again in a moment.', {
+    cause,
+    retryAfter: 2,
+  });
 
 /** What no route answers: a method that pages do not have, or a file that is not there. */
 function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -32,7 +41,8 @@ export const pageRoutes = fp<PageRoutesOptions>(
     const sample = createLogSampler(options.now);
     const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const held = sample('page');
-      const described = describeError(error);
+      const isEarly = error instanceof ContentError && !options.hasStarted();
+      const described = describeError(isEarly ? notReady(error) : error);
       const { code } = described;
       request.notes.code = code;
       options.errorAnswered(code);

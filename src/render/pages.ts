@@ -9,36 +9,26 @@ import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import type { LocatedPage } from '../locate/locator.ts';
-import type { DeveloperReport } from '../ops/developer-report.ts';
 import { costliest, noteLocale } from '../ops/request-notes.ts';
 import { DensePacking } from './dense-packing.ts';
 import { initialState } from './initial-state.ts';
 import { KnownVisits } from './known-visits.ts';
-import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { builtFrom, cacheControl, type SharedCacheWindows } from './page-headers.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
-import { type PageStream, streamPage } from './page-renderer.ts';
+import type { PageStream } from './page-renderer.ts';
+import { PageRenders, type PageRendersOptions } from './page-renders.ts';
 import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 
 /** What pages are made with. */
-export interface PagesOptions {
+export interface PagesOptions extends PageRendersOptions {
   content: ContentSource;
   gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
-  client(): Promise<PageClient>;
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: RenderedPages;
   windows: SharedCacheWindows;
-  /** Longest time for a render, in milliseconds. */
-  renderTimeoutMs: number;
-  /** Hears of faults in content and of blocks that fail. */
-  report: DeveloperReport;
-  /** Hears how long a render took, in seconds. */
-  rendered(template: string, seconds: number): void;
-  /** Milliseconds. */
-  now(): number;
 }
 
 /** As long as it is remembered that a page is missing (decisions 46). */
@@ -80,9 +70,11 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #known = new KnownVisits();
   readonly #packing: DensePacking;
+  readonly #renders: PageRenders;
 
   constructor(options: PagesOptions) {
     this.#options = options;
+    this.#renders = new PageRenders(options);
     this.#packing = new DensePacking(options.kept);
   }
 
@@ -133,6 +125,7 @@ export class Pages {
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
     if (copy) return this.#sendKept(visit, copy, result);
+    this.#renders.admit();
     reply.header('cache-status', cacheStatus(result));
     return this.#sendNew(visit, gathered);
   }
@@ -156,30 +149,15 @@ export class Pages {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (request.method === 'HEAD') return reply.send();
     const { outcome } = gathered;
-    const stream = await this.#stream(draft, encoding, outcome.kind === 'page' ? outcome.page.template : 'error');
+    const stream = await this.#renders.start(
+      draft,
+      encoding,
+      outcome.kind === 'page' ? outcome.page.template : 'error',
+    );
     // A page that lost a block is sent as it is, and not kept: the next visitor may get the whole one.
     if (stream.draft === draft) this.#keepWhenWhole(visit, gathered, draft, headers, stream);
     else reply.removeHeader('etag');
     return reply.send(stream.body);
-  }
-
-  /** Starts the render; when it fails, once more without the blocks that throw (decisions 13). */
-  async #stream(draft: PageDraft, encoding: Encoding, template: string): Promise<PageStream & { draft: PageDraft }> {
-    const { client, renderTimeoutMs: timeoutMs, rendered, report, now } = this.#options;
-    const { renderer, assets } = await client();
-    const begun = now();
-    const render = async (what: PageDraft) => ({
-      ...(await streamPage(renderer, what, encoding, { timeoutMs, report })),
-      draft: what,
-    });
-    const stream = await render(draft).catch((error: unknown) => {
-      const rest = renderer.stateWithoutFailingBlocks(draft.state, report);
-      if (!rest) throw error;
-      for (const failure of rest.failures) report('block', `Block failed to render: ${failure.type}`, failure.error);
-      return render(draftPage(renderer, assets, rest.state));
-    });
-    rendered(template, (now() - begun) / 1_000);
-    return stream;
   }
 
   #headers(draft: PageDraft, gathered: Gathered, query: PageQuery): Record<string, string> {

@@ -148,10 +148,13 @@ export class FixtureContent implements ContentSource {
     throw notFound();
   }
 
-  purge(selector: PurgeSelector) {
+  async purge(selector: PurgeSelector) {
     this.purged.push(selector);
-    return { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };
+    const purged = { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };
+    return { purged, replicas: [{ replica: 'this', purged }] };
   }
+
+  relieve() {}
 
   currentVersion() {
     return 1;

@@ -1,5 +1,6 @@
 import type { Catalogue, ContentSource, LocaleRef, PageRef, Trace } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
+import type { OutsideMemorySettings } from '../../src/content/outside-memory.ts';
 import type { Prepare } from '../../src/content/prepare-seam.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
@@ -7,7 +8,7 @@ import { ContentError } from '../../src/domain/errors.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { FullPublication, Publication, PublicationCard } from '../../src/domain/publications.ts';
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
-import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
 export const TRACE: Trace = {
   requestId: 'request-1',
@@ -105,11 +106,15 @@ export interface SourceSetup {
   staleWhileRevalidate?: number;
   timeoutMs?: number;
   pagesEndpoint?: string;
+  /** A stub that is there already. */
+  stub?: StubContentService;
+  /** Where content is kept beyond memory. */
+  outside?: OutsideMemorySettings;
 }
 
 /** The door to content before a stub content service, with a clock that stands still and a log that is kept. */
 export async function openSource(t: { teardown(close: () => unknown): unknown }, setup: SourceSetup = {}) {
-  const stub = await startStub(t);
+  const stub = setup.stub ?? (await startStub(t));
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') };
   const lines: LogLine[] = [];
   const log = (level: LogLine['level']) => (fields: unknown, message?: string) =>
@@ -126,6 +131,7 @@ export async function openSource(t: { teardown(close: () => unknown): unknown },
       maxBytes: 50_000_000,
     },
     prepare: plainPrepare,
+    ...(setup.outside ? { outside: setup.outside } : {}),
     log: { warn: log('warn'), error: log('error') } as never,
     now: () => clock.now,
     random: (bytes) => 'ab'.repeat(bytes),

@@ -1,22 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { chromiumPath } from '../browser/chromium-path.ts';
+import { aptInstall, isRootOnDebian } from './debian-packages.ts';
 
 const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
 
-function isRootOnDebian(): boolean {
-  try {
-    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 // Debian's package brings the libraries along; elsewhere Playwright's own build needs no root.
-const installCommand = () =>
-  isRootOnDebian()
-    ? `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y ${DEBIAN_PACKAGES}`
-    : 'npx playwright install chromium';
+const installCommand = () => (isRootOnDebian() ? aptInstall(DEBIAN_PACKAGES) : 'npx playwright install chromium');
 
 /** Whether a found browser serves the tests well: where the lean one can be had, the desktop one is only the last resort. */
 const isGood = (found: string | undefined) =>

@@ -39,6 +39,7 @@ export async function startApp(
     now: () => clock.now,
     randomHex: (bytes) => (++drawn).toString(16).padStart(bytes * 2, '0'),
     random: () => 0.5,
+    replica: 'this',
     isDev: false,
   });
   t.teardown(() => service.close());

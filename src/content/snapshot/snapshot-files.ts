@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of the folder. */
+export interface SnapshotFile {
+  name: string;
+  bytes: number;
+  /** Milliseconds since the epoch; set anew when what it holds was confirmed. */
+  confirmedAt: number;
+}
+
+const FILE = /^[\w-]{27}\.record$/;
+/** Longest first line of a record in bytes. */
+const MAX_HEAD_BYTES = 16_384;
+
+/** The name of a key's file: keys hold what visitors have typed, which no file name should. */
+export const fileNameOf = (key: string): string => `${hash('sha1', key, 'base64url')}.record`;
+
+/** The folder of a snapshot: one file a record, each written whole or not at all. Rejects as the file system does. */
+export class SnapshotFiles {
+  readonly #folder: string;
+  #writes = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Makes the folder where there is none, and lists its records. Leftovers of a write that was cut are removed. */
+  async list(): Promise<SnapshotFile[]> {
+    await mkdir(this.#folder, { recursive: true });
+    const names = await readdir(this.#folder);
+    const cut = names.filter((name) => name.endsWith('.part'));
+    await Promise.all(cut.map((name) => this.remove(name)));
+    return Promise.all(names.filter((name) => FILE.test(name)).map((name) => this.#describe(name)));
+  }
+
+  /** The beginning of a file: enough for its first line. */
+  async head(name: string): Promise<Buffer> {
+    const file = await open(this.#path(name));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEAD_BYTES), 0, MAX_HEAD_BYTES, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
+  read(name: string): Promise<Buffer> {
+    return readFile(this.#path(name));
+  }
+
+  /** Writes beside and renames: a reader, or the next process, sees the old record or the new one. */
+  async write(name: string, bytes: Buffer, confirmedAt: number): Promise<void> {
+    const part = this.#path(`${name}.${this.#writes++}.part`);
+    await writeFile(part, bytes, { mode: 0o600 });
+    await utimes(part, confirmedAt / 1_000, confirmedAt / 1_000);
+    await rename(part, this.#path(name));
+  }
+
+  async confirm(name: string, at: number): Promise<void> {
+    await utimes(this.#path(name), at / 1_000, at / 1_000);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#path(name), { force: true });
+  }
+
+  async #describe(name: string): Promise<SnapshotFile> {
+    const { size, mtimeMs } = await stat(this.#path(name));
+    return { name, bytes: size, confirmedAt: mtimeMs };
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, name);
+  }
+}

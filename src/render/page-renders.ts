@@ -1,0 +1,69 @@
+import { ServiceError } from '../domain/errors.ts';
+import type { Encoding } from '../http/content-encoding.ts';
+import type { DeveloperReport } from '../ops/developer-report.ts';
+import type { PageClient } from './page-client.ts';
+import { draftPage, type PageDraft } from './page-draft.ts';
+import { type PageStream, streamPage } from './page-renderer.ts';
+
+/** What renders are made with. */
+export interface PageRendersOptions {
+  client(): Promise<PageClient>;
+  /** Longest time for a render, in milliseconds. */
+  renderTimeoutMs: number;
+  /** Hears of blocks that fail. */
+  report: DeveloperReport;
+  /** Hears how long a render took, in seconds. */
+  rendered(template: string, seconds: number): void;
+  /** Milliseconds. */
+  now(): number;
+  /** True: nothing is rendered, only what is kept is served. */
+  isOverloaded(): boolean;
+}
+
+/** Pages that are rendered at once; more would only make all of them late (faults F75). */
+const MAX_RENDERS = 100;
+
+/** Renders pages, so many at once, and each without the blocks that throw. */
+export class PageRenders {
+  readonly #options: PageRendersOptions;
+  #running = 0;
+
+  constructor(options: PageRendersOptions) {
+    this.#options = options;
+  }
+
+  /** Throws OVERLOADED while there is too much to do for one more. */
+  admit(): void {
+    if (this.#running < MAX_RENDERS && !this.#options.isOverloaded()) return;
+    const message = 'There is too much to do just now. Please try again in a moment.';
+    throw new ServiceError('OVERLOADED', message, { retryAfter: 2 });
+  }
+
+  /** Starts the render; when it fails, once more without the blocks that throw (decisions 13). */
+  async start(draft: PageDraft, encoding: Encoding, template: string): Promise<PageStream & { draft: PageDraft }> {
+    const { rendered, now } = this.#options;
+    const begun = now();
+    this.#running++;
+    try {
+      return await this.#stream(draft, encoding);
+    } finally {
+      this.#running--;
+      rendered(template, (now() - begun) / 1_000);
+    }
+  }
+
+  async #stream(draft: PageDraft, encoding: Encoding): Promise<PageStream & { draft: PageDraft }> {
+    const { client, renderTimeoutMs: timeoutMs, report } = this.#options;
+    const { renderer, assets } = await client();
+    const render = async (what: PageDraft) => ({
+      ...(await streamPage(renderer, what, encoding, { timeoutMs, report })),
+      draft: what,
+    });
+    return render(draft).catch((error: unknown) => {
+      const rest = renderer.stateWithoutFailingBlocks(draft.state, report);
+      if (!rest) throw error;
+      for (const failure of rest.failures) report('block', `Block failed to render: ${failure.type}`, failure.error);
+      return render(draftPage(renderer, assets, rest.state));
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { t } from 'tap';
+import { keyOf, pageSubject } from '../../../src/content/cache-subject.ts';
+import { publishPurge } from '../../../src/content/shared-cache/purge-stream.ts';
+import { sharedKeys } from '../../../src/content/shared-cache/shared-keys.ts';
+import { startRedis } from '../../site/start-redis.ts';
+import { until } from '../../site/until.ts';
+import { startStub } from '../../stub-content-service/stub-content-service.ts';
+import { openSource, outcome, pageRef, TRACE } from '../open-source.ts';
+
+const redis = await startRedis(t);
+const stub = await startStub(t);
+const CALL = '/api/pages/about';
+const ABOUT = pageRef('about');
+const RECORD = sharedKeys.record(keyOf(pageSubject(ABOUT)));
+
+t.beforeEach(async () => {
+  stub.reset();
+  await redis.start();
+  await redis.client.flushall();
+});
+
+/** Replicas by name, connected and known to each other. */
+async function openReplicas(t: { teardown(close: () => unknown): unknown }, ...names: string[]) {
+  const replicas = await Promise.all(
+    names.map((replica) => openSource(t, { stub, outside: { redisUrl: redis.url, replica, snapshotBytes: 0 } })),
+  );
+  await until('replicas show', async () => (await redis.client.zcard(sharedKeys.replicas)) === names.length);
+  return replicas.map((replica) => ({
+    ...replica,
+    about: () => outcome(replica.content.page(ABOUT, TRACE).then((read) => ({ ...read, value: read.age }))),
+    calls: () => stub.callsTo(CALL).length,
+  }));
+}
+
+const kept = () => until('kept in Redis', async () => (await redis.client.exists(RECORD)) === 1);
+
+t.test('what one replica has asked for the others take from Redis', async (t) => {
+  const [a, b] = await openReplicas(t, 'a', 'b');
+  t.same(await a?.about(), [0, 'miss']);
+  await kept();
+  t.same(await b?.about(), [0, 'hit']);
+  t.equal(a?.calls(), 1);
+});
+
+t.test('a record that cannot be used is ignored, and takes no harm', async (t) => {
+  const rows: [what: string, put: () => Promise<unknown>][] = [
+    ['garbage', () => redis.client.set(RECORD, 'garbage')],
+    [
+      'half of a record',
+      async () => redis.client.set(RECORD, (await redis.client.getBuffer(RECORD))?.subarray(0, 300) ?? ''),
+    ],
+    ['another version', () => redis.client.set(RECORD, '{"version":99}\n{}')],
+    ['no string', () => redis.client.multi().del(RECORD).rpush(RECORD, 'x').exec()],
+  ];
+  for (const [what, put] of rows) {
+    await t.test(what, async (t) => {
+      const [a, b] = await openReplicas(t, 'a', 'b');
+      await a?.about();
+      await kept();
+      await put();
+      t.same(await b?.about(), [0, 'miss']);
+      t.equal(b?.calls(), 2, 'the content service is asked');
+    });
+  }
+});
+
+t.test('a Redis that is away or answers too late delays nothing for long, and is warned of once', async (t) => {
+  const [a] = await openReplicas(t, 'a');
+  redis.freeze();
+  const begun = performance.now();
+  for (const path of ['about', 'contact', 'research']) {
+    t.match(await outcome(a?.content.page(pageRef(path), TRACE) ?? Promise.reject()), [{}, 'miss'], path);
+  }
+  t.comment(`three pages in ${Math.round(performance.now() - begun)} ms`);
+  redis.wake();
+  await redis.stop();
+  await until('noticed', () => a?.lines.some(({ message }) => message.includes('cannot be reached')) ?? false);
+  stub.page('late', { template: 'single-column', title: 'Late', zones: {} });
+  t.match(await outcome(a?.content.page(pageRef('late'), TRACE) ?? Promise.reject()), [{}, 'miss']);
+  t.equal(a?.lines.filter(({ message }) => message.includes('Redis')).length, 1);
+  const [alone] = await Promise.all([
+    openSource(t, { stub, outside: { redisUrl: redis.url, replica: 'late', snapshotBytes: 0 } }),
+  ]);
+  t.match(await outcome(alone.content.page(ABOUT, TRACE)), [{}, 'miss'], 'away at the start');
+});
+
+t.test('a Redis that comes back empty is filled again, although the content service only confirms', async (t) => {
+  stub.answer(CALL, { json: { template: 'single-column', title: 'A', zones: {} }, headers: { etag: '"1"' } });
+  const [a] = await openReplicas(t, 'a');
+  await a?.about();
+  await kept();
+  await redis.client.flushall();
+  if (a) a.clock.now += 61_000;
+  await a?.about();
+  await kept();
+  t.equal(stub.callsTo(CALL).at(-1)?.headers['if-none-match'], undefined, 'asked for whole');
+});
+
+t.test('a purge reaches every replica and Redis, and tells what was dropped where', async (t) => {
+  const [a, b] = await openReplicas(t, 'a', 'b');
+  await a?.about();
+  await kept();
+  await b?.about();
+  const purge = await a?.content.purge({ path: '/about' });
+  t.match(purge, {
+    purged: { page: 1 },
+    broadcast: 'sent',
+    generation: Number,
+    replicas: [
+      { replica: 'a', purged: { page: 1 } },
+      { replica: 'b', purged: { page: 1 } },
+    ],
+  });
+  t.same(await b?.about(), [0, 'miss'], 'not taken back from Redis');
+  t.equal(b?.calls(), 2);
+});
+
+t.test('a replica that missed a purge catches up', async (t) => {
+  const [b] = await openReplicas(t, 'b');
+  await b?.about();
+  await kept();
+  await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+  await publishPurge(redis.client, { path: '/about' }, 'another');
+  const isGone = () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined;
+  await until('caught up', isGone);
+  t.same(await b?.about(), [0, 'miss']);
+});
+
+t.test('a purge while Redis is away drops here at once, and everywhere when it is back', async (t) => {
+  const [a, b] = await openReplicas(t, 'a', 'b');
+  await a?.about();
+  await b?.about();
+  await redis.stop();
+  t.match(await a?.content.purge({ path: '/about' }), { purged: { page: 1 }, broadcast: 'pending' });
+  await redis.start();
+  await until('followed', () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined);
+});
+
+t.test('a replica that does not tell in time is named', async (t) => {
+  const [a] = await openReplicas(t, 'a');
+  await redis.client.zadd(sharedKeys.replicas, a?.clock.now ?? 0, 'silent');
+  const purge = await a?.content.purge({ all: true });
+  t.same(
+    purge?.replicas.map(({ replica, purged }) => [replica, purged === undefined]),
+    [
+      ['a', false],
+      ['silent', true],
+    ],
+  );
+});

@@ -1,0 +1,142 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { t } from 'tap';
+import { keyOf } from '../../../src/content/cache-subject.ts';
+import type { ContentRecord } from '../../../src/content/content-record.ts';
+import { Snapshot } from '../../../src/content/snapshot/snapshot.ts';
+import { PAGE } from '../fake-cache.ts';
+
+const NOW = 1_800_000_000_000;
+const KEY = keyOf(PAGE);
+const record = (body: string): ContentRecord => ({
+  receivedAt: NOW,
+  status: 200,
+  headers: { 'cache-control': 'max-age=60', etag: '"v1"' },
+  body: Buffer.from(body),
+});
+const keeping = (body: string, subject = PAGE) => ({
+  key: keyOf(subject),
+  subject,
+  record: record(body),
+  usefulUntil: NOW + 1,
+  mark: 0,
+});
+
+function setUp(t: { testdir(): string }, maxBytes = 100_000) {
+  const folder = join(t.testdir(), 'snapshot');
+  const lines: [fields: unknown, message: unknown][] = [];
+  const warn = (fields: unknown, message: unknown) => void lines.push([fields, message]);
+  const open = () =>
+    new Snapshot({
+      folder,
+      maxBytes,
+      log: { warn, error: warn } as never,
+      now: () => NOW,
+      generation: () => 0,
+    });
+  const files = () => readdirSync(folder).sort();
+  return { folder, lines, open, files };
+}
+
+t.test('what was kept is there for the next process, with its age and headers', async (t) => {
+  const { open, lines } = setUp(t);
+  const first = open();
+  first.keep(keeping('{"title":"About"}'));
+  await first.close();
+  t.same(await open().read(KEY), record('{"title":"About"}'));
+  t.same(lines, []);
+});
+
+t.test('a later answer takes the place of the earlier one, and no part of a write is left', async (t) => {
+  const { open, files } = setUp(t);
+  const snapshot = open();
+  for (const body of ['one', 'two', 'three']) snapshot.keep(keeping(body));
+  await snapshot.close();
+  t.match(await open().read(KEY), { body: Buffer.from('three') });
+  t.equal(files().length, 1);
+});
+
+t.test('a confirmed answer is as old as its confirmation, also for the next process', async (t) => {
+  const { open } = setUp(t);
+  const snapshot = open();
+  snapshot.keep(keeping('one'));
+  snapshot.confirm(KEY, NOW + 3_600_000);
+  await snapshot.close();
+  t.match(await open().read(KEY), { receivedAt: NOW + 3_600_000 });
+});
+
+t.test(
+  'a file that was cut, changed or is of another version is ignored, and said to be only where it is a fault',
+  async (t) => {
+    const rows: [what: string, damage: (path: string) => void, told: boolean][] = [
+      ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
+      ['grown', (path) => appendFileSync(path, 'x'), true],
+      ['empty', (path) => writeFileSync(path, ''), true],
+      ['no JSON', (path) => writeFileSync(path, 'garbage\ngarbage'), true],
+      ['no record', (path) => writeFileSync(path, '{"version":1}\n{}'), true],
+      ['another version', (path) => writeFileSync(path, '{"version":99}\n{}'), false],
+    ];
+    for (const [what, damage, told] of rows) {
+      const { open, folder, lines, files } = setUp(t);
+      const first = open();
+      first.keep(keeping('{"title":"About"}'));
+      await first.close();
+      damage(join(folder, files()[0] ?? ''));
+      const second = open();
+      t.equal(await second.read(KEY), 'absent', what);
+      await second.close();
+      t.same(files(), [], `${what}: removed`);
+      t.equal(lines.length, told ? 1 : 0, `${what}: told`);
+    }
+  },
+);
+
+t.test('a purge removes files for good', async (t) => {
+  const { open, files } = setUp(t);
+  const other = { ...PAGE, name: 'contact' };
+  const snapshot = open();
+  snapshot.keep(keeping('about'));
+  snapshot.keep(keeping('contact', other));
+  t.equal(await snapshot.purge({ path: '/about' }), 1);
+  t.equal(await snapshot.read(KEY), 'absent');
+  t.equal(files().length, 1, 'gone when the purge has ended');
+  t.match(await open().read(keyOf(other)), { body: Buffer.from('contact') });
+});
+
+t.test('a purge of before a file was written leaves it alone', async (t) => {
+  const { open } = setUp(t);
+  const snapshot = open();
+  snapshot.keep({ ...keeping('about'), mark: 7 });
+  t.equal(await snapshot.purge({ all: true }, 7), 0);
+  t.equal(await snapshot.purge({ all: true }, 8), 1);
+});
+
+t.test('beyond its bytes, what was used longest ago goes', async (t) => {
+  const { open, files } = setUp(t, 2_000);
+  const snapshot = open();
+  for (let i = 0; i < 5; i++) snapshot.keep(keeping('x'.repeat(500), { ...PAGE, name: `page-${i}` }));
+  await snapshot.close();
+  t.ok(files().length < 4, `${files().length} files`);
+  t.equal(await open().read(keyOf({ ...PAGE, name: 'page-0' })), 'absent');
+  t.match(await open().read(keyOf({ ...PAGE, name: 'page-4' })), { status: 200 });
+});
+
+t.test('a folder that cannot be used is told once, and everything goes on without', async (t) => {
+  const { lines } = setUp(t);
+  const warn = (fields: unknown, message: unknown) => void lines.push([fields, message]);
+  const snapshot = new Snapshot({
+    folder: '/dev/null/snapshot',
+    maxBytes: 1_000,
+    log: { warn, error: warn } as never,
+    now: () => NOW,
+    generation: () => 0,
+  });
+  for (const name of ['a', 'b', 'c']) snapshot.keep(keeping('{}', { ...PAGE, name }));
+  t.equal(await snapshot.read(KEY), 'absent');
+  await snapshot.close();
+  t.match(lines, [
+    [{ folder: '/dev/null/snapshot', cause: /ENOTDIR/ }, /cannot be used/],
+    [{}, /cannot be written/],
+  ]);
+  t.equal(lines.length, 2);
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Whether packages can be installed: as root on a Debian. */
+export function isRootOnDebian(): boolean {
+  try {
+    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The command that installs Debian packages. */
+export const aptInstall = (packages: string): string =>
+  `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ${packages}`;
+
+// Debian keeps servers where only root looks for programs.
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+const find = (program: string): string | undefined =>
+  FOLDERS.map((folder) => join(folder, program)).find((path) => existsSync(path));
+
+/** Finds a program that tests need, or installs its Debian package. Throws with what to do where neither works. */
+export function ensureProgram(program: string): string {
+  const found = find(program);
+  if (found) return found;
+  if (isRootOnDebian()) {
+    const command = aptInstall(program);
+    console.error(`Installing ${program} for the tests: ${command}`);
+    // A package's own service would start with it; the tests start theirs.
+    spawnSync(command, { shell: true, stdio: ['ignore', 2, 2], env: { ...process.env, RUNLEVEL: '1' } });
+  }
+  const installed = find(program);
+  if (installed) return installed;
+  throw new Error(`The fault tests need ${program}, which is not installed. Install it, and run them again.`);
+}
