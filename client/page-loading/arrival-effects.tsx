@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { documentTitle, headModel } from '../layout/head-model.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
-import { hrefOf, type RouterLocation } from '../store/router-location.ts';
+import { type Arrival, hrefOf, type RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { applyHead } from './apply-head.ts';
 import { focusHeading, goToPart } from './focus-heading.ts';
+import { createFocusPlaces, type FocusPlaces } from './focus-places.ts';
 import { pageView } from './page-view.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 import { appendTagManager } from './tag-manager.ts';
@@ -36,22 +37,33 @@ function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
+/** Going back leads to the link that the visitor left by; all else to the heading of the page. */
+function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
+  const isReturned = kind === 'back-or-forward' && places.restore(document);
+  if (!isReturned) focusHeading(document);
+}
+
 /** Scroll position and focus of each arrival (decisions 11). */
 function useViewOnArrival(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);
   const [positions] = useState(() => createScrollPositions(store));
+  const [places] = useState(() => createFocusPlaces(store));
   useEffect(() => positions.record(window), [positions]);
+  useEffect(() => places.record(document), [places]);
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
     if (!(samePage && keepPosition)) closeOverlay();
     if (!samePage) closePopovers(document);
-    if (!(samePage || kind === 'start')) focusHeading(document);
-    if (kind === 'start' || kind === 'back-or-forward') positions.restore(window, arrival);
-    else if (!keepPosition && !goToPart(document, partOf(location))) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!(samePage || kind === 'start')) focusOnArrival(kind, places);
+    const isNew = kind === 'push' || kind === 'replace';
+    if (isNew && !keepPosition && !goToPart(document, partOf(location))) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    positions.restore(window, arrival);
     setNavigating(false);
-  }, [arrival, store, positions]);
+  }, [arrival, store, positions, places]);
 }
 
 /** Tells the tag manager's data layer of the first page and of each navigation. */

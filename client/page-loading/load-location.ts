@@ -36,7 +36,8 @@ async function loadCatalogue(store: AppStore, location: RouterLocation): Promise
   const query = together.publications?.query ?? '';
   const catalogue = catalogueOf(page.content);
   store.setState(together);
-  if (!catalogue || (query === publications.query && !catalogue.failed)) return HELD;
+  const isHeld = query === publications.query && publications.phase !== 'failed' && !catalogue?.failed;
+  if (!catalogue || isHeld) return HELD;
   await loadPublications({ locale: context.locale, path: context.path, query });
   return HELD;
 }
@@ -73,7 +74,8 @@ export async function loadLocation(
     state.cancelInitialData();
     if (holdsPage(state, result.path)) return loadCatalogue(store, location);
   }
-  const together = { ...followLocation(state, location), forms: {} };
-  const request = { locale, path: result.path, query: together.publications?.query ?? '', fallback };
+  const { publications = state.publications, ...followed } = followLocation(state, location);
+  const together = { ...followed, publications: { ...publications, phase: 'idle' as const }, forms: {} };
+  const request = { locale, path: result.path, query: publications.query, fallback };
   return state.loadPage(request, together, result.accepted ? undefined : enterLocale(store, result));
 }

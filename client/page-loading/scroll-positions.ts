@@ -10,7 +10,7 @@ const GROWTH_MS = 3000;
 export interface ScrollPositions {
   /** Records where the visitor is until the answered function is called. */
   record: (view: Window) => () => void;
-  /** Goes back to the position of an entry where the visitor returns to one. */
+  /** Goes back to the position of an entry where the visitor returns to one; else the entry begins where the view is. */
   restore: (view: Window, arrival: Arrival) => void;
 }
 
@@ -81,8 +81,10 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
     },
     restore: (view, { kind }) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
-      const top = positions.get(store.getState().entryKey);
+      const { entryKey } = store.getState();
+      const top = positions.get(entryKey);
       if (kind === 'back-or-forward') scrollWhenHighEnough(view, top ?? 0);
+      else if (kind !== 'start') positions.set(entryKey, view.scrollY);
       else if (top !== undefined && isReturn(view)) scrollWhenHighEnough(view, top);
     },
   };

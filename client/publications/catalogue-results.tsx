@@ -12,15 +12,15 @@ import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 
-/** A search that failed: the list alone says so, and offers to try again (decisions 26). */
-function Failed() {
+/** A search or update that failed: the list alone says so, and offers to try again (decisions 26). */
+function Failed({ message }: { message: 'search-failed' | 'list-failed' }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
   const address = useCatalogueAddress();
   return (
     <div role="alert" className={styles.failed}>
       <p>
-        <Icon name="alert" /> {translate('search-failed')}
+        <Icon name="alert" /> {translate(message)}
       </p>
       <ButtonAnchor variant="quiet" href={address(query)} data-keep-position="" rel="nofollow">
         {translate('retry')}
@@ -76,13 +76,14 @@ function ExportList({ total }: { total: number }) {
 /** The cards, how many of how many they are, and the way to more. */
 export function CatalogueResults({ view }: { view: CatalogueBlock }) {
   const translate = useTranslate();
-  const isLoading = useAppStore((state) => state.publications.phase === 'loading');
+  const phase = useAppStore((state) => state.publications.phase);
   const { publications, total, from = 0, failed } = view;
   const shown = publications.length;
   const end = from + shown;
-  if (failed) return <Failed />;
+  if (failed) return <Failed message="search-failed" />;
   return (
-    <div className={styles.results} aria-busy={isLoading}>
+    <div className={styles.results} aria-busy={phase === 'loading'}>
+      {phase === 'failed' ? <Failed message="list-failed" /> : null}
       <div className={styles.head}>
         <p role="status" className={styles.count}>
           {translate('publications-shown', undefined, { shown: from > 0 ? `${from + 1}–${end}` : shown, total })}

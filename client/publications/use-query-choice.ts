@@ -20,6 +20,8 @@ export function useQueryChoice(): QueryChoice {
   const navigateTo = useNavigateTo();
   const [pending, setPending] = useState<{ from: string; query: CatalogueQuery }>();
   const from = formatCatalogueQuery(located);
+  // Forgotten for good: coming back to the same address later must not bring an old choice back.
+  if (pending && pending.from !== from) setPending(undefined);
   return {
     query: pending?.from === from ? pending.query : located,
     choose: (query) => {

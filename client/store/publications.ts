@@ -9,6 +9,7 @@ import type { PageRequest } from './page.ts';
 
 /** What of the catalogue is asked for. */
 export interface PublicationsState {
+  /** `failed`: the list on the page is the one from before, since the one asked for could not be had. */
   phase: 'idle' | 'loading' | 'failed';
   /** How many publications the URL asks for. */
   shown: number;
@@ -55,13 +56,14 @@ export const publicationsSlice =
   (query: CatalogueQuery, environment: AppEnvironment): Slice<PublicationsSlice> =>
   (set, get) => {
     let running: AbortController | undefined;
-    const settle = (request: PageRequest, phase: 'idle' | 'failed', update: (block: Catalogue) => Catalogue) => {
+    const show = ({ path }: PageRequest, view: CatalogueView) => {
       const { page, publications } = get();
-      set({ publications: { ...publications, phase } });
-      if (page.path === request.path && page.content) {
-        set({ page: { ...page, content: withCatalogue(page.content, update) } });
+      set({ publications: { ...publications, phase: 'idle' } });
+      if (page.path === path && page.content) {
+        set({ page: { ...page, content: withCatalogue(page.content, (block) => withView(block, view)) } });
       }
     };
+    const keepShown = () => set({ publications: { ...get().publications, phase: 'failed' } });
     return {
       publications: { phase: 'idle', shown: query.shown, query: formatCatalogueQuery(query) },
       loadPublications: async (request) => {
@@ -72,11 +74,13 @@ export const publicationsSlice =
         set({ publications: { ...get().publications, phase: 'loading' } });
         try {
           const view = await callContent<CatalogueView>(environment, request.locale, apiPath(request), { signal });
-          if (!signal.aborted) settle(request, view.failed ? 'failed' : 'idle', (block) => withView(block, view));
+          if (signal.aborted) return;
+          if (view.failed) keepShown();
+          else show(request, view);
         } catch (error) {
           if (signal.aborted || isAbort(error)) return;
           environment.report('call', 'The catalogue could not be loaded', error);
-          settle(request, 'failed', (block) => ({ ...block, failed: true }));
+          keepShown();
         }
       },
     };

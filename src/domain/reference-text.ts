@@ -1,4 +1,3 @@
-import { plainText } from './plain-text.ts';
 import type { PublicationCard } from './publications.ts';
 
 /** What a reference names. */
@@ -9,7 +8,7 @@ const ended = (part: string) => (/[.!?…。！？؟]$/u.test(part) ? part : `${
 
 /** A reference in plain text, `Authors (date). Title. Category. Address`; what is not known is left out. */
 export function referenceText(
-  { title, plainTitle = plainText(title), authors = [], date }: Referenced,
+  { title, plainTitle = title, authors = [], date }: Referenced,
   category: string | undefined,
   address: string,
 ): string {

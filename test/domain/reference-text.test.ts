@@ -11,7 +11,11 @@ const references: [publication: Referenced, category: string | undefined, text: 
   ],
   [{ title: 'Alone' }, undefined, `Alone. ${ADDRESS}`],
   [{ title: 'Is it enough?', date: 'May 2026' }, undefined, `(May 2026). Is it enough? ${ADDRESS}`],
-  [{ title: 'K<sup>+</sup> &amp; soil', authors: ['A. B.'] }, undefined, `A. B. K+ & soil. ${ADDRESS}`],
+  [
+    { title: 'K<sup>+</sup> &amp; soil', plainTitle: 'K+ & soil', authors: ['A. B.'] },
+    undefined,
+    `A. B. K+ & soil. ${ADDRESS}`,
+  ],
   [{ title: '<i>x</i>', plainTitle: '钾肥。' }, '论文', `钾肥。 论文. ${ADDRESS}`],
 ];
 

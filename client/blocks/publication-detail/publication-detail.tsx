@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { categoryArt } from '../../publications/category-art.ts';
-import { CitationLinks } from '../../publications/citation-links.tsx';
 import { PublicationCover } from '../../publications/publication-cover.tsx';
 import { SaveButton } from '../../publications/save-button.tsx';
-import { useTranslate } from '../../store/use-translate.ts';
 import { useIsPageHeading } from '../../templates/heading-block.ts';
 import { Html } from '../../ui/html.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { Cite } from './cite.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { Downloads } from './downloads.tsx';
 import styles from './publication-detail.module.css';
@@ -23,7 +22,6 @@ function Title({ isHeading, lang, children }: { isHeading: boolean; lang: string
 
 /** Everything about one publication: cover, title, facts, files and abstract. */
 export function PublicationDetail({ block }: { block: BlockOf<'publication-detail'> }) {
-  const translate = useTranslate();
   const isHeading = useIsPageHeading(block);
   const { publication, text } = block;
   if (!publication) return text === undefined ? null : <Prose html={text} />;
@@ -39,7 +37,7 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
         </Title>
         <DetailFacts publication={publication} />
         <SaveButton publicationId={_id} look="text" />
-        <CitationLinks label={translate('cite')} exported={{ id: _id }} />
+        <Cite publication={publication} />
       </header>
       <div className={styles.body}>
         {text === undefined ? null : <Prose html={text} dir="auto" />}

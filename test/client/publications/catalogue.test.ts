@@ -158,7 +158,11 @@ t.test('a detail without facts, files and text shows its title and no empty list
     found.find(({ tag }) => ['dl', 'dt', 'ul'].includes(tag)),
     [],
   );
-  t.equal(found.find(tag('button')).length, 1, 'it can be saved');
+  t.same(
+    found.find(tag('button')).map(({ text }) => text),
+    ['Save', 'Copy'],
+  );
+  t.match(found.text, 'Untitled. https://site.example/publications/poor');
 });
 
 const citations = (found: Found) =>

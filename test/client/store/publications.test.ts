@@ -38,16 +38,24 @@ t.test('an answer takes the place of the list in the block, and of nothing else'
   t.equal(store.getState().publications.phase, 'idle');
 });
 
-t.test('a failure keeps the list, marks it and is reported', async (t) => {
+t.test('a failure keeps the list, is told and reported', async (t) => {
   const { store, calls, reports } = atPublications();
+  const before = catalogueOf(store.getState().page.content);
   const loading = store.getState().loadPublications(REQUEST);
   await calls[0]?.answer(500, {});
   await loading;
-  const catalogue = catalogueOf(store.getState().page.content);
-  t.equal(catalogue?.failed, true);
-  t.equal(catalogue?.publications.length, 2);
+  t.equal(catalogueOf(store.getState().page.content), before);
   t.equal(store.getState().publications.phase, 'failed');
   t.match(reports, [{ kind: 'call' }]);
+});
+
+t.test('a search that failed behind the endpoint keeps the list as well', async (t) => {
+  const { store, calls } = atPublications();
+  const loading = store.getState().loadPublications(REQUEST);
+  await calls[0]?.answer(200, { items: [], total: 0, shown: 0, facets: FACETS, failed: true });
+  await loading;
+  t.equal(catalogueOf(store.getState().page.content)?.publications.length, 2);
+  t.equal(store.getState().publications.phase, 'failed');
 });
 
 t.test('a late answer is dropped: another query, or another page', async (t) => {

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { PublicationDetail } from '../../../src/domain/publications.ts';
+import { CitationLinks } from '../../publications/citation-links.tsx';
+import { useReference } from '../../publications/use-reference.ts';
+import { useTranslate } from '../../store/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './cite.module.css';
+
+/** Puts the reference on the clipboard; where the browser refuses, selects it to be copied by hand. */
+function CopyReference({ text, select }: { text: string; select: () => void }) {
+  const translate = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+      select();
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {translate('copy-citation')}
+      </button>
+      <span role="status" className={styles.copied}>
+        {isCopied ? translate('citation-copied') : ''}
+      </span>
+    </>
+  );
+}
+
+/** How to cite a publication: a reference to copy, and files for citation managers. */
+export function Cite({ publication }: { publication: PublicationDetail }) {
+  const translate = useTranslate();
+  const reference = useReference()(publication);
+  const element = useRef<HTMLParagraphElement>(null);
+  const select = () => {
+    if (element.current) window.getSelection()?.selectAllChildren(element.current);
+  };
+  return (
+    <div className={styles.cite}>
+      <p ref={element} className={styles.reference} lang={publication.titleLang} dir="auto">
+        {reference}
+      </p>
+      <div className={styles.ways}>
+        <CopyReference text={reference} select={select} />
+        <CitationLinks label={translate('cite')} exported={{ id: publication._id }} />
+      </div>
+    </div>
+  );
+}
