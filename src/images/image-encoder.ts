@@ -12,11 +12,16 @@ export interface ImageFacts {
   isAnimated: boolean;
 }
 
+/** A picture was not made in the time it was given; in another hour it may be. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
 /** Decodes and makes pictures. */
 export interface ImageEncoder {
   /** Reads the head alone. Rejects when it cannot be read. */
   facts(bytes: Buffer): Promise<ImageFacts>;
-  /** Makes a picture of at most `width` pixels: upright, in sRGB, without metadata. Rejects for what cannot be decoded. */
+  /** Makes a picture of at most `width` pixels: upright, in sRGB, without metadata. Rejects with {@link TooSlow}, and for what cannot be decoded. */
   encode(bytes: Buffer, to: { width: number; type: PixelType; timeoutS: number }): Promise<Buffer>;
 }
 
@@ -35,10 +40,14 @@ const LOADERS = [
 /** Quality by eye on photographs; AVIF's effort is where a longer wait no longer pays. */
 const WRITERS: Record<PixelType, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
+  webp: (picture) => picture.webp({ quality: 76, effort: 4 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9, palette: true, quality: 90, effort: 5 }),
   gif: (picture) => picture.gif({ effort: 5 }),
+};
+
+const asTooSlow = (error: Error): never => {
+  throw /^timeout/i.test(error.message) ? new TooSlow(error.message, { cause: error }) : error;
 };
 
 async function loadSharp() {
@@ -74,7 +83,7 @@ export function createImageEncoder(maxPixels: number, unavailable: (error: unkno
     },
     async encode(bytes, { width, type, timeoutS }) {
       const picture = (await open(bytes, maxPixels)).autoOrient().resize({ width, withoutEnlargement: true });
-      return WRITERS[type](picture).timeout({ seconds: timeoutS }).toBuffer();
+      return WRITERS[type](picture).timeout({ seconds: timeoutS }).toBuffer().catch(asTooSlow);
     },
   };
 }

@@ -15,6 +15,7 @@ const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
 /** As long as the content service lets its file be kept, from now on. `now` in milliseconds. */
 function cacheControl(answer: PictureAnswer | ElsewhereAnswer, now: number): string {
+  if (!answer.source) return 'no-store';
   const { times, headers } = answer.source;
   if (!times.storable) return 'private, no-store';
   const fresh = seconds(times.freshUntil - now);
@@ -34,7 +35,7 @@ export function imageHeaders(answer: PictureAnswer | ElsewhereAnswer, now: numbe
     vary: 'Accept',
     'content-security-policy': IMAGE_CONTENT_SECURITY_POLICY,
   };
-  if (answer.kind === 'elsewhere') return { ...shared, location: `/media/${answer.source.path}` };
+  if (answer.kind === 'elsewhere') return { ...shared, location: `/media/${answer.path}` };
   const { type, etag, body } = answer;
   return {
     ...shared,

@@ -3,7 +3,7 @@ import type { CachePolicy } from '../content/freshness.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { acceptedTypes } from './accepted-types.ts';
-import type { ImageEncoder, PixelType } from './image-encoder.ts';
+import { type ImageEncoder, type PixelType, TooSlow } from './image-encoder.ts';
 import type { ImageLocation } from './image-location.ts';
 import type { ImageMetrics, PictureOrigin } from './image-metrics.ts';
 import type { ImageSource } from './image-source.ts';
@@ -14,7 +14,7 @@ import type { PictureDisk } from './picture-disk.ts';
 import { PictureMaker, type PictureOrder, pictureName } from './picture-maker.ts';
 import { PictureMemory } from './picture-memory.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import { PictureWork } from './picture-work.ts';
+import { PictureWork, WaitOver } from './picture-work.ts';
 
 export interface ImageServiceOptions {
   content: Pick<ContentSource, 'media'>;
@@ -52,10 +52,13 @@ export interface PictureAnswer {
   isInterim: boolean;
 }
 
-/** The file cannot be had whole here; the proxy streams it at its own address. */
+/** The file cannot be had whole here, or others are first; the proxy streams it at its own address. */
 export interface ElsewhereAnswer {
   kind: 'elsewhere';
-  source: ImageSource;
+  /** Path below /media, encoded. */
+  path: string;
+  /** Absent when it is so for this moment only. */
+  source?: ImageSource;
   result: CacheResult;
 }
 
@@ -92,10 +95,7 @@ export class ImageService {
       content: { media: (path, bounds, trace) => files.run(() => content.media(path, bounds, trace)) },
       ...{ policy, now },
       maxBytes: MAX_FILE_BYTES,
-      inspect: async (bytes) => {
-        const use = await inspectImage(bytes, encoder, maxPixels);
-        return use.kind === 'whole' && bytes.length > MAX_WHOLE_BYTES ? { kind: 'elsewhere' } : use;
-      },
+      inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
       keep: (digest, bytes) => void this.#memory.files.set(digest, bytes),
     });
     metrics.watch(() => ({
@@ -110,8 +110,9 @@ export class ImageService {
     try {
       return await this.#answer(location, asked, trace);
     } catch (error) {
-      if (!(error instanceof SourceChanged)) throw error;
-      return this.#answer(location, asked, trace);
+      if (error instanceof SourceChanged) return this.#answer(location, asked, trace);
+      if (error instanceof WaitOver) return this.#elsewhere(location.path, 'miss');
+      throw error;
     }
   }
 
@@ -128,8 +129,7 @@ export class ImageService {
       case 'refused':
         throw new ServiceError('NO_PICTURE', source.use.message);
       case 'elsewhere':
-        this.#options.metrics.answered('none', 'elsewhere');
-        return { kind: 'elsewhere' as const, source, result };
+        return { ...this.#elsewhere(path, result), source };
       case 'whole':
         return this.#whole(read, source.use.type, asked, trace);
       default: {
@@ -145,21 +145,22 @@ export class ImageService {
     own: PixelType,
     asked: ImageAsked,
     trace: Trace,
-  ): Promise<PictureAnswer> {
+  ): Promise<PictureAnswer | ElsewhereAnswer> {
     const choice = await this.#choose(order, acceptedTypes(asked.accept, own) as PixelType[]);
     const { type, shelved, isInterim } = choice;
     const picture = { ...order, type };
     const etag = `"${pictureName(picture)}"`;
     if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged', isInterim);
     if (shelved) return this.#picture(read, type, etag, shelved.body, shelved.origin, isInterim);
+    if (this.#maker.hasFailed(picture)) return this.#whole(read, own, asked, trace);
     try {
       const { body, origin } = await this.#maker.make(picture);
       const made = this.#picture(read, type, etag, body, origin, isInterim);
       return { ...made, result: read.result === 'hit' ? (origin === 'made' ? 'miss' : 'collapsed') : read.result };
     } catch (error) {
-      if (error instanceof ServiceError || error instanceof SourceChanged) throw error;
+      if (error instanceof ServiceError || error instanceof SourceChanged || error instanceof WaitOver) throw error;
       this.#options.failed(read.source.path, error);
-      this.#sources.setUse(read.source, { kind: 'whole', type: own });
+      if (!(error instanceof TooSlow)) this.#sources.setUse(read.source, { kind: 'whole', type: own });
       return this.#whole(read, own, asked, trace);
     }
   }
@@ -173,10 +174,23 @@ export class ImageService {
     return { type: next, shelved: await this.#shelf.get(pictureName({ ...order, type: next })), isInterim: true };
   }
 
-  async #whole(read: SourceRead, type: ImageType, asked: ImageAsked, trace: Trace): Promise<PictureAnswer> {
+  async #whole(
+    read: SourceRead,
+    type: ImageType,
+    asked: ImageAsked,
+    trace: Trace,
+  ): Promise<PictureAnswer | ElsewhereAnswer> {
     const etag = `"${read.source.digest}"`;
     if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged');
-    return this.#picture(read, type, etag, await this.#bytes(read, trace), 'whole');
+    const bytes = await this.#bytes(read, trace);
+    if (bytes.length > MAX_WHOLE_BYTES)
+      return { ...this.#elsewhere(read.source.path, read.result), source: read.source };
+    return this.#picture(read, type, etag, bytes, 'whole');
+  }
+
+  #elsewhere(path: string, result: CacheResult): ElsewhereAnswer {
+    this.#options.metrics.answered('none', 'elsewhere');
+    return { kind: 'elsewhere', path, result };
   }
 
   #picture(

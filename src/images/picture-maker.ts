@@ -33,8 +33,9 @@ const TIMEOUT_S = 10;
 /** The costly types are made after the answer, one at a time; what finds no room is ordered again by the next visitor. */
 const LATER = { running: 1, waiting: 64, waitMs: 600_000 };
 const LATER_TIMEOUT_S = 60;
-/** Names of pictures that cannot be made later either. */
-const MAX_HOPELESS = 1_000;
+/** Pictures that could not be made are not tried again for so long, in milliseconds. */
+const PAUSE_MS = 600_000;
+const MAX_FAILED = 1_000;
 
 /** Name of a picture: the same name is the same bytes. */
 export const pictureName = ({ source, width, type }: Pick<PictureOrder, 'source' | 'width' | 'type'>): string =>
@@ -46,7 +47,8 @@ export class PictureMaker {
   readonly #running = new Collapsed<Buffer>();
   readonly #now: PictureWork;
   readonly #later = new PictureWork(LATER);
-  readonly #hopeless = new LRUCache<string, true>({ max: MAX_HOPELESS });
+  /** When each may be tried again. */
+  readonly #failed = new LRUCache<string, number>({ max: MAX_FAILED });
 
   constructor(options: PictureMakerOptions) {
     this.#options = options;
@@ -58,7 +60,12 @@ export class PictureMaker {
     return this.#now.pending + this.#later.pending;
   }
 
-  /** Makes a picture that somebody waits for. Rejects with IMAGES_BUSY, or with the encoder's error. */
+  /** Whether a picture could not be made a short while ago. */
+  hasFailed(picture: Pick<PictureOrder, 'source' | 'width' | 'type'>): boolean {
+    return this.#options.now() < (this.#failed.get(pictureName(picture)) ?? 0);
+  }
+
+  /** Makes a picture that somebody waits for. Rejects with IMAGES_BUSY, WaitOver, or the encoder's error. */
   async make(order: PictureOrder): Promise<{ body: Buffer; origin: 'made' | 'collapsed' }> {
     const name = pictureName(order);
     const origin = this.#running.has(name) ? 'collapsed' : 'made';
@@ -68,7 +75,7 @@ export class PictureMaker {
   /** Makes a picture that nobody waits for, if there is room. */
   makeLater(order: PictureOrder): void {
     const name = pictureName(order);
-    if (this.#running.has(name) || this.#hopeless.has(name) || !order.source.times.storable) return;
+    if (this.#running.has(name) || this.hasFailed(order) || !order.source.times.storable) return;
     this.#running.run(name, () => this.#later.run(() => this.#produce(order, LATER_TIMEOUT_S))).catch(() => undefined); // counted where it failed
   }
 
@@ -85,7 +92,7 @@ export class PictureMaker {
       return body;
     } catch (error) {
       made(type, took(), false);
-      this.#hopeless.set(pictureName(order), true);
+      this.#failed.set(pictureName(order), now() + PAUSE_MS);
       throw error;
     }
   }

@@ -10,13 +10,18 @@ export interface WorkBounds {
   waitMs: number;
 }
 
+/** The turn did not come in time. */
+export class WaitOver extends Error {
+  override readonly name = 'WaitOver';
+}
+
 const busy = (cause: unknown) =>
   new ServiceError('IMAGES_BUSY', 'Too many pictures are being made. Please try again in a moment.', {
     retryAfter: 2,
     cause,
   });
 
-/** The queue that pictures are made in. Rejects with IMAGES_BUSY when it is full or the wait too long. */
+/** The queue that pictures are made in. Rejects with IMAGES_BUSY when it is full, with {@link WaitOver} when the wait is. */
 export class PictureWork {
   readonly #bounds: WorkBounds;
   readonly #limit: ConcurrencyLimit;
@@ -51,7 +56,8 @@ export class PictureWork {
     try {
       await this.#limit.enter(patience);
     } catch (error) {
-      throw error instanceof QueueFull || patience.aborted ? busy(error) : error;
+      if (error instanceof QueueFull) throw busy(error);
+      throw patience.aborted ? new WaitOver('Others are first.', { cause: error }) : error;
     }
   }
 }

@@ -5,9 +5,9 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image.module.css';
 
-/** Never wider than the content, and 400px high: beyond 1200px no picture gets larger. */
-const ALONE = '(max-width: 1264px) 100vw, 1200px';
-const GROUPED = '(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 300px';
+/** On a plate 400px high, 200px in a group, a picture twice as wide as high still fits. */
+const ALONE = '(max-width: 830px) 100vw, 800px';
+const GROUPED = '(max-width: 430px) 100vw, (max-width: 1024px) 400px, 290px';
 
 type ImageBlock = BlockOf<'image'>;
 
