@@ -54,14 +54,20 @@ export interface PageRef extends LocaleRef {
   path: string;
 }
 
+/** Dropdowns with more options than `together` list the `each` most frequent ones each. */
+export interface OptionLimits {
+  together: number;
+  each: number;
+}
+
 /** What a view of a catalogue takes beside the query. */
 export interface CatalogueViewOptions {
   /** Ids of a search in rank order: only those match (unknown and double ids dropped, decisions 26). */
   rank?: readonly string[];
   /** Translates a facet's value. */
   label: (value: string) => string;
-  /** Options of a dropdown beyond which the rarest are left out, unless the query asks for all; absent: none is. */
-  mostOptions?: number;
+  /** When the dropdowns leave out their rarest options, unless the query asks for all; absent: never. */
+  optionLimits?: OptionLimits;
 }
 
 /** The catalogue of an all-publications block, kept on the server (decisions 27). */

@@ -7,7 +7,7 @@ import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
 import { failedView, withView } from './catalogue-block.ts';
 import { RETRY_AFTER_S } from './content-failure.ts';
-import type { CacheRead, ContentSource, PageRef, PreparedPage, Trace } from './content-source.ts';
+import type { CacheRead, ContentSource, OptionLimits, PageRef, PreparedPage, Trace } from './content-source.ts';
 import { gatherMenus } from './gather-menus.ts';
 import type { PageOutcome } from './gathered.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
@@ -40,10 +40,10 @@ function failureOf(error: unknown): PageOutcome {
 }
 
 /**
- * Options of a dropdown on a page. A hundred regions are no choice but a wall, and most of the weight of the page: the most
- * frequent ones are there at once, the rest behind a link.
+ * Options of the dropdowns of a page. A hundred regions are no choice but a wall, and a good part of the weight of the page:
+ * of very many, the most frequent ones are there at once and the rest behind a link.
  */
-const MOST_OPTIONS = 30;
+const OPTION_LIMITS: OptionLimits = { together: 80, each: 16 };
 
 /** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
 async function showCatalogue(
@@ -53,7 +53,7 @@ async function showCatalogue(
   search: Attempt<PublicationCard[]> | undefined,
 ): Promise<Page> {
   if (!catalogue) return page;
-  const options = { label: valueLabel(texts.ok ? texts.read.value : undefined), mostOptions: MOST_OPTIONS };
+  const options = { label: valueLabel(texts.ok ? texts.read.value : undefined), optionLimits: OPTION_LIMITS };
   if (search && !search.ok) return withView(page, await failedView(catalogue, query, options));
   const rank = search?.read.value.map(({ _id }) => _id);
   return withView(page, await catalogue.view(query, rank ? { ...options, rank } : options));

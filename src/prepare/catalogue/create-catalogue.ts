@@ -44,8 +44,10 @@ function candidates(
 function facetsOf(index: CatalogueIndex, lang: string) {
   const collator = new Intl.Collator(lang, { numeric: true });
   const makers = index.facets.map((facet) => facetOptions(facet, collator));
-  return (query: CatalogueQuery, counts: readonly Uint32Array[], { label, mostOptions }: CatalogueViewOptions) => {
-    const limit = query.allOptions ? Number.POSITIVE_INFINITY : (mostOptions ?? Number.POSITIVE_INFINITY);
+  const together = index.facets.reduce((sum, { values }) => sum + values.length, 0);
+  return (query: CatalogueQuery, counts: readonly Uint32Array[], { label, optionLimits }: CatalogueViewOptions) => {
+    const isLimited = optionLimits && !query.allOptions && together > optionLimits.together;
+    const limit = isLimited ? optionLimits.each : Number.POSITIVE_INFINITY;
     const made = FACETS.map((facet, at) =>
       makers[at]?.({
         counts: counts[at] ?? new Uint32Array(),
