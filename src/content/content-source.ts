@@ -144,6 +144,8 @@ export interface ContentSource {
   media(path: string, options: { maxBytes: number; validator?: string }, trace: Trace): Promise<MediaAnswer>;
   /** Drops entries for good in every replica, last good copies included. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
+  /** Tells a listener of each purge that reaches this process, another replica's included. */
+  onPurge(listener: (selector: PurgeSelector) => void): void;
   /** Gives half of the cache's memory back. */
   relieve(): void;
   /** The current version of an entry, undefined when it is gone: what was built from it asks this. */

@@ -67,6 +67,7 @@ class CachedContentSource implements ContentSource {
   readonly #outside: OutsideMemory;
   readonly #cache: ContentCache;
   readonly #readings: ContentReadings;
+  readonly #purgeListeners: ((selector: PurgeSelector) => void)[] = [];
   readonly #basisOf = createSitesBasis();
   readonly #options: ContentSourceOptions;
 
@@ -100,7 +101,10 @@ class CachedContentSource implements ContentSource {
       ...(options.outside ?? MEMORY_ALONE),
       log: options.log,
       now,
-      drop: (selector) => this.#cache.purge(selector),
+      drop: (selector) => {
+        for (const listener of this.#purgeListeners) listener(selector);
+        return this.#cache.purge(selector);
+      },
       sharedRead: (result) => metrics?.sharedRead?.(result),
     });
     const { shared, snapshot } = this.#outside;
@@ -159,6 +163,10 @@ class CachedContentSource implements ContentSource {
 
   purge(selector: PurgeSelector) {
     return this.#outside.purge(selector);
+  }
+
+  onPurge(listener: (selector: PurgeSelector) => void) {
+    this.#purgeListeners.push(listener);
   }
 
   relieve() {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ContentSource } from '../content/content-source.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
@@ -7,7 +8,8 @@ import { imageHeaders } from './image-headers.ts';
 import { readImageLocation } from './image-location.ts';
 import { ImageService, type ImageServiceOptions } from './image-service.ts';
 
-export interface ImageRoutesOptions extends Omit<ImageServiceOptions, 'failed'> {
+export interface ImageRoutesOptions extends Omit<ImageServiceOptions, 'failed' | 'content'> {
+  content: Pick<ContentSource, 'media' | 'onPurge'>;
   /** Counts errors by code. */
   errorAnswered(code: string): void;
 }
@@ -23,6 +25,10 @@ export const imageRoutes = fp<ImageRoutesOptions>(
         app.log.warn({ path, err, held }, 'A picture could not be made; its file is sent as it is');
     };
     const service = new ImageService({ ...options, failed });
+    // What is narrower is about pages, menus and texts: media belong to no site or language.
+    options.content.onPurge(({ all }) => {
+      if (all) service.clear();
+    });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { accept, 'if-none-match': ifNoneMatch } = request.headers;
       const picture = await service.answer(readImageLocation(request.url), { accept, ifNoneMatch }, request.trace);

@@ -148,6 +148,8 @@ export class FixtureContent implements ContentSource {
     throw notFound();
   }
 
+  onPurge() {}
+
   async purge(selector: PurgeSelector) {
     this.purged.push(selector);
     const purged = { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };

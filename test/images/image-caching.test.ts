@@ -81,6 +81,18 @@ t.test('pictures outlive an outage of the content service, and missing ones are 
   t.equal((await get('/img/160/a.jpg')).status, 200);
 });
 
+t.test('a purge of everything makes pictures be asked for anew, a narrower one does not', async (t) => {
+  const { file, get, stub, content } = await startImages(t);
+  file('a.jpg', await jpeg(100, 50), { 'cache-control': 'max-age=3600' });
+  await get('/img/160/a.jpg');
+  await content.purge({ kind: 'page' });
+  await get('/img/160/a.jpg');
+  t.equal(stub.callsTo('/media/a.jpg').length, 1);
+  await content.purge({ all: true });
+  file('a.jpg', await jpeg(100, 90));
+  t.match(await look(await (await get('/img/160/a.jpg')).arrayBuffer()), { height: 90 });
+});
+
 t.test('what may not be stored is made each time and kept nowhere', async (t) => {
   const { file, get, stub, metric } = await startImages(t);
   file('a.jpg', await jpeg(100, 50), { 'cache-control': 'no-store' });

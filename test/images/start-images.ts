@@ -73,7 +73,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
   });
   const { port } = app.server.address() as { port: number };
   return {
-    ...{ stub, clock, logs, errors, port, registry },
+    ...{ stub, content, clock, logs, errors, port, registry },
     /** Programs a file of the content service. */
     file: (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
       stub.answer(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),
