@@ -52,12 +52,15 @@ export class PictureWork {
   }
 
   async #enter(): Promise<void> {
-    const patience = AbortSignal.timeout(this.#bounds.waitMs);
+    const patience = new AbortController();
+    // Ended with the wait: signals that run to their time by themselves would pile up.
+    const timer = setTimeout(() => patience.abort(new WaitOver('Others are first.')), this.#bounds.waitMs);
     try {
-      await this.#limit.enter(patience);
+      await this.#limit.enter(patience.signal);
     } catch (error) {
-      if (error instanceof QueueFull) throw busy(error);
-      throw patience.aborted ? new WaitOver('Others are first.', { cause: error }) : error;
+      throw error instanceof QueueFull ? busy(error) : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }
