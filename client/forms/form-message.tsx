@@ -3,12 +3,15 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './form.module.css';
 
 /** An error of a form or of one of its fields, with icon and text, announced when it appears. */
-export function FormError({ id, message }: { id?: string; message: string }) {
+export function FormError({ id, message, wait }: { id?: string; message: string; wait?: number | undefined }) {
   const translate = useTranslate();
   return (
     <p id={id} className={styles.error} role="alert">
       <Icon name="alert" />
-      <span>{translate(message)}</span>
+      <span>
+        {translate(message)}
+        {wait === undefined ? null : ` ${translate('form-wait', undefined, { seconds: wait })}`}
+      </span>
     </p>
   );
 }

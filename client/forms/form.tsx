@@ -68,7 +68,9 @@ export function Form(props: FormProps) {
       <Button type="submit" className={styles.submit} disabled={isBusy || state.phase === 'sent'}>
         {translate(isBusy ? loadingLabel : submitLabel)}
       </Button>
-      {state.phase === 'error' && state.message && !state.field ? <FormError message={state.message} /> : null}
+      {state.phase === 'error' && state.message && !state.field ? (
+        <FormError message={state.message} wait={state.wait} />
+      ) : null}
       <FormStatus message={state.phase === 'sent' ? state.message : undefined} isSent />
     </form>
   );

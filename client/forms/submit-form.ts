@@ -1,6 +1,9 @@
+import { CallFailed } from '../store/content-call.ts';
 import type { FormState } from '../store/forms.ts';
 import { refusedForm } from '../store/forms-after-post.ts';
 import type { FormValues } from './form-values.ts';
+
+const TOO_MANY_REQUESTS = 429;
 
 /** How a form is checked and sent. Messages are translation keys. */
 export interface FormSubmission {
@@ -19,6 +22,12 @@ async function refusalOf(validate: FormSubmission['validate'], values: FormValue
   }
 }
 
+/** The seconds to wait before a form that was sent too often can be sent again. */
+function waitOf(error: unknown): Pick<FormState, 'wait'> {
+  const isTooSoon = error instanceof CallFailed && error.status === TOO_MANY_REQUESTS;
+  return isTooSoon && error.retryAfter !== undefined ? { wait: error.retryAfter } : {};
+}
+
 /**
  * Takes a form from idle to loading, and then to sent with a success message or to error with an error message
  * (specification 4); a form that is loading is not sent again.
@@ -35,7 +44,7 @@ export async function submitForm(
   try {
     await send(values);
     state.set({ phase: 'sent', message: messages.sent });
-  } catch {
-    state.set({ phase: 'error', message: messages.error });
+  } catch (error) {
+    state.set({ phase: 'error', message: messages.error, ...waitOf(error) });
   }
 }

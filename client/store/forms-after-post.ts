@@ -17,10 +17,14 @@ export const refusedForm = (message: string): FormState => ({
   ...(FIELDS[message] ? { field: FIELDS[message] } : {}),
 });
 
+/** Seconds in which the limits of a form count. */
+const WINDOW_S = 60;
+
 /** What the query says of a subscription that went through, and of one that went wrong; refusals have their message key. */
 const OUTCOMES: Record<string, FormState> = {
   sent: { phase: 'sent', message: 'form-submitted' },
   error: { phase: 'error', message: 'form-error' },
+  wait: { phase: 'error', message: 'form-error', wait: WINDOW_S },
 };
 
 /**

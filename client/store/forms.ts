@@ -5,6 +5,8 @@ export interface FormState {
   phase: 'idle' | 'loading' | 'sent' | 'error';
   /** Translation key of the message that is shown. */
   message?: string;
+  /** Seconds after which the form can be sent again, where it was sent too often. */
+  wait?: number;
   /** Name of the field that the message is about. */
   field?: string;
 }

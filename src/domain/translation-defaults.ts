@@ -84,7 +84,7 @@ export const TRANSLATION_DEFAULTS = {
   'form-please-agree-to-our-privacy-statement': 'Please agree to our privacy statement.',
   'email-invalid': 'Please enter a valid email address.',
   'form-error': 'The form could not be sent. Please try again.',
-  'form-wait': 'Too many tries in a short time. Please try again in {seconds} seconds.',
+  'form-wait': 'There were too many tries: please wait {seconds} seconds.',
   'form-submitted': 'Thank you. The form has been sent.',
   'form-loading': 'Sending…',
   'loading...': 'loading...',

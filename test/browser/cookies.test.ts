@@ -4,7 +4,7 @@ import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { type BrowserTest, browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
-import { visit } from './visit.ts';
+import { pageViews, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub, env: { TAG_MANAGER_ID: 'GTM-TEST01' } });
@@ -64,6 +64,47 @@ await test('dismiss sets one cookie, hides the bar for good and loads no tag man
   await visit(page, '/contact');
   t.notOk(await cookieBar.isVisible());
   t.same(asked, []);
+});
+
+/** Hosts that a page asks, and what it may ask without leave: its own. */
+function watchHosts(page: Page): { foreign: () => string[] } {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return { foreign: () => asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== site.origin) };
+}
+
+await test('nothing of others is asked for before cookies are accepted, whatever is opened; then the tag manager alone', async (t, page) => {
+  await watchTagManager(page);
+  const { foreign } = watchHosts(page);
+  for (const path of ['/', '/publications', '/publications/publication-1', '/newsletter', '/es/about', '/blocks']) {
+    await visit(page, path);
+  }
+  await screenOf(page).openReadingList.click();
+  await page.keyboard.press('Escape');
+  await screenOf(page).footer.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  t.same(foreign(), []);
+  const loaded = page.waitForRequest(/googletagmanager\.com/);
+  await screenOf(page).cookieBar.getByRole('button', { name: 'Accept' }).click();
+  await loaded;
+  await visit(page, '/about');
+  await page.waitForLoadState('networkidle');
+  t.same([...new Set(foreign().map((url) => new URL(url).host))], ['www.googletagmanager.com']);
+});
+
+await test('page views are pushed whether cookies are accepted or not', async (t, page) => {
+  await visit(page, '/about');
+  await screenOf(page).cookieBar.getByRole('button', { name: 'Dismiss' }).click();
+  await screenOf(page).footer.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'About us', level: 1 }).waitFor();
+  await page.waitForFunction(() => window.dataLayer?.length === 3);
+  t.same(
+    (await pageViews(page)).map(({ path }) => path),
+    ['/about', '/contact', '/about'],
+  );
 });
 
 await test(

@@ -7,7 +7,10 @@ import { visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub, env: { NEWSLETTER_RATE: '1000' } });
-const test = browserTests(await openBrowser(t), site.origin);
+const limited = await startSite(t, { stub, env: { NEWSLETTER_RATE: '1' } });
+const browser = await openBrowser(t);
+const test = browserTests(browser, site.origin);
+const limitedTest = browserTests(browser, limited.origin);
 
 const form = (page: Page) => page.locator('[data-block="newsletter"]');
 const email = (page: Page) => form(page).getByRole('textbox', { name: 'Email address' });
@@ -134,4 +137,34 @@ await test(
     );
   },
   { javaScriptEnabled: false },
+);
+
+await limitedTest(
+  'one that is sent too often says how long to wait and loses nothing, with JavaScript and without',
+  async (t, page) => {
+    await visit(page, '/newsletter');
+    await email(page).fill('first@institute.example');
+    await privacy(page).check();
+    await send(page).click();
+    await form(page).getByText(SENT).waitFor();
+    await email(page).fill('second@institute.example');
+    await send(page).click();
+    await form(page)
+      .getByText(/There were too many tries: please wait \d+ seconds\./)
+      .waitFor();
+    t.ok(await form(page).getByText(FAILED).isVisible());
+    t.equal(await email(page).inputValue(), 'second@institute.example');
+    t.ok(await privacy(page).isChecked());
+    t.ok(await send(page).isEnabled());
+    const plain = await page.context().browser()?.newContext({ baseURL: limited.origin, javaScriptEnabled: false });
+    const other = await plain?.newPage();
+    if (!plain || !other) throw new Error('the browser has gone');
+    await other.goto('/newsletter');
+    await email(other).fill('third@institute.example');
+    await privacy(other).check();
+    await send(other).click();
+    await form(other).getByText('There were too many tries: please wait 60 seconds.').waitFor();
+    await plain.close();
+  },
+  { expects: [/status of 429/] },
 );

@@ -18,7 +18,7 @@ const schema = {
     'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement or ' +
     'email-invalid, checked in that order. A failure of the content service has its status and the message form-error. ' +
     'A form without script posts the same fields and `return`, the path of its page; where it accepts HTML it is ' +
-    'answered 303 to that page with `newsletter=sent`, `error` or the message key in the query. There are limits a minute ' +
+    'answered 303 to that page with `newsletter=sent`, `wait`, `error` or the message key in the query. There are limits a minute ' +
     'for one address, one client and all clients together.',
   tags: ['newsletter'],
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -33,8 +33,11 @@ const schema = {
   ),
 };
 
-/** What the page of a form without script has to tell: the key of a refusal, else that it went wrong. */
-const stateOf = (error: ServiceError): string => (error.code === 'BAD_PARAMETER' ? error.message : 'error');
+/** What the page of a form without script has to tell: the key of a refusal, that it was too soon, or that it went wrong. */
+function stateOf({ code, message }: ServiceError): string {
+  if (code === 'BAD_PARAMETER') return message;
+  return code === 'TOO_MANY_REQUESTS' ? 'wait' : 'error';
+}
 
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;

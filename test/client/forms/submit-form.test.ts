@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { type FormSubmission, submitForm } from '../../../client/forms/submit-form.ts';
+import { CallFailed } from '../../../client/store/content-call.ts';
 import { type FormState, IDLE } from '../../../client/store/forms.ts';
 
 const MESSAGES = { sent: 'form-submitted', error: 'form-error' };
@@ -30,6 +31,15 @@ t.test('a form goes from idle over loading to sent', async (t) => {
 t.test('a form that is not accepted goes to error', async (t) => {
   const { states } = await submit({ send: () => Promise.reject(new Error('500')) });
   t.same(states.at(-1), { phase: 'error', message: 'form-error' });
+});
+
+t.test('a form that was sent too often says how long to wait', async (t) => {
+  const tooSoon = new CallFailed('/api/newsletter', 429, { retryAfter: 42 });
+  const { states } = await submit({ send: () => Promise.reject(tooSoon) });
+  t.same(states.at(-1), { phase: 'error', message: 'form-error', wait: 42 });
+  const busy = new CallFailed('/api/newsletter', 503, { retryAfter: 5 });
+  const other = await submit({ send: () => Promise.reject(busy) });
+  t.same(other.states.at(-1), { phase: 'error', message: 'form-error' });
 });
 
 t.test('the validation runs first, and its refusal is shown', async (t) => {

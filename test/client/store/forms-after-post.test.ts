@@ -12,6 +12,7 @@ t.test('after a plain POST the newsletter form shows the outcome in the query', 
       { phase: 'error', message: 'form-please-agree-to-our-privacy-statement', field: 'privacy' },
     ],
     ['?newsletter=error', { phase: 'error', message: 'form-error' }],
+    ['?newsletter=wait', { phase: 'error', message: 'form-error', wait: 60 }],
     ['?newsletter=toString', undefined],
     ['?newsletter=%3Cb%3E', undefined],
   ];
