@@ -6,6 +6,7 @@ import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import { gather } from './content/gather.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
 import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -172,6 +173,7 @@ async function addAnswers(
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
   const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
+  const entries = createEntrySeal({ secret: options.randomHex(32), now, randomHex: options.randomHex });
   await app.register(health);
   await app.register(staticFiles, { root: `${root}/dist/static` });
   await app.register(api, {
@@ -179,6 +181,7 @@ async function addAnswers(
     endpoint: options.endpoint,
     proxyTimeoutMs: config.contentTimeoutMs,
     secret: options.randomHex(32),
+    sealEntry: entries.seal,
   });
   await app.register(imageRoutes, {
     ...imageOptions({ ...options, registry: metrics.registry }),
@@ -196,6 +199,7 @@ async function addAnswers(
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
     client: dev?.page ?? (await loadPageClient(root)),
     kept,
+    openEntry: entries.open,
     hasStarted: readiness.hasLoaded,
     isOverloaded: () => app.isOverloaded(),
     windows: cacheWindows(options),

@@ -1,3 +1,4 @@
+import type { FormEntry } from '../../src/domain/form-entry.ts';
 import type { Slice } from './app-state.ts';
 
 /** Idle, loading, then sent with a success message or error with an error message (specification 4). */
@@ -14,14 +15,17 @@ export interface FormState {
 export const IDLE: FormState = { phase: 'idle' };
 
 export interface FormsSlice {
+  /** What had been entered in the newsletter form when it was refused without script. */
+  formEntry?: FormEntry;
   /** State of each form on the page, by its name; one that is not there is idle. */
   forms: Record<string, FormState>;
   setForm: (name: string, state: FormState) => void;
 }
 
 export const formsSlice =
-  (forms: Record<string, FormState>): Slice<FormsSlice> =>
+  (forms: Record<string, FormState>, formEntry?: FormEntry): Slice<FormsSlice> =>
   (set, get) => ({
     forms,
+    ...(formEntry ? { formEntry } : {}),
     setForm: (name, state) => set({ forms: { ...get().forms, [name]: state } }),
   });

@@ -1,5 +1,6 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
 import { asksHomeIfMissing } from '../domain/home-if-missing.ts';
+import { FORM_ENTRY_PARAMETER } from '../domain/newsletter.ts';
 
 /** What of the query a page depends on. */
 export interface PageQuery {
@@ -11,6 +12,8 @@ export interface PageQuery {
   homeIfMissing: boolean;
   /** Answer of the newsletter form that was sent without script. */
   newsletter?: string;
+  /** What was entered in it, sealed. */
+  entry?: string;
 }
 
 const NEWSLETTER_ANSWER = /^[\w-]{1,60}$/;
@@ -21,12 +24,13 @@ export function readPageQuery(url: string): PageQuery {
   const search = new URLSearchParams(at < 0 ? '' : url.slice(at));
   const catalogue = parseCatalogueQuery(search);
   const newsletter = search.get('newsletter');
+  const entry = search.get(FORM_ENTRY_PARAMETER);
   return {
     catalogue,
     text: formatCatalogueQuery(catalogue),
     debug: search.get('_debug') === '1',
     homeIfMissing: asksHomeIfMissing(search),
-    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
+    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter, ...(entry ? { entry } : {}) } : {}),
   };
 }
 

@@ -3,7 +3,8 @@ import { attempt } from '../content/attempt.ts';
 import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import type { Gathered, PageOutcome } from '../content/gathered.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
-import type { ClientSettings } from '../domain/initial-state.ts';
+import type { FormEntry } from '../domain/form-entry.ts';
+import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
@@ -25,6 +26,8 @@ export interface PagesOptions extends PageRendersOptions {
   content: ContentSource;
   gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
+  /** Opens what was entered in a form that was refused. */
+  openEntry(sealed: string): FormEntry | undefined;
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: RenderedPages;
@@ -141,7 +144,7 @@ export class Pages {
     const { renderer, assets } = await this.#options.client();
     const settings = this.#options.settings(page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
-    const draft = draftPage(renderer, assets, query.debug ? { ...state, debug: debugNotes(gathered) } : state);
+    const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) });
     const headers = this.#headers(draft, gathered, query);
     reply.headers(headers);
     if (gathered.outcome.kind === 'failure') noteFailure(visit, gathered.outcome);
@@ -158,6 +161,12 @@ export class Pages {
     if (stream.draft === draft) this.#keepWhenWhole(visit, gathered, draft, headers, stream);
     else reply.removeHeader('etag');
     return reply.send(stream.body);
+  }
+
+  /** What the state holds for this visitor alone (isPersonal). */
+  #personal({ debug, entry }: PageQuery, gathered: Gathered): Pick<InitialState, 'debug' | 'formEntry'> {
+    const formEntry = entry === undefined ? undefined : this.#options.openEntry(entry);
+    return { ...(debug ? { debug: debugNotes(gathered) } : {}), ...(formEntry ? { formEntry } : {}) };
   }
 
   #headers(draft: PageDraft, gathered: Gathered, query: PageQuery): Record<string, string> {

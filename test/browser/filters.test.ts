@@ -1,10 +1,12 @@
 import { t } from 'tap';
+import type { Facet } from '../../src/domain/catalogue-query.ts';
+import type { Publication } from '../../src/domain/publications.ts';
 import { startSite } from '../site/start-site.ts';
 import { BLOCK_FIXTURES } from '../stub-content-service/fixtures/blocks.ts';
 import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import { PUBLICATIONS } from '../stub-content-service/fixtures/publications.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
-import { ALL, address, chooseOption, count, openFilter, optionsOf, told } from './catalogue-screen.ts';
+import { ALL, address, chooseOption, count, openFilter, optionsOf, shownIds, told } from './catalogue-screen.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
 import { visit } from './visit.ts';
@@ -68,6 +70,28 @@ await test('an option filters, a second one in the same dropdown widens, one in 
   const narrowed = count(({ language, region }) => language === 'Spanish' && region === 'Asia');
   await told(page, narrowed, narrowed);
   t.equal(address(page).search, '?region=Asia&language=Spanish');
+});
+
+for (const [facet, option, of] of [
+  ['category', 'Papers', ({ category }) => category],
+  ['region', 'Asia', ({ region }) => region],
+  ['language', 'Chinese', ({ language }) => language],
+  ['cropType', 'Rice', ({ cropType }) => cropType],
+] as const satisfies [Facet, string, (publication: Publication) => string | undefined][]) {
+  await test(`choosing ${option} shows only publications of that ${facet}`, async (t, page) => {
+    const fitting = PUBLICATIONS.filter((publication) => of(publication) === option).map(({ _id }) => _id);
+    await visit(page, '/publications');
+    await chooseOption(page, facet, option);
+    await told(page, Math.min(12, fitting.length), fitting.length);
+    t.same(await shownIds(page), fitting.slice(0, 12));
+  });
+}
+
+await test('search and filter hold together', async (t, page) => {
+  await visit(page, '/publications?term=rice&language=English');
+  const both = count(({ title, language }) => title.includes('rice') && language === 'English');
+  await told(page, Math.min(12, both), both);
+  t.ok(both > 0 && both < count(({ title }) => title.includes('rice')));
 });
 
 await test('Back and Forward step through the filters', async (t, page) => {

@@ -5,10 +5,11 @@ import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
 
+// First, since it gives the file its time: two sites take a while to start.
+const browser = await openBrowser(t);
 const stub = await startStub(t);
 const site = await startSite(t, { stub, env: { NEWSLETTER_RATE: '1000' } });
 const limited = await startSite(t, { stub, env: { NEWSLETTER_RATE: '1' } });
-const browser = await openBrowser(t);
 const test = browserTests(browser, site.origin);
 const limitedTest = browserTests(browser, limited.origin);
 
@@ -128,7 +129,17 @@ await test(
     await send(page).click();
     await page.getByText(EMPTY).waitFor();
     await email(page).fill('plain@institute.example');
+    await send(page).click();
+    await page.getByText(AGREE).waitFor();
+    t.equal(await email(page).inputValue(), 'plain@institute.example', 'what was entered is still there');
+    t.notMatch(page.url(), /plain/, 'but not in the address');
     await privacy(page).check();
+    await email(page).fill('plain@');
+    await send(page).click();
+    await page.getByText(INVALID).waitFor();
+    t.equal(await email(page).inputValue(), 'plain@');
+    t.ok(await privacy(page).isChecked());
+    await email(page).fill('plain@institute.example');
     await send(page).click();
     await page.getByText(SENT).waitFor();
     t.same(
@@ -164,6 +175,7 @@ await limitedTest(
     await privacy(other).check();
     await send(other).click();
     await form(other).getByText('There were too many tries: please wait 60 seconds.').waitFor();
+    t.equal(await email(other).inputValue(), 'third@institute.example');
     await plain.close();
   },
   { expects: [/status of 429/] },

@@ -8,10 +8,11 @@ import { savedRows, storeReadingList } from './reading-list-screen.ts';
 import { screenOf } from './screen.ts';
 import { storedReadingList, visit } from './visit.ts';
 
+// First, since it gives the file its time: two sites take a while to start.
+const browser = await openBrowser(t);
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
 const hashSite = await startSite(t, { stub, env: { HISTORY_MODE: 'hash' } });
-const browser = await openBrowser(t);
 const test = browserTests(browser, site.origin);
 const hashTest = browserTests(browser, hashSite.origin);
 

@@ -1,3 +1,4 @@
+import { FORM_ENTRY_PARAMETER } from '../../domain/newsletter.ts';
 import { BadPath, locatePath } from '../../domain/page-path.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 
@@ -16,10 +17,15 @@ function ownPage(page: unknown): URL {
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/** Where the browser goes after a form without script: the page that the form names, with the state in its query. */
-export function formReturn(page: unknown, state: string): string {
+/**
+ * Where the browser goes after a form without script: the page that the form names, with the state in its query, and
+ * what was entered, sealed, where it has to be mended.
+ */
+export function formReturn(page: unknown, state: string, entry?: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);
+  url.searchParams.delete(FORM_ENTRY_PARAMETER);
+  if (entry !== undefined) url.searchParams.set(FORM_ENTRY_PARAMETER, entry);
   return url.pathname + url.search + url.hash;
 }
 

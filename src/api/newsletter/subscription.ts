@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../domain/errors.ts';
 import { isTrue } from '../../domain/flags.ts';
+import type { FormEntry } from '../../domain/form-entry.ts';
 import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -17,9 +18,19 @@ export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
   return typeof trap === 'string' && trap.trim() !== '';
 };
 
+/** Whether the privacy box is checked: in JSON a boolean; a form sends `on` or what its checkbox says. */
+const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
+  isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
+
+/** What a form without script had in its fields. */
+export function readEntry(request: FastifyRequest): FormEntry {
+  const { email, privacy } = (request.body ?? {}) as { email?: unknown; privacy?: unknown };
+  return { email: typeof email === 'string' ? email : '', privacy: hasAgreed(request, privacy) };
+}
+
 /**
  * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first check that refuses it
- * (specification 5). In JSON the privacy box is a boolean; a form sends `on` or what its checkbox says.
+ * (specification 5).
  */
 export function readSubscription(request: FastifyRequest): NewsletterSubscription {
   const body: unknown = request.body;
@@ -27,8 +38,7 @@ export function readSubscription(request: FastifyRequest): NewsletterSubscriptio
     throw new ServiceError('BAD_PARAMETER', 'The body must be an object with email and privacy.');
   }
   const { email, privacy } = body as { email?: unknown; privacy?: unknown };
-  const agreed = isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy;
-  const refusal = refuseNewsletter({ email, privacy: agreed });
+  const refusal = refuseNewsletter({ email, privacy: hasAgreed(request, privacy) });
   if (refusal !== undefined) throw new ServiceError('BAD_PARAMETER', refusal);
   return { email: String(email).trim(), privacy: true };
 }
