@@ -1,0 +1,61 @@
+import { type Creator, type Entry, parse } from '@retorquere/bibtex-parser';
+import { t } from 'tap';
+import { Value } from 'typebox/value';
+import { publicationLanguageTag } from '../../../src/domain/publication-language.ts';
+import type { PublicationCard } from '../../../src/domain/publications.ts';
+import { readRis } from './citation-parsers.ts';
+import { CSL_DATA, RIS_TAGS, RIS_TYPES } from './published-rules.ts';
+import { SAMPLE_CARDS } from './sample-publications.ts';
+import { ORIGIN, write } from './told-citations.ts';
+
+const nameOf = ({ name, prefix, lastName, firstName }: Creator) =>
+  name ?? [[prefix, lastName].filter(Boolean).join(' '), firstName].filter(Boolean).join(', ');
+const wordsOf = (text: string | undefined) => (text === undefined ? [] : text.split(',').map((word) => word.trim()));
+
+/** What an entry says, as a citation manager that uses the parser gets it. */
+const told = ({ fields }: Entry) => ({
+  title: fields.title,
+  authors: (fields.author ?? []).map(nameOf),
+  date: [fields.year, fields.month, fields.day].filter(Boolean).map(Number),
+  language: fields.language,
+  keywords: fields.keywords ?? [],
+  url: fields.url,
+});
+
+/** What was to be cited. */
+const meant = ({ title, plainTitle = title, authors = [], publicationDate, language, ...card }: PublicationCard) => ({
+  title: plainTitle,
+  authors,
+  date: publicationDate === undefined ? [] : publicationDate.split('-').map(Number),
+  language: publicationLanguageTag(language),
+  // The parser sorts them.
+  keywords: [...wordsOf(card.region), ...wordsOf(card.cropType)].sort(),
+  url: new URL(card.href, ORIGIN).href,
+});
+
+t.test('every publication of the sample comes back whole from an independent BibTeX parser', async (t) => {
+  const { entries, errors } = parse(await write(SAMPLE_CARDS, 'bibtex'), { sentenceCase: false });
+  t.same(errors, []);
+  t.equal(entries.length, SAMPLE_CARDS.length);
+  t.same(entries.map(told), SAMPLE_CARDS.map(meant));
+});
+
+t.test('every publication of the sample is CSL-JSON as its schema has it', async (t) => {
+  const items: unknown = JSON.parse(await write(SAMPLE_CARDS, 'csl-json'));
+  t.same([...Value.Errors(CSL_DATA, items)].slice(0, 3), []);
+  t.equal((items as unknown[]).length, SAMPLE_CARDS.length);
+});
+
+t.test('every publication of the sample is a RIS record by the rules of the format', async (t) => {
+  const file = await write(SAMPLE_CARDS, 'ris');
+  t.notMatch(file, /(?<!\r)\n|\r(?!\n)/, 'lines end alike');
+  const records = readRis(file);
+  t.equal(records.length, SAMPLE_CARDS.length);
+  const faults = records.flatMap(({ key, type, fields }) => [
+    ...(RIS_TYPES.has(type) ? [] : [`${key}: ${type}`]),
+    ...Object.entries(fields).flatMap(([tag, values]) =>
+      values.filter((value) => !RIS_TAGS[tag]?.test(value)).map((value) => `${key}: ${tag}  - ${value}`),
+    ),
+  ]);
+  t.same(faults, []);
+});
