@@ -21,21 +21,59 @@ export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
 ]);
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** How months begin in English, Spanish, Portuguese, French and German, folded; the longer beginnings first. */
+const MONTH_STARTS: readonly (readonly [start: string, month: number])[] = [
+  ['juin', 6],
+  ['juil', 7],
+  ...[
+    'jan ene',
+    'feb fev',
+    'mar',
+    'apr abr avr',
+    'may mai',
+    'jun',
+    'jul',
+    'aug ago aou',
+    'sep set',
+    'oct out okt',
+    'nov',
+    'dec dic dez',
+  ].flatMap((starts, index) => starts.split(' ').map((start) => [start, index + 1] as const)),
+];
+/** Seasons as bibliographic exports write them: of such a date the year is known. */
+const SEASONS = /^(?:spr|sum|fal|aut|win)/;
+
+const NAME = '(?<name>\\p{L}{3,})\\.?';
+const OF = '(?:,? (?:de |of )?|,)';
 
 /** Forms of dates, ISO 8601 first, then those of bibliographic exports; the first that fits is taken. */
 const FORMS: readonly RegExp[] = [
   /^(?<year>\d{4})(?:[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2})(?:[T ].*)?)?)?$/,
+  // A period in ISO 8601, or two dates in one field: its beginning.
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:\/|\|\|)\d{4}-\d{2}-\d{2}$/,
+  // "2015a": the first of an author's works of that year. "2019.04".
+  /^(?<year>\d{4})[a-e]$/,
+  /^(?<year>\d{4})\.(?<month>\d{2})$/,
   // RIS: "2013/05/01/May 2013", "2014///"
   /^(?<year>\d{4})\/(?<month>\d{0,2})\/(?<day>\d{0,2})\/.*$/,
   // Web of Science: "OCT 2020", "DEC 15 2025", "2026 MAR 13", "JAN-FEB 2010" (a range begins with its first month)
-  /^(?<name>[a-z]{3})[a-z]*\.?(?:[-/][a-z]{3,}\.?)?(?: (?<day>\d{1,2}))?,? (?<year>\d{4})$/i,
-  /^(?<year>\d{4}),? (?<name>[a-z]{3})[a-z]*\.?(?: (?<day>\d{1,2}))?$/i,
-  /^(?<day>\d{1,2})\.? (?<name>[a-z]{3})[a-z]*\.?,? (?<year>\d{4})$/i,
+  new RegExp(`^${NAME}(?:[-/]\\p{L}{3,}\\.?)?(?: (?<day>\\d{1,2}))?${OF}(?<year>\\d{4})$`, 'iu'),
+  new RegExp(`^(?<year>\\d{4})${OF}${NAME}(?: (?<day>\\d{1,2}))?$`, 'iu'),
+  // "23 mayo 2020", "9 de julio de 2018", "2022, 17 de enero"
+  new RegExp(`^(?<day>\\d{1,2})\\.?${OF}${NAME}${OF}(?<year>\\d{4})$`, 'iu'),
+  new RegExp(`^(?<year>\\d{4}), ?(?<day>\\d{1,2})${OF}${NAME}$`, 'iu'),
   // "03/2009", "14.06.2002": with dots the day always comes first
   /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
 ];
+
+/** Number of a month by its name; 0 for a season, which says the year alone; 99 for what is no month. */
+function monthNamed(name: string): number {
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (SEASONS.test(folded)) return 0;
+  return MONTH_STARTS.find(([start]) => folded.startsWith(start))?.[1] ?? 99;
+}
 
 function checkedDate(year: number, month?: number, day?: number): PublicationDate | undefined {
   if (year < 1000 || year > 2999) return undefined;
@@ -59,7 +97,7 @@ export function parsePublicationDate(raw: string | undefined): PublicationDate |
   }
   const parts = FORMS.find((form) => form.test(text))?.exec(text)?.groups;
   if (!parts) return undefined;
-  const { year, name, month = name === undefined ? 0 : MONTHS.indexOf(name.toLowerCase()) + 1 || 99, day } = parts;
+  const { year, name, month = name === undefined ? 0 : monthNamed(name), day } = parts;
   return checkedDate(Number(year), Number(month || 0), Number(day || 0));
 }
 

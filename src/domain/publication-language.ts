@@ -92,22 +92,26 @@ export function publicationLanguageTag(raw: string | undefined): string | undefi
   return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
 }
 
-/** Name of a language in another one, as it stands by itself; the tag where that is not known. */
-export function languageName(tag: string, lang: string): string {
-  const displayed = languageTag(lang) ?? 'en';
-  const name = namesIn(displayed).of(tag) ?? tag;
-  return name.slice(0, 1).toLocaleUpperCase(displayed) + name.slice(1);
+// Asking costs ten times a map's look-up, and making the names of a language a thousand times; both tables are pure caches
+// of pure functions, bounded.
+const names = new Map<string, Intl.DisplayNames>();
+const known = new Map<string, string>();
+const MAX_LANGUAGES = 200;
+const MAX_NAMES = 10_000;
+
+function displayName(tag: string, lang: string): string {
+  const inLanguage = names.get(lang) ?? new Intl.DisplayNames(lang, { type: 'language' });
+  if (names.size < MAX_LANGUAGES) names.set(lang, inLanguage);
+  const name = inLanguage.of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-// Making one costs far more than using it; the table is a pure cache of a pure function.
-const names = new Map<string, Intl.DisplayNames>();
-
-function namesIn(lang: string): Intl.DisplayNames {
-  const known = names.get(lang);
-  if (known) return known;
-  const made = new Intl.DisplayNames(lang, { type: 'language' });
-  if (names.size < 200) names.set(lang, made);
-  return made;
+/** Name of a language in another one, as it stands by itself; the tag where that is not known. */
+export function languageName(tag: string, lang: string): string {
+  const key = `${tag} ${lang}`;
+  const name = known.get(key) ?? displayName(tag, languageTag(lang) ?? 'en');
+  if (known.size < MAX_NAMES) known.set(key, name);
+  return name;
 }
 
 /** Whether two BCP 47 tags name the same language, regions and scripts aside. */
