@@ -12,6 +12,8 @@ export interface BenchArguments {
   rounds: number;
   /** Requests of each cached row in each turn. */
   requests: number;
+  /** File of records for the rows of the catalogue, JSON Lines, plain or gzipped; without one they are made. */
+  publications?: string;
 }
 
 /** Reads the command line; throws a readable error for what it does not know. */
@@ -24,11 +26,13 @@ export function benchArguments(parameters: string[]): BenchArguments {
       rows: { type: 'string', default: '' },
       rounds: { type: 'string', default: '7' },
       requests: { type: 'string', default: '4000' },
+      publications: { type: 'string' },
     },
   });
-  const { profile, million } = values;
+  const { profile, million, publications } = values;
   const rows = values.rows.split(',').filter((name) => name !== '');
-  return { profile, million, rows, rounds: count(values.rounds), requests: count(values.requests) };
+  const counts = { rounds: count(values.rounds), requests: count(values.requests) };
+  return { profile, million, rows, ...counts, ...(publications === undefined ? {} : { publications }) };
 }
 
 function count(text: string): number {

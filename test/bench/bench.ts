@@ -1,6 +1,7 @@
 import { benchArguments } from './bench-arguments.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { cachedApiPage, cachedCatalogue, cachedPage, notModified } from './rows/cached.ts';
+import { catalogue } from './rows/catalogue.ts';
 import { neverSeen } from './rows/never-seen.ts';
 import { profile } from './rows/profile.ts';
 import { printHeading, printRow, type Row } from './table.ts';
@@ -15,6 +16,7 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'cached-catalogue': cachedCatalogue,
   'not-modified': notModified,
   'never-seen': neverSeen,
+  'large-catalogue': ({ options }) => catalogue(options),
 };
 
 const options = benchArguments(process.argv.slice(2));

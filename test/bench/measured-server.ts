@@ -21,7 +21,7 @@ export const pinned = (core: number, command: string[]): string[] =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
 
 async function untilAnswering(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const answered = await fetch(`${origin}/healthz`).then(
       () => true,

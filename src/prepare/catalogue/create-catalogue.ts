@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueViewOptions } from '../../content/content-source.ts';
 import type { CatalogueView } from '../../domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery, FACETS } from '../../domain/catalogue-query.ts';
-import type { Publication } from '../../domain/publications.ts';
+import type { Publication, PublicationCard } from '../../domain/publications.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
@@ -13,6 +14,9 @@ export interface PreparedCatalogue extends Catalogue {
   /** No filter, no term, the first twelve. */
   plainView(options: CatalogueViewOptions): CatalogueView;
 }
+
+/** Cards that are made in one go: a few milliseconds' work. */
+const CARDS = 48;
 
 /** Rows of ranked ids: unknown and double ones dropped (decisions 26). */
 function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
@@ -77,18 +81,35 @@ export function createCatalogue(
   const { publications, orders, count } = index;
   const dropdowns = facetsOf(index, context.lang);
 
-  function viewIn(order: Uint32Array, query: CatalogueQuery, options: CatalogueViewOptions): CatalogueView {
+  function found(order: Uint32Array, query: CatalogueQuery, options: CatalogueViewOptions) {
     const chosen = index.facets.map((facet) => chosenCodes(facet, query.filters[facet.facet]));
     const window = { from: query.from ?? 0, length: query.shown };
     const { total, from, rows, counts } = count(candidates(index, query, order, options.rank), chosen, window);
-    const items = rows.flatMap((row) => publications[row] ?? []).map((each) => publicationCard(each, context));
-    const view = { items, total, shown: items.length, ...dropdowns(query, counts, options) };
-    return from > 0 ? { ...view, from } : view;
+    return { total, from, shown: rows.map((row) => publications[row]), ...dropdowns(query, counts, options) };
   }
+
+  const cardsOf = (some: readonly (Publication | undefined)[]) =>
+    some.flatMap((publication) => (publication ? publicationCard(publication, context) : []));
+
+  const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView => ({
+    ...{ items, ...rest, shown: items.length },
+    ...(from > 0 ? { from } : {}),
+  });
 
   return {
     size: publications.length,
-    view: async (query, options) => viewIn(await orders.made(query.sort, context.lang), query, options),
-    plainView: (options) => viewIn(orders.own, emptyCatalogueQuery(), options),
+    view: async (query, options) => {
+      const matches = found(await orders.made(query.sort, context.lang), query, options);
+      const items = cardsOf(matches.shown.slice(0, CARDS));
+      for (let at = CARDS; at < matches.shown.length; at += CARDS) {
+        await setImmediate();
+        items.push(...cardsOf(matches.shown.slice(at, at + CARDS)));
+      }
+      return viewOf(matches, items);
+    },
+    plainView: (options) => {
+      const matches = found(orders.own, emptyCatalogueQuery(), options);
+      return viewOf(matches, cardsOf(matches.shown));
+    },
   };
 }

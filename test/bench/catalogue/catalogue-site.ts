@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import { type MeasuredServer, startMeasured } from '../measured-server.ts';
+import type { Delay } from '../report-usage.ts';
+
+const PORTS = { content: 4830, service: 4831, ops: 4832 };
+/** Records of the made catalogue. */
+const COUNT = 16_580;
+const MB = 1_048_576;
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** A service over a large catalogue: of a file of records, or of made ones. */
+export interface CatalogueSite {
+  service: MeasuredServer;
+  content: MeasuredServer;
+  stop(): Promise<void>;
+}
+
+/** The page with all records, and the one with 240 of them. */
+export const ALL = '/publications';
+export const FEW = '/publications-240';
+
+export async function startCatalogueSite(file: string | undefined): Promise<CatalogueSite> {
+  const records = { BENCH_COUNT: String(COUNT), ...(file ? { BENCH_PUBLICATIONS: file } : {}) };
+  const place = { core: 1 };
+  const content = await startMeasured(
+    'content service',
+    here('catalogue-content-service.ts'),
+    PORTS.content,
+    records,
+    place,
+  );
+  const service = await startMeasured('service', here('../../../src/server.ts'), PORTS.service, {
+    OPS_PORT: String(PORTS.ops),
+    API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+  });
+  const stop = async () => {
+    await Promise.all([service.stop(), content.stop()]);
+  };
+  return { service, content, stop };
+}
+
+/** The body of an answer; throws for one that is no success. */
+export async function get({ origin }: MeasuredServer, path: string): Promise<Buffer> {
+  const { body, statusCode } = await request(origin + path);
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}.`);
+  return bytes;
+}
+
+/** What a server used while something happened: milliseconds and MB. */
+export interface Used {
+  cpu: number;
+  loopDelay: number;
+  /** Values and buffers that it holds more than before, garbage among them. */
+  held: number;
+  took: number;
+}
+
+/** Measures a server while something happens, and nothing else is asked of it. */
+export async function during(server: MeasuredServer, act: () => Promise<unknown>): Promise<Used> {
+  await server.ask('delay');
+  const before = await server.usage();
+  const { held } = (await server.ask('delay')) as Delay;
+  const begun = performance.now();
+  await act();
+  const took = performance.now() - begun;
+  const delay = (await server.ask('delay')) as Delay;
+  const { cpu } = await server.usage();
+  return { cpu: (cpu - before.cpu) / 1_000, loopDelay: delay.loopDelay, held: (delay.held - held) / MB, took };
+}
+
+/** Changes the content and asks for the catalogue until it shows the new version; the stale one is served meanwhile. */
+export async function untilRebuilt({ service, content }: CatalogueSite): Promise<void> {
+  const path = `/api/pages${ALL}`;
+  const old = await get(service, path);
+  await get(content, '/next-version');
+  // The content service's answers are fresh for a second.
+  await setTimeout(1_100);
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (!(await get(service, path)).equals(old)) return;
+    await setTimeout(25);
+  }
+  throw new Error('The catalogue stayed what it was.');
+}
