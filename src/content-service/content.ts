@@ -6,7 +6,7 @@ import { inTransaction } from './database.ts';
 import { detailPage } from './detail-page.ts';
 import { createFragments } from './fragments.ts';
 import { type ComposedJson, composedText, composePage, type FillPublications } from './page-composition.ts';
-import type { PageDocument, RedirectDocument } from './page-document.ts';
+import { type PageDocument, type RedirectDocument, unboundedSelections } from './page-document.ts';
 import { createPublicationsReader, type PublicationsReader } from './publications-reader.ts';
 import { createRelatedPublications } from './related-publications.ts';
 
@@ -19,6 +19,8 @@ export interface Content {
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
   page(locale: ContentLocale, path: string): FoundPage | undefined;
+  /** Reads the long lists of a page in slices, so that {@link page} has them and nobody waits for it. */
+  ready(locale: ContentLocale, path: string): Promise<void>;
   publications: PublicationsReader;
   /** Runs several reads on one state of the database, whatever other processes write meanwhile. */
   snapshot<T>(read: () => T): T;
@@ -36,10 +38,10 @@ function createFill(database: DatabaseSync, publications: PublicationsReader) {
   const fragments = createFragments(version);
   const related = createRelatedPublications(database, version);
   const fill: FillPublications = (wanted) =>
-    fragments(JSON.stringify(wanted), () =>
+    fragments.of(JSON.stringify(wanted), () =>
       'relatedTo' in wanted ? publications.atPositions(related(wanted.relatedTo)) : publications.selected(wanted),
     );
-  return { fill, version };
+  return { fill, fragments, version };
 }
 
 /** Makes what tells the sites and languages that have a page at a path; a publication's page is there in all of them. */
@@ -63,7 +65,7 @@ function createAlternates(
 /** Prepares everything that reads content from the database. */
 export function createContent(database: DatabaseSync): Content {
   const publications = createPublicationsReader(database);
-  const { fill, version } = createFill(database, publications);
+  const { fill, fragments, version } = createFill(database, publications);
   const allSites = database.prepare('SELECT record FROM sites ORDER BY position');
   const navigation = textReader(
     database,
@@ -96,6 +98,12 @@ export function createContent(database: DatabaseSync): Content {
       const document = JSON.parse(json) as PageDocument | RedirectDocument;
       if ('redirect' in document) return { redirect: document.redirect };
       return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
+    },
+    async ready(locale, path) {
+      const json = page(locale.site, locale.language, path);
+      for (const selection of json === undefined ? [] : unboundedSelections(JSON.parse(json))) {
+        await fragments.make(JSON.stringify(selection), () => publications.selectedInSlices(selection));
+      }
     },
     publications,
     snapshot: (read) => inTransaction(database, 'DEFERRED', read),

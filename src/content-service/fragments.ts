@@ -8,8 +8,13 @@ export interface Fragment {
   digest: string;
 }
 
-/** Answers the fragment of a key, made by `load` when it is not held for the current content version. */
-export type Fragments = (key: string, load: () => Uint8Array) => Fragment;
+/** Fragments that are held for the current content version. */
+export interface Fragments {
+  /** The fragment of a key, made by `load` when it is not held. */
+  of(key: string, load: () => Uint8Array): Fragment;
+  /** Makes a fragment that takes long ahead, so that {@link of} has it; unless content changes meanwhile. */
+  make(key: string, load: () => Promise<Uint8Array>): Promise<void>;
+}
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -30,15 +35,30 @@ export function createFragments(version: ContentVersion): Fragments {
     sizeCalculation: ({ json }, key) => json.byteLength + key.length + 100,
   });
   let heldVersion = 0;
-  return (key, load) => {
-    const current = version.read();
-    if (current !== heldVersion) held.clear();
-    heldVersion = current;
-    const known = held.get(key);
-    if (known) return known;
-    const json = load();
+  const underWay = new Map<string, Promise<void>>();
+  const current = (): LRUCache<string, Fragment> => {
+    const now = version.read();
+    if (now !== heldVersion) held.clear();
+    heldVersion = now;
+    return held;
+  };
+  const keep = (key: string, json: Uint8Array): Fragment => {
     const fragment = { json, digest: digestOf(json) };
     held.set(key, fragment);
     return fragment;
+  };
+  const makeAnew = async (key: string, load: () => Promise<Uint8Array>) => {
+    const before = version.read();
+    const json = await load();
+    if (version.read() === before) keep(key, json);
+  };
+  return {
+    of: (key, load) => current().get(key) ?? keep(key, load()),
+    make: async (key, load) => {
+      if (current().has(key)) return;
+      const making = underWay.get(key) ?? makeAnew(key, load).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      await making;
+    },
   };
 }

@@ -30,3 +30,12 @@ export type WantedPublications = Selection | { relatedTo: number };
 /** Tells what is to be filled in from a list that is there already. */
 export const isWanted = (value: unknown): value is WantedPublications =>
   isSelection(value) || (typeof value === 'object' && value !== null && 'relatedTo' in value);
+
+/** The selections of a page that may be as long as the catalogue. */
+export function unboundedSelections(document: PageDocument | RedirectDocument): Selection[] {
+  const blocks = 'zones' in document ? (Object.values(document.zones).flat() as BlockDocument[]) : [];
+  return blocks
+    .map(({ publications }) => publications)
+    .filter(isSelection)
+    .filter(({ slugs, limit }) => slugs === undefined && limit === undefined);
+}

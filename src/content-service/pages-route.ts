@@ -4,8 +4,9 @@ import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request
 
 /** GET /api/pages/{path}: the page of a path without site and language; home is `/api/pages/` (decisions 6). */
 export async function pagesRoute(app: FastifyInstance, { content }: ContentRouteOptions) {
-  const answerPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const locale = requestLocale(content, request);
+    if (locale) await content.ready(locale, path);
     const found = locale && content.snapshot(() => content.page(locale, path));
     if (!found) return answerMissing(reply, `There is no page "${path}" for ${nameOfLocale(locale)}.`);
     return 'redirect' in found ? answerRedirect(reply, found.redirect) : answerJson(request, reply, found.page);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { publicationPath } from './publication-path.ts';
 import { searchQuery } from './search-query.ts';
 import type { Selection } from './selection.ts';
@@ -23,17 +24,22 @@ export interface PublicationsReader {
   /** The publications of the ids that are known, in the order asked, each once. */
   withIds(ids: readonly string[]): Uint8Array;
   selected(selection: Selection): Uint8Array;
+  /** The same for a selection without bounds, letting other work have its turn. */
+  selectedInSlices(selection: Selection): Promise<Uint8Array>;
   /** Publications that have every word of the term, best match first. */
   matching(term: string): Uint8Array;
 }
 
 const NEWEST_FIRST = 'ORDER BY published DESC NULLS LAST, position';
 
-const SELECTED = `
-  SELECT record FROM publications
+const CHOSEN = `
+  FROM publications
   WHERE (:category IS NULL OR category = :category) AND (:region IS NULL OR region = :region)
     AND (:cropType IS NULL OR crop_type = :cropType) AND (:language IS NULL OR language = :language)
-  ${NEWEST_FIRST} LIMIT :limit`;
+  ${NEWEST_FIRST}`;
+
+const SELECTED = `SELECT record ${CHOSEN} LIMIT :limit`;
+const SELECTED_POSITIONS = `SELECT position ${CHOSEN}`;
 
 const NAMED = `
   SELECT record FROM json_each(:paths) AS asked JOIN publications ON publications.path = asked.value
@@ -54,6 +60,9 @@ const MATCHING = `
   ) AS hit JOIN publications ON position = hit.rowid
   ORDER BY distance, position`;
 
+/** Publications that are read in one go: some milliseconds' work. */
+const SLICE = 500;
+
 // SQLite takes a negative limit for none.
 const NO_LIMIT = -1;
 
@@ -69,6 +78,13 @@ function listReader(database: DatabaseSync, rows: string): (values: Values) => U
   return (values) => statement.get(values)?.list as Uint8Array;
 }
 
+/** Joins lists of JSON text to one, without their brackets. */
+function joinedLists(lists: readonly Uint8Array[]): Uint8Array {
+  const filled = lists.filter(({ byteLength }) => byteLength > EMPTY_LIST.byteLength);
+  const parts = filled.flatMap((list, at) => [Buffer.from(at === 0 ? '[' : ','), list.subarray(1, -1)]);
+  return parts.length === 0 ? EMPTY_LIST : Buffer.concat([...parts, Buffer.from(']')]);
+}
+
 /** Prepares the statements that read publications. */
 export function createPublicationsReader(database: DatabaseSync): PublicationsReader {
   const atPath = database.prepare('SELECT position, record, text FROM publications WHERE path = ?');
@@ -77,12 +93,23 @@ export function createPublicationsReader(database: DatabaseSync): PublicationsRe
   const withIds = listReader(database, WITH_IDS);
   const atPositions = listReader(database, AT_POSITIONS);
   const matching = listReader(database, MATCHING);
+  const selectedPositions = database.prepare(SELECTED_POSITIONS);
+  const positionsList = (positions: readonly number[]) => atPositions({ positions: JSON.stringify(positions) });
   return {
     atPath(path) {
       const row = atPath.get(path) as { position: number; record: string; text: string | null } | undefined;
       return row && { ...row, publication: JSON.parse(row.record) as WirePublication };
     },
-    atPositions: (positions) => atPositions({ positions: JSON.stringify(positions) }),
+    atPositions: positionsList,
+    async selectedInSlices({ category = null, region = null, cropType = null, language = null }) {
+      const rows = selectedPositions.all({ category, region, cropType, language });
+      const lists: Uint8Array[] = [];
+      for (let at = 0; at < rows.length; at += SLICE) {
+        await setImmediate();
+        lists.push(positionsList(rows.slice(at, at + SLICE).map(({ position }) => Number(position))));
+      }
+      return joinedLists(lists);
+    },
     withIds: (ids) => withIds({ ids: JSON.stringify(ids) }),
     selected({ slugs, limit = NO_LIMIT, category = null, region = null, cropType = null, language = null }) {
       if (slugs) return named({ paths: JSON.stringify(slugs.map(publicationPath)), limit });

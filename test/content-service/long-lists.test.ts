@@ -1,0 +1,69 @@
+import { t } from 'tap';
+import { createContentVersion } from '../../src/content-service/content-version.ts';
+import { openDatabase } from '../../src/content-service/database.ts';
+import { createFragments } from '../../src/content-service/fragments.ts';
+import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
+import { createPublicationsReader } from '../../src/content-service/publications-reader.ts';
+import type { Selection } from '../../src/content-service/selection.ts';
+
+const MANY = 1_203;
+
+function filledDatabase(t: { testdir(): string; teardown(close: () => void): void }) {
+  const database = openDatabase(`${t.testdir()}/content.sqlite`);
+  t.teardown(() => database.close());
+  const writer = createPublicationWriter(database, 'import');
+  database.exec('BEGIN');
+  for (let index = 0; index < MANY; index += 1) {
+    const publicationDate = index % 7 === 0 ? 'n.d.' : String(1950 + (index % 70));
+    const category = index % 3 === 0 ? 'Videos' : 'Papers';
+    writer.write({
+      _id: { $id: `id-${index}` },
+      slug: `p-${index}`,
+      title: `Title ${index}`,
+      category,
+      publicationDate,
+    });
+  }
+  database.exec('COMMIT');
+  return database;
+}
+
+const selections: [name: string, selection: Selection][] = [
+  ['everything', { select: 'all' }],
+  ['some', { category: 'Videos' }],
+  ['nothing', { category: 'Nobody' }],
+];
+
+t.test('a list that is read in slices is the one that is read at once', async (t) => {
+  const reader = createPublicationsReader(filledDatabase(t));
+  for (const [name, selection] of selections) {
+    t.same(Buffer.from(await reader.selectedInSlices(selection)), Buffer.from(reader.selected(selection)), name);
+  }
+});
+
+t.test('what was made ahead is there, made once, for as long as content stays the same', async (t) => {
+  const database = filledDatabase(t);
+  const version = createContentVersion(database);
+  const fragments = createFragments(version);
+  let made = 0;
+  const load = async () => {
+    made += 1;
+    return Buffer.from(`made ${made}`);
+  };
+  const unexpected = () => t.fail('made again') as never;
+  await Promise.all([fragments.make('list', load), fragments.make('list', load)]);
+  await fragments.make('list', load);
+  t.equal(String(fragments.of('list', unexpected).json), 'made 1');
+  version.advance();
+  t.equal(String(fragments.of('list', () => Buffer.from('new')).json), 'new');
+});
+
+t.test('a list is not held when content changes while it is read', async (t) => {
+  const version = createContentVersion(filledDatabase(t));
+  const fragments = createFragments(version);
+  await fragments.make('list', async () => {
+    version.advance();
+    return Buffer.from('old');
+  });
+  t.equal(String(fragments.of('list', () => Buffer.from('new')).json), 'new');
+});
