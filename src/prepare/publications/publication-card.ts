@@ -7,6 +7,8 @@ import type { PrepareContext } from '../prepare-context.ts';
 import { imageAddress } from '../resolve-media.ts';
 import { withoutUndefined } from '../without-undefined.ts';
 import { facetValue } from './facet-value.ts';
+import { withReadFormulas } from './formula.ts';
+import { withMisreadLetters } from './misread-text.ts';
 import { publicationDates } from './publication-date-label.ts';
 
 /** What a publication's strings are resolved against. */
@@ -14,7 +16,7 @@ export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
 /** Title for readers and for machines; the slug where there is none, so that no link is without a name. */
 function titlesOf({ title, slug }: Publication): Pick<PublicationCard, 'title' | 'plainTitle'> {
-  const html = titleHtml(title) || titleHtml(slug);
+  const html = titleHtml(withReadFormulas(withMisreadLetters(title))) || titleHtml(slug);
   const plain = plainText(html);
   return plain === html ? { title: html } : { title: html, plainTitle: plain };
 }
