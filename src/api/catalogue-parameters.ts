@@ -30,9 +30,14 @@ export const CatalogueParameters = Type.Object({
       description: 'how many of the list to pass over, rounded down to a multiple of 12; beyond its end it is 0',
     }),
   ),
+});
+
+/** The same for a page, which leaves out the rarest of very many options. */
+export const PageCatalogueParameters = Type.Object({
+  ...CatalogueParameters.properties,
   options: Type.Optional(
     Type.Union([Type.Literal('all'), Type.Literal('')], {
-      description: 'all: a page lists every option of its dropdowns',
+      description: 'all: every option of the dropdowns, however many',
     }),
   ),
 });

@@ -8,7 +8,7 @@ import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
-import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
+import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson, sendRead } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';
@@ -22,7 +22,7 @@ const schema = {
     'answered 200 with `{redirect}`: the client follows it, as the server does with a 302 for the page itself.',
   tags: ['content'],
   headers: LocaleHeaders,
-  querystring: CatalogueParameters,
+  querystring: PageCatalogueParameters,
   response: responses({ 200: Type.Union([Page, PageRedirect]) }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
 };
 

@@ -1,6 +1,6 @@
 /** What stands in no text: fonts and sizes. */
 const SILENT: ReadonlySet<string> = new Set(
-  `mathrm mathbf mathit mathsf mathtt mathcal mathscr mathbb text textrm textbf textit textsubscript textsuperscript rm bf it
+  `mathrm mathbf mathit mathsf mathtt mathcal mathscr mathbb text textrm textbf textit textsubscript textsuperscript mathfrak rm bf it
   sf boldsymbol bm pmb operatorname left right displaystyle textstyle scriptstyle mathop limits`.split(/\s+/),
 );
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -44,6 +44,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   rightarrow: '→',
   to: '→',
   infty: '∞',
+  mid: '|',
   prime: '′',
   quad: ' ',
 };
@@ -106,9 +107,9 @@ function commandText(name: string): string {
   return symbol;
 }
 
-/** A formula between dollar signs; one without any command, brace or shift is an amount of money. */
+/** A formula between dollar signs: it has a command, brace or shift, or nothing but single letters. Others are amounts of money. */
 const FORMULA = /\$([^$]{1,400})\$/g;
-const IS_TEX = /[\\^_{}]/;
+const IS_TEX = /[\\^_{}]|^\s*[^\s\d](?:\s+\S)*\s*$/;
 
 /**
  * A title whose simple formulas, as printed papers give them to catalogues (`$\\mathrm{CH}_4$`), are inline HTML (CH<sub>4</sub>). One

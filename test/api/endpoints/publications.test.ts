@@ -58,6 +58,8 @@ t.test('a parameter that does not fit is refused by name', async (t) => {
   const rows: [query: string, message: RegExp][] = [
     ['?shown=many', /"shown"/],
     ['?sort=rank', /"sort" must be one of/],
+    ['?from=second', /"from"/],
+    ['?from=-12', /"from"/],
     [`?term=${'x'.repeat(201)}`, /"term"/],
     ['?term=a&term=b', /"term"/],
     [`?region=${'x'.repeat(201)}`, /"region/],

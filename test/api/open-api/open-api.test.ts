@@ -115,7 +115,7 @@ t.test('parameters say where they stand', async (t) => {
   const { paths } = await loadDocument(t);
   const parameters = (path: string) =>
     paths[path]?.get?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).sort();
-  const catalogue = ['category', 'cropType', 'language', 'region', 'shown', 'sort', 'term'].map(
+  const catalogue = ['category', 'cropType', 'from', 'language', 'region', 'shown', 'sort', 'term'].map(
     (name) => `query ${name}`,
   );
   const locale = ['header accept-language', 'header x-site-slug'];
@@ -124,7 +124,7 @@ t.test('parameters say where they stand', async (t) => {
     ...locale,
     ...[...catalogue, ...['format', 'id', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
   ]);
-  t.same(parameters('/api/pages/{path}'), [...locale, 'path path', ...catalogue]);
+  t.same(parameters('/api/pages/{path}'), [...locale, 'path path', ...[...catalogue, 'query options'].sort()]);
   t.same(parameters('/api/navigation/{name}'), [...locale, 'path name']);
   t.same(Object.keys(paths['/api/newsletter']?.post?.requestBody?.content ?? {}), [
     'application/json',
