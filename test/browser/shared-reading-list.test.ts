@@ -3,6 +3,7 @@ import { t } from 'tap';
 import { startSite } from '../site/start-site.ts';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { axeFindings } from './axe-findings.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { savedRows, storeReadingList } from './reading-list-screen.ts';
 import { screenOf } from './screen.ts';
@@ -28,6 +29,7 @@ await test('a shared list is asked about, and what is new goes to the end of the
   t.ok(await question(page).getByText(String(PUBLICATIONS[3]?.title)).isVisible());
   t.ok(await question(page).getByText('On your list already: 1.').isVisible());
   t.ok(await question(page).getByText('No longer available: 1.').isVisible());
+  t.same(await axeFindings(page), []);
   t.same(await storedReadingList(page), ids(1, 0), 'nothing is added before the answer');
   await button(page, 'Add to my list').click();
   await savedRows(page).nth(3).waitFor();

@@ -117,3 +117,20 @@ t.test('blocked or foreign storage is no trouble', (t) => {
   t.same(scrolled, []);
   t.end();
 });
+
+t.test('an entry that begins without any scrolling, as load more does, is returned to as well', (t) => {
+  const { view, fake } = fakeView(3000);
+  const { store } = testStore();
+  const positions = createScrollPositions(store);
+  const arrive = (entryKey: string, kind: 'replace' | 'push' | 'back-or-forward') => {
+    store.getState().setEntryKey(entryKey);
+    positions.restore(view, { kind, keepPosition: kind === 'replace', samePage: kind === 'replace', number: 1 });
+  };
+  fake.scrollY = 700;
+  arrive('more', 'replace');
+  fake.scrollY = 0;
+  arrive('detail', 'push');
+  arrive('more', 'back-or-forward');
+  t.equal(fake.scrollY, 700);
+  t.end();
+});
