@@ -119,6 +119,7 @@ t.test('blocked or foreign storage is no trouble', (t) => {
 });
 
 t.test('an entry that begins without any scrolling, as load more does, is returned to as well', (t) => {
+  observeResize(t);
   const { view, fake } = fakeView(3000);
   const { store } = testStore();
   const positions = createScrollPositions(store);
