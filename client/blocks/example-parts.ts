@@ -8,8 +8,8 @@ export const LONG_WORD = 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellsc
 export const LONG_TEXT =
   'Long-term effects of potassium placement on grain yield, straw quality and the exchangeable pool of the plough layer: results of seventy seasons on Plot 12, with an appendix on methods';
 
-/** Paragraphs that fill more than one screen of a phone. */
-export const LONG_HTML = `<p>${`${LONG_TEXT}. `.repeat(4)}</p>`.repeat(3);
+/** Paragraphs that fill a screen of a phone. */
+export const LONG_HTML = `<p>${`${LONG_TEXT}. `.repeat(2)}</p>`.repeat(2);
 
 /** Running text in a right-to-left and in an ideographic script. */
 export const ARABIC_HTML =

@@ -60,3 +60,19 @@ export function examplesFor<K extends BlockType>(type: K, lang: string): NamedEx
   const own = examples.filter(({ name }) => LANGUAGE_OF[name] === language);
   return [...own, ...examples.filter(({ name }) => LANGUAGE_OF[name] === undefined)];
 }
+
+/** Types that stand side by side or close together in a run. */
+const RUNS: ReadonlySet<BlockType> = new Set([
+  'banner',
+  'block-wide',
+  'content',
+  'content-accordion',
+  'image',
+  'legacy-image',
+  'link',
+  'person',
+  'slide',
+]);
+
+/** Whether a run of this type looks different from its blocks one by one. */
+export const isShownAsRun = (type: BlockType): boolean => RUNS.has(type);

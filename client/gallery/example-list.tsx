@@ -1,8 +1,11 @@
 import type { Block, BlockType } from '../../src/domain/blocks.ts';
 import { Zone } from '../templates/zone.tsx';
-import { examplesFor } from './block-examples.ts';
+import { examplesFor, isShownAsRun } from './block-examples.ts';
 import styles from './gallery.module.css';
 import { type GalleryView, galleryHref } from './gallery-view.ts';
+
+/** Name under which all examples stand together. */
+const RUN = 'allInOneRun';
 
 /** `hiddenOnPhones` as `hidden on phones`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -26,7 +29,7 @@ function Example({ name, blocks, view }: ExampleProps) {
   );
 }
 
-/** Every example of a block type, each in a zone of its own, and all of them as one run. */
+/** Every example of a block type, each in a zone of its own, and all of them as one run where that looks different. */
 export function ExampleList({ view, type }: { view: GalleryView; type: BlockType }) {
   const examples = examplesFor(type, view.lang);
   const shown = examples.filter(({ name }) => view.only === undefined || name === view.only);
@@ -36,12 +39,9 @@ export function ExampleList({ view, type }: { view: GalleryView; type: BlockType
       {shown.map(({ name, block }) => (
         <Example key={name} name={name} blocks={[block]} view={view} />
       ))}
-      {view.only === undefined || view.only === RUN ? (
+      {isShownAsRun(type) && (view.only === undefined || view.only === RUN) ? (
         <Example name={RUN} blocks={examples.map(({ block }) => block)} view={view} />
       ) : null}
     </>
   );
 }
-
-/** Name under which all examples stand together. */
-const RUN = 'allInOneRun';

@@ -12,12 +12,11 @@ type BannerBlock = BlockOf<'banner'>;
 /** Longest title in the size of a display face, in characters: about three lines of it. */
 const DISPLAY_TITLE_LENGTH = 64;
 
-function classesOf({ left, search, noSpacing }: BannerBlock, isImage: boolean, isPlain: boolean): string {
+function classesOf({ left, search }: BannerBlock, isImage: boolean, isPlain: boolean): string {
   const classes = [
     styles.banner,
     left ? styles.left : '',
     search ? styles.withSearch : '',
-    noSpacing ? styles.noSpacing : '',
     isImage ? styles.image : '',
     isPlain ? styles.plain : '',
   ];
@@ -29,13 +28,18 @@ const titleClasses = (title: string) =>
 
 /** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
 export function Banner({ block }: { block: BannerBlock }) {
-  const { title, subtitle, image, background, navigation, search } = block;
+  const { title, subtitle, image, background, navigation, search, noSpacing } = block;
   const isHeading = useIsPageHeading(block);
   const Heading = isHeading ? 'h1' : 'h2';
   const ground = image ? { image } : groundOf(background);
   const isImage = ground !== undefined && 'image' in ground;
   return (
-    <section className={classesOf(block, isImage, ground === undefined)} {...groundAttributes(ground)}>
+    <section
+      className={classesOf(block, isImage, ground === undefined)}
+      // Zone and template close up what follows.
+      data-no-spacing={noSpacing ? '' : undefined}
+      {...groundAttributes(ground)}
+    >
       {isImage ? <GroundImage ground={ground} eager={isHeading} /> : <FieldPattern className={styles.pattern} />}
       <div className={styles.content}>
         {title ? <Heading className={titleClasses(title)}>{title}</Heading> : null}

@@ -13,6 +13,7 @@ type LinkBlock = BlockOf<'link'>;
 export function Link({ block: { title, subtitle, link } }: { block: LinkBlock }) {
   const pathname = useAppStore((state) => state.location.pathname);
   const domain = useAppStore((state) => state.context.domain);
+  if (![title, subtitle, link].some(Boolean)) return null;
   const isExternal = link !== undefined && /^https?:/i.test(link);
   return (
     <div className={styles.link}>

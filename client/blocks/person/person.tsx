@@ -65,6 +65,7 @@ function Ways({ person }: { person: PersonBlock }) {
 export function Person({ block }: { block: PersonBlock }) {
   const { image, name, jobTitle, company } = block;
   const address = [block.street, block.postcode, block.country].filter(Boolean);
+  if (Object.values(block).filter(Boolean).length < 2) return null;
   return (
     <article className={styles.person}>
       {image ? (
