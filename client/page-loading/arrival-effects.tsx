@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { documentTitle, headModel } from '../layout/head-model.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { type Arrival, hrefOf, type RouterLocation } from '../store/router-location.ts';
@@ -6,6 +6,7 @@ import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { applyHead } from './apply-head.ts';
 import { focusHeading, goToPart } from './focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from './focus-places.ts';
+import { isImageChange } from './hash-parameters.ts';
 import { pageView } from './page-view.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 import { appendTagManager } from './tag-manager.ts';
@@ -70,10 +71,13 @@ function useViewOnArrival(): void {
 function usePageViews(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);
+  const before = useRef<RouterLocation>(undefined);
   useEffect(() => {
     const state = store.getState();
-    // Load more is no new view; a start whose page is still being loaded comes again.
-    if (state.pageLoading || (arrival.keepPosition && arrival.kind === 'replace')) return;
+    const isPicture = before.current !== undefined && isImageChange(before.current, state.location);
+    before.current = state.location;
+    // Load more and the lightbox are no new view; a start whose page is still being loaded comes again.
+    if (state.pageLoading || isPicture || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
     window.dataLayer.push(pageView(state, documentTitle(state)));
   }, [arrival, store]);

@@ -1,3 +1,8 @@
+import { hrefOf, type RouterLocation } from '../store/router-location.ts';
+
+/** The hash's parameter that names the picture shown in the lightbox. */
+export const IMAGE_PARAMETER = 'image';
+
 /** The parameters of a hash such as `#shown_pub=24&image=plot-12`; a hash that names a part of the page has none. */
 export const hashParameters = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
@@ -10,3 +15,10 @@ export function withHashParameter(hash: string, name: string, value: string | un
   else parameters.set(name, value);
   return parameters.size > 0 ? `#${parameters}` : '';
 }
+
+const withoutImage = (location: RouterLocation) =>
+  hrefOf({ ...location, hash: withHashParameter(location.hash, IMAGE_PARAMETER, undefined) });
+
+/** Whether two locations differ in nothing but the picture that the lightbox shows. */
+export const isImageChange = (from: RouterLocation, to: RouterLocation): boolean =>
+  from.hash !== to.hash && withoutImage(from) === withoutImage(to);

@@ -30,8 +30,8 @@ const PASSES = [
 ] as const;
 
 mkdirSync(PICTURES, { recursive: true });
-const site = await startSite(t, { isDev: true });
 const browser = await openBrowser(t);
+const site = await startSite(t, { isDev: true });
 // One page for all: in development every module is a file of its own, which a new context would have to load anew.
 const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
 context.setDefaultTimeout(120_000);

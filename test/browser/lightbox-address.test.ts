@@ -6,7 +6,7 @@ import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
-import { visit } from './visit.ts';
+import { pageViews, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const browser = await openBrowser(t);
@@ -58,6 +58,7 @@ await test('an opened image is in the address; Back closes it and focus returns;
   t.ok(await opener(page, 2).evaluate((link) => link === document.activeElement));
   await page.goForward();
   await shows(page, 2);
+  t.equal((await pageViews(page)).length, 1, 'a picture is no page view of its own');
 });
 
 await test('Escape leaves the history as it was before the lightbox was opened', async (t, page) => {

@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { hashParameters, withHashParameter } from '../../page-loading/hash-parameters.ts';
+import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../page-loading/hash-parameters.ts';
 import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
 import { useNavigateTo } from '../../store/use-navigate-to.ts';
 import { imageNames } from './image-names.ts';
-
-/** The hash's parameter that names the image shown in the lightbox. */
-const KEY = 'image';
 
 /** Which image of a group the lightbox shows. */
 export interface AddressedImage {
@@ -30,7 +27,7 @@ export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): A
   const navigate = useNavigate();
   const hasOpened = useRef(false);
   const names = useMemo(() => (page ? imageNames(page) : new Map<unknown, string>()), [page]);
-  const named = hashParameters(hash).get(KEY);
+  const named = hashParameters(hash).get(IMAGE_PARAMETER);
   const found = named === null ? -1 : images.findIndex((image) => names.get(image) === named);
   const index = found < 0 ? undefined : found;
 
@@ -47,7 +44,7 @@ export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): A
       return;
     }
     const { pathname, search, hash: now } = store.getState().location;
-    const to = pathname + search + withHashParameter(now, KEY, image && names.get(image));
+    const to = pathname + search + withHashParameter(now, IMAGE_PARAMETER, image && names.get(image));
     const isOpening = index === undefined;
     hasOpened.current ||= isOpening;
     navigateTo(to, { keepPosition: true, replace: !isOpening });

@@ -1,5 +1,6 @@
 import { t } from 'tap';
-import { hashParameters, withHashParameter } from '../../../client/page-loading/hash-parameters.ts';
+import { hashParameters, isImageChange, withHashParameter } from '../../../client/page-loading/hash-parameters.ts';
+import { parseLocation } from '../../../client/store/router-location.ts';
 
 t.test('a hash has parameters, or names a part of the page', async (t) => {
   t.equal(hashParameters('#shown_pub=24&image=plot-12').get('image'), 'plot-12');
@@ -18,4 +19,19 @@ t.test('one parameter changes and the others stay', async (t) => {
     ['#part', 'a', '#image=a'],
   ];
   for (const [hash, value, expected] of rows) t.equal(withHashParameter(hash, 'image', value), expected, hash);
+});
+
+t.test('a change of nothing but the picture is told from other changes', async (t) => {
+  const rows: [from: string, to: string, expected: boolean][] = [
+    ['/p', '/p#image=a', true],
+    ['/p#image=a', '/p', true],
+    ['/p#shown_pub=24', '/p#shown_pub=24&image=a', true],
+    ['/p', '/p', false],
+    ['/p', '/q#image=a', false],
+    ['/p', '/p#part', false],
+    ['/p?term=a#image=a', '/p#image=b', false],
+  ];
+  for (const [from, to, expected] of rows) {
+    t.equal(isImageChange(parseLocation(from), parseLocation(to)), expected, `${from} -> ${to}`);
+  }
 });
