@@ -211,7 +211,8 @@ async function addAnswers(
 function getReady(options: AppOptions, content: ContentSource, readiness: Readiness, signal: AbortSignal): void {
   const { config, random, randomHex } = options;
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost';
-  const load = () => content.sites(host, { requestId: 'start', traceparent: `00-${randomHex(16)}-${randomHex(8)}-01` });
+  const load = () =>
+    content.sites(host, { requestId: 'start', traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`, isUrgent: true });
   void becomeReady(readiness, load, { random, signal });
 }
 
@@ -231,7 +232,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(loadShedding, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, now, relieve });
   await addRequestBasics(app, options, metrics);
   await addAnswers(app, options, { content, metrics, report, readiness, kept });
-  const ops = await buildOpsListener({ content, readiness, metrics, purgeToken: config.purgeToken, logger: log, now });
+  const { purgeToken, purgeSecret } = config;
+  const ops = await buildOpsListener({ content, readiness, metrics, purgeToken, purgeSecret, logger: log, now });
   const ending = new AbortController();
   getReady(options, content, readiness, ending.signal);
   const close = async () => {

@@ -53,3 +53,12 @@ export const addressRange: Reader<string> = (text) => {
   if (family && isRange && rest.length === 0) return text;
   throw new Error('must hold IP addresses or CIDR ranges, such as 10.0.0.0/8');
 };
+
+const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+
+/** The key of a webhook's signatures, as Standard Webhooks writes it. */
+export const webhookSecret: Reader<Buffer> = (text) => {
+  const key = Buffer.from(WEBHOOK_SECRET.exec(text)?.[1] ?? '', 'base64');
+  if (key.length >= 24 && key.length <= 64) return key;
+  throw new Error('must be whsec_ and 24 to 64 bytes as base64');
+};

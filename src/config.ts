@@ -1,4 +1,4 @@
-import { addressRange, flag, integer, list, matching, oneOf, origin } from './config-readers.ts';
+import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './config-readers.ts';
 import { optional, required, type Variable } from './config-variable.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { IMAGE_VARIABLES } from './images/image-variables.ts';
@@ -114,6 +114,13 @@ export const VARIABLES = {
     meaning: 'bearer token for purging from outside loopback',
     read: matching(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters'),
   }),
+  purgeSecret: optional({
+    name: 'PURGE_SECRET',
+    defaultMeaning: 'unset: signed purges refused',
+    meaning:
+      'key that the content service signs its purges with (Standard Webhooks): whsec_ and 24 to 64 bytes as base64',
+    read: webhookSecret,
+  }),
   contentTimeoutMs: required({
     name: 'CONTENT_TIMEOUT_MS',
     default: '2000',
@@ -211,7 +218,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const SECRETS: readonly string[] = [VARIABLES.purgeToken.name, VARIABLES.redisUrl.name];
+const SECRETS: readonly string[] = [VARIABLES.purgeToken.name, VARIABLES.purgeSecret.name, VARIABLES.redisUrl.name];
 
 function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
   // The endpoint's own message is fixed by the specification and shows the value already.

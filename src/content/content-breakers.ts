@@ -27,10 +27,13 @@ export class ContentBreakers {
     this.#host = this.#create();
   }
 
-  /** Milliseconds until a call may be made; 0 lets the caller through, who must record how the call ended. */
-  admit(endpoint: ContentEndpoint): number {
+  /**
+   * Milliseconds until a call may be made; 0 lets the caller through, who must record how the call ended. An urgent call is
+   * always let through, as a probe.
+   */
+  admit(endpoint: ContentEndpoint, isUrgent = false): number {
     const own = this.#of(endpoint);
-    const wait = Math.max(this.#host.waitMs(), own.waitMs());
+    const wait = isUrgent ? 0 : Math.max(this.#host.waitMs(), own.waitMs());
     if (wait > 0) return wait;
     this.#host.enter();
     own.enter();

@@ -111,7 +111,7 @@ export class ContentClient {
   }
 
   async #admitted(call: ContentCall): Promise<ContentAnswer> {
-    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint);
+    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint, call.trace.isUrgent);
     if (wait > 0) {
       const retryAfter = Math.ceil(wait / 1_000);
       throw new ContentError('CONTENT_SUSPENDED', 'The content service is not asked just now: it failed too often.', {

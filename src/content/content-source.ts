@@ -14,6 +14,8 @@ export interface Trace {
   requestId: string;
   /** W3C Trace Context of this request; each content call is a child span of it. */
   traceparent: string;
+  /** Asks even while the content service is suspended: for the one caller who asks once a second at most, to get ready (faults F01). */
+  isUrgent?: boolean;
 }
 
 /** The kinds of content entries, as metrics, purge and GET /cache name them. */

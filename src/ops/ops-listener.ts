@@ -1,12 +1,11 @@
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import type { CacheStatistics, ContentKind, ContentSource } from '../content/content-source.ts';
+import type { CacheStatistics, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLogController } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { mayPurge } from './purge-permission.ts';
+import { addPurge } from './purge-route.ts';
 import type { Readiness } from './readiness.ts';
 import { requestNotes } from './request-notes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -17,25 +16,13 @@ export interface OpsOptions {
   readiness: Readiness;
   metrics: Metrics;
   /** Bearer token for purging from outside loopback; undefined: refused there. */
-  purgeToken?: string;
+  purgeToken?: string | undefined;
+  /** Key of signed purges; undefined: refused. */
+  purgeSecret?: Buffer | undefined;
   logger: FastifyBaseLogger;
   /** Milliseconds. */
   now: () => number;
 }
-
-const KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const satisfies readonly ContentKind[];
-
-/** Body of POST /cache/purge: which entries go. An unknown field is refused, since it may be a misspelt narrower one. */
-const PurgeBody = Type.Object(
-  {
-    all: Type.Optional(Type.Literal(true)),
-    site: Type.Optional(Type.String({ minLength: 1 })),
-    language: Type.Optional(Type.String({ minLength: 1 })),
-    path: Type.Optional(Type.String()),
-    kind: Type.Optional(Type.Union(KINDS.map((kind) => Type.Literal(kind)))),
-  },
-  { additionalProperties: false, minProperties: 1 },
-);
 
 function totals(kinds: CacheStatistics) {
   const all = Object.values(kinds);
@@ -57,21 +44,10 @@ function addHealth(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-function addCache(plain: FastifyInstance, { content, purgeToken }: OpsOptions): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+function addCache(app: FastifyInstance, { content }: OpsOptions): void {
   app.get('/cache', () => {
     const kinds = content.statistics();
     return { ...totals(kinds), kinds };
-  });
-  const permitted = async (request: Parameters<typeof mayPurge>[0]) => {
-    if (!mayPurge(request, purgeToken)) {
-      throw new ServiceError('FORBIDDEN', 'Purging from outside this machine takes the purge token as bearer.');
-    }
-  };
-  app.post('/cache/purge', { onRequest: permitted, schema: { body: PurgeBody } }, async (request) => {
-    const outcome = await content.purge(request.body);
-    request.log.info({ selector: request.body, ...outcome }, 'cache purged');
-    return outcome;
   });
 }
 
@@ -97,5 +73,6 @@ export async function buildOpsListener(options: OpsOptions): Promise<FastifyInst
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   addCache(app, options);
+  addPurge(app, options);
   return app;
 }

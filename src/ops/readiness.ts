@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whether a load balancer should send visitors here. Alive is another question, which /healthz answers. */
 export interface Readiness {
+  /** Content could not be loaded, and why. */
+  failed(why: string): void;
   /** Content could be loaded: from now on pages can be shown. */
   ready(): void;
   /** The process is about to end: no new visitors, please. Cannot be taken back. */
@@ -16,7 +18,11 @@ export interface Readiness {
 export function createReadiness(): Readiness {
   let loaded = false;
   let draining = false;
+  let failure = '';
   return {
+    failed: (why) => {
+      failure = why;
+    },
     ready: () => {
       loaded = true;
     },
@@ -25,7 +31,7 @@ export function createReadiness(): Readiness {
     },
     hasLoaded: () => loaded,
     reasons: () => [
-      ...(loaded ? [] : ['The site list could not be loaded from the content service yet.']),
+      ...(loaded ? [] : [`The site list could not be loaded from the content service yet. ${failure}`.trim()]),
       ...(draining ? ['The process is shutting down.'] : []),
     ],
   };
@@ -52,7 +58,11 @@ export async function becomeReady(
   for (let ms = FIRST_PAUSE; !signal.aborted; ms = Math.min(ms * 2, LONGEST_PAUSE)) {
     const loaded = await load().then(
       () => true,
-      () => false, // logged and counted where it failed: at the door to content
+      (error: unknown) => {
+        // Logged and counted where it failed: at the door to content.
+        readiness.failed(error instanceof Error ? error.message : '');
+        return false;
+      },
     );
     if (loaded) return readiness.ready();
     await pause(ms * (1 + random() / 3), signal).catch(() => undefined);

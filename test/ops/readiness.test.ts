@@ -26,6 +26,12 @@ t.test('content is asked for again until it comes, in growing pauses', async (t)
   t.same(readiness.reasons(), []);
 });
 
+t.test('a process that is not ready says why', async (t) => {
+  const readiness = createReadiness();
+  readiness.failed('The content service cannot be reached.');
+  t.match(readiness.reasons(), [/site list.* The content service cannot be reached\.$/]);
+});
+
 t.test('pauses differ between replicas', async (t) => {
   const pauses: number[] = [];
   const stop = new AbortController();

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import { Type } from 'typebox';
+import type { ContentKind, ContentSource } from '../content/content-source.ts';
+import { ServiceError } from '../domain/errors.ts';
+import { mayPurge } from './purge-permission.ts';
+import { createSignatureCheck, isSigned } from './signed-purge.ts';
+
+/** What purging is made with. */
+export interface PurgeRouteOptions {
+  content: Pick<ContentSource, 'purge'>;
+  /** Bearer token for purging from outside loopback; undefined: refused there. */
+  purgeToken?: string | undefined;
+  /** Key of signed purges; undefined: refused. */
+  purgeSecret?: Buffer | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+const KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const satisfies readonly ContentKind[];
+const MAX_BODY_BYTES = 16_384;
+
+/** Body of POST /cache/purge: which entries go. An unknown field is refused, since it may be a misspelt narrower one. */
+const PurgeBody = Type.Object(
+  {
+    all: Type.Optional(Type.Literal(true)),
+    site: Type.Optional(Type.String({ minLength: 1 })),
+    language: Type.Optional(Type.String({ minLength: 1 })),
+    path: Type.Optional(Type.String()),
+    kind: Type.Optional(Type.Union(KINDS.map((kind) => Type.Literal(kind)))),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+
+const forbidden = (why: string) => new ServiceError('FORBIDDEN', why);
+
+/** Reads a signed body whole, as its signature covers it byte by byte, and gives it on when the signature is right. */
+async function checkedBody(
+  request: FastifyRequest,
+  payload: RequestPayload,
+  check: ReturnType<typeof createSignatureCheck> | undefined,
+): Promise<RequestPayload> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw new ServiceError('TOO_LARGE', 'The body is too large.');
+  const body = await buffer(payload);
+  if (!check?.({ headers: request.headers, body }))
+    throw forbidden('The signature is not right, too old, or was used before.');
+  return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
+}
+
+/**
+ * POST /cache/purge (interface 5): from this machine, with the token, or signed by the content service. Answers what was
+ * dropped, and on which replicas.
+ */
+export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSecret, now }: PurgeRouteOptions): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const check = purgeSecret ? createSignatureCheck(purgeSecret, now) : undefined;
+  app.route({
+    method: 'POST',
+    url: '/cache/purge',
+    bodyLimit: MAX_BODY_BYTES,
+    schema: { body: PurgeBody },
+    onRequest: async (request) => {
+      if (!isSigned(request.headers) && !mayPurge(request, purgeToken))
+        throw forbidden('Purging from outside this machine takes the purge token as bearer, or a signature.');
+    },
+    preParsing: async (request, _reply, payload) =>
+      isSigned(request.headers) ? checkedBody(request, payload, check) : payload,
+    handler: async (request) => {
+      const outcome = await content.purge(request.body);
+      request.log.info({ selector: request.body, ...outcome }, 'cache purged');
+      return outcome;
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { Pool } from 'undici';
+import { type RunningSite, startSite } from '../site/start-site.ts';
+import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
+import { visitOnce } from './visitors.ts';
+
+type Test = { teardown(close: () => unknown): unknown };
+
+/** The product as a process before a content service that can be broken. */
+export interface FaultySite extends RunningSite {
+  stub: StubContentService;
+  get(path: string, headers?: Record<string, string>): ReturnType<typeof visitOnce>;
+  /** The value of a metric of the operations listener; 0 when it is not there. */
+  metric(name: string): Promise<number>;
+  /** Asks for the operations listener's answer, parsed. */
+  ops<T>(path: string): Promise<{ status: number; body: T }>;
+}
+
+/** Short windows, so that minutes become seconds. */
+export const SHORT: Record<string, string> = {
+  CACHE_TTL: '1',
+  CACHE_STALE_WHILE_REVALIDATE: '600',
+  CACHE_STALE_IF_ERROR: '86400',
+  CONTENT_TIMEOUT_MS: '1000',
+  // Machines that test are busy: only the test of load shedding wants it.
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+};
+
+/** Twenty paths that the stub has. */
+export const PATHS: readonly string[] = [
+  '/',
+  '/about',
+  '/about/team',
+  '/about/history',
+  '/research',
+  '/research/potassium',
+  '/publications',
+  '/contact',
+  '/newsletter',
+  '/disclaimer',
+  '/privacy',
+  '/cookies',
+  '/blocks',
+  '/es',
+  '/es/about',
+  '/es/research',
+  '/es/contact',
+  '/api/pages/about',
+  '/api/translations',
+  '/api/sites',
+];
+
+/** Starts a site for fault tests; site and stub end with the test. */
+export async function startFaulty(
+  t: Test,
+  options: { env?: Record<string, string>; stub?: StubContentService } = {},
+): Promise<FaultySite> {
+  const stub = options.stub ?? (await startStub(t));
+  const site = await startSite(t, { stub, env: { ...SHORT, ...options.env } });
+  const pool = new Pool(site.origin, { connections: 32 });
+  t.teardown(() => pool.destroy());
+  return {
+    ...site,
+    stub,
+    get: (path, headers) => visitOnce(pool, path, headers),
+    metric: async (name) => {
+      const text = await (await fetch(`${site.opsOrigin}/metrics`)).text();
+      const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+      return Number(line?.slice(name.length + 1) ?? 0);
+    },
+    ops: async <T>(path: string) => {
+      const answer = await fetch(site.opsOrigin + path);
+      return { status: answer.status, body: (await answer.json()) as T };
+    },
+  };
+}
+
+/** Every path is asked for once. */
+export async function warm(site: FaultySite, paths: readonly string[] = PATHS): Promise<void> {
+  for (const path of paths) await site.get(path);
+}
