@@ -1,0 +1,241 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { t } from 'tap';
+import { until } from '../site/until.ts';
+import type { Answer } from '../stub-content-service/answer.ts';
+import { SITES } from '../stub-content-service/fixtures/sites.ts';
+import { recordFault } from './fault-results.ts';
+import { PATHS, startFaulty, warm } from './start-faulty.ts';
+
+const site = await startFaulty(t, { env: { CACHE_STALE_WHILE_REVALIDATE: '0' } });
+const { stub } = site;
+const page = (title: string) => ({ template: 'single-column', title, zones: { main: [] } });
+const GOOD = 'The good title';
+/** Past the lifetime of entries, and past the pause after a failed refresh. */
+const EXPIRED_MS = 1_050;
+
+let canary = 0;
+const elsewhere = createServer((_request, response) => {
+  canary++;
+  response.end('{}');
+}).listen(0, '127.0.0.1');
+t.teardown(() => elsewhere.close());
+const trap = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/api/pages/x`;
+
+/** Answers of the pages call that are wrong, and the status of a page never seen. */
+const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
+  ['F19', 'status 500', { status: 500 }, 500],
+  ['F19', 'status 502', { status: 502 }, 502],
+  ['F19', 'status 503', { status: 503, headers: { 'retry-after': '7' } }, 503],
+  ['F19', 'status 504', { status: 504 }, 504],
+  ['F21', 'status 429', { status: 429 }, 503],
+  ['F26', 'status 401', { status: 401, headers: { 'www-authenticate': 'Basic realm="cms"' } }, 502],
+  ['F26', 'status 403', { status: 403 }, 502],
+  ['F27', '301 without Location', { status: 301 }, 502],
+  ['F29', '304 that nobody asked for', { status: 304 }, 502],
+  ['F31', 'an empty body', { body: '' }, 502],
+  ['F31', 'blanks', { body: '  \n ' }, 502],
+  [
+    'F33',
+    'JSON that breaks off after 1 MB',
+    { body: `{"template":"single-column","x":"${'y'.repeat(1_048_576)}"` },
+    502,
+  ],
+  ['F34', 'gzip that breaks off', { fault: 'bad-gzip', json: page('x'.repeat(5_000)) }, 502],
+  ['F34', 'a coding that it is not', { headers: { 'content-encoding': 'gzip' }, json: page('x') }, 502],
+  [
+    'F34',
+    'a bomb of gzip',
+    { headers: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(40_000_000, 32)) },
+    502,
+  ],
+  ['F35', 'a body shorter than it says', { fault: 'short-body', json: page('x') }, 502],
+  ['F35', 'a reset in the body', { fault: 'reset-in-body', json: page('x'.repeat(5_000)) }, 502],
+  ['F37', 'null', { json: null }, 502],
+  ['F37', 'a list', { json: [] }, 502],
+  ['F37', 'a text', { json: 'x' }, 502],
+  ['F39', '10 MB', { json: page('x'.repeat(10_000_000)) }, 502],
+  ['F41', '100,000 levels', { body: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }, 502],
+];
+
+t.beforeEach(() => stub.reset());
+
+t.test(
+  'F19 to F41: what cannot be used is never stored over what is good, and a page never seen fails cleanly',
+  async (t) => {
+    // Good answers in between, as in real life: the breaker is tested elsewhere.
+    const counts = new Map<
+      string,
+      { requests: number; failed: number; p99: number; contentCalls: number; note: string }
+    >();
+    for (const [index, [id, what, answer, cold]] of WRONG.entries()) {
+      await warm(site, PATHS.slice(0, 12));
+      stub.reset();
+      const [known, unknown] = [`/good-${index}`, `/bad-${index}`];
+      stub.page(known.slice(1), page(GOOD));
+      t.equal((await site.get(known)).status, 200);
+      stub.answer(`/api/pages${known}`, answer);
+      stub.answer(`/api/pages${unknown}`, answer);
+      await after(EXPIRED_MS);
+      const [stale, failed] = await Promise.all([site.get(known), site.get(unknown)]);
+      t.equal(stale.status, 200, `${what}: warm`);
+      t.ok(stale.body.includes(GOOD), `${what}: warm, the good one`);
+      t.equal(failed.status, cold, `${what}: cold`);
+      t.equal(failed.headers['www-authenticate'], undefined);
+      t.notOk(
+        /ECONN|\n\s+at /.test(failed.body) || failed.body.includes(String(stub.port)),
+        `${what}: tells nothing of the inside`,
+      );
+      const before = counts.get(id) ?? { requests: 0, failed: 0, p99: 0, contentCalls: 0, note: '' };
+      counts.set(id, {
+        requests: before.requests + 2,
+        failed: before.failed + (stale.status === 200 ? 0 : 1),
+        p99: Math.max(before.p99, Math.round(Math.max(stale.ms, failed.ms))),
+        contentCalls:
+          before.contentCalls + stub.callsTo(`/api/pages${known}`).length + stub.callsTo(`/api/pages${unknown}`).length,
+        note: [before.note, `${what}: ${failed.status}`].filter(Boolean).join('; '),
+      });
+    }
+    for (const [id, measured] of counts) recordFault(id, measured);
+    const rss = await site.metric('process_resident_memory_bytes');
+    t.ok(rss < 600_000_000, `${Math.round(rss / 1e6)} MB`);
+  },
+);
+
+t.test(
+  'F27: a redirect of the content service is not followed by the server, and not to another host unseen',
+  async (t) => {
+    stub.answer('/api/pages/moved', { status: 301, headers: { location: trap() } });
+    const moved = await site.get('/moved');
+    t.equal(moved.status, 302);
+    t.equal(canary, 0);
+  },
+);
+
+t.test('F23: a page that was there and is gone is 404 after its lifetime', async (t) => {
+  stub.page('leaving', page(GOOD));
+  t.equal((await site.get('/leaving')).status, 200);
+  stub.answer('/api/pages/leaving', { status: 404 });
+  await after(EXPIRED_MS);
+  const statuses = [(await site.get('/leaving')).status, (await site.get('/leaving')).status];
+  t.same(statuses, [404, 404]);
+  recordFault('F23', { requests: 2, note: `after its lifetime: ${statuses.join(', ')}` });
+});
+
+t.test('F22: an answer that alternates between good and broken is not seen on warm paths', async (t) => {
+  let count = 0;
+  stub.answer('/api/pages/about', () => (count++ % 2 === 0 ? undefined : { status: 500 }));
+  let failed = 0;
+  for (let i = 0; i < 10; i++) {
+    await after(250);
+    if ((await site.get('/about')).status !== 200) failed++;
+  }
+  t.equal(failed, 0);
+  t.equal(await site.metric('bff_content_breaker_state'), 0, 'the breaker stays closed');
+  recordFault('F22', { requests: 10, failed, contentCalls: count });
+});
+
+t.test('F37 F46: sites, menus and translations of a wrong shape leave the last good ones in place', async (t) => {
+  await warm(site, ['/about', '/es/about']);
+  const rows: [path: string, answer: Answer][] = [
+    ['/api/sites', { json: [] }],
+    ['/api/sites', { json: { sites: null } }],
+    ['/api/navigation/*', { json: { main: 5 } }],
+    ['/api/translations', { json: [] }],
+  ];
+  let failed = 0;
+  for (const [path, answer] of rows) {
+    stub.reset();
+    stub.answer(path, answer);
+    await after(EXPIRED_MS);
+    const { status, body } = await site.get('/about');
+    if (status !== 200 || !body.includes('About us')) failed++;
+    t.equal(status, 200, `${path} ${JSON.stringify(answer.json)}`);
+    t.ok(body.includes('<nav'), 'the menu is there');
+  }
+  recordFault('F37', { requests: rows.length, failed, note: 'sites, menus, translations of a wrong shape' });
+  stub.reset();
+  const [first, ...rest] = SITES;
+  stub.answer('/api/sites', {
+    json: [{ ...first, languages: first?.languages.filter(({ slug }) => slug !== 'es') }, ...rest],
+  });
+  await after(EXPIRED_MS);
+  await until('the language is gone', async () => (await site.get('/es/about')).status === 404);
+  t.equal((await site.get('/about')).status, 200);
+  recordFault('F46', {
+    requests: 2,
+    failed: 0,
+    note: 'a language that was removed: 404 after the lifetime of the site list',
+  });
+});
+
+t.test('F38: blocks that nobody knows are told once, and cost no page', async (t) => {
+  const future = {
+    ...page(GOOD),
+    future: 1,
+    zones: {
+      main: [
+        { type: 'hologram', beam: 1 },
+        { type: 'rich-text', text: '<p>kept</p>' },
+      ],
+    },
+  };
+  for (const path of ['new-1', 'new-2', 'new-3']) stub.page(path, future);
+  for (const path of ['/new-1', '/new-2', '/new-3']) t.ok((await site.get(path)).body.includes('kept'), path);
+  const lines = site.log.filter((line) => JSON.stringify(line).includes('hologram')).length;
+  t.equal(lines, 1);
+  recordFault('F38', { requests: 3, failed: 0, note: `${lines} log line` });
+});
+
+t.test('F42: clocks that are wrong do not make anything older or younger', async (t) => {
+  const rows: Record<string, string>[] = [
+    { date: 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    { date: 'Fri, 31 Dec 2999 23:59:59 GMT', expires: 'yesterday' },
+    { age: '99999999999999999999' },
+    { age: '-5', expires: '0' },
+  ];
+  for (const [index, headers] of rows.entries()) {
+    stub.answer(`/api/pages/clock-${index}`, { json: page(GOOD), headers });
+    const { status, headers: answered } = await site.get(`/api/pages/clock-${index}`);
+    t.equal(status, 200, JSON.stringify(headers));
+    t.ok(Number(answered.age ?? 0) <= 999_999_999, `Age ${answered.age}`);
+  }
+  recordFault('F42', { requests: rows.length, failed: 0 });
+});
+
+t.test('F45: bodies and entity tags go together while the content service says two things', async (t) => {
+  let turn = 0;
+  stub.answer('/api/pages/two', () => ({ json: page(turn++ % 2 === 0 ? 'Version one' : 'Version two') }));
+  const tags = new Map<string, string>();
+  for (let i = 0; i < 6; i++) {
+    const { body, headers } = await site.get('/two');
+    const version = body.includes('Version one') ? 'one' : 'two';
+    const etag = String(headers.etag);
+    if (tags.has(etag)) t.equal(tags.get(etag), version);
+    tags.set(etag, version);
+    await after(400);
+  }
+  t.equal(tags.size, 2);
+  recordFault('F45', { requests: 6, failed: 0, note: 'two bodies, two tags' });
+});
+
+t.test('every line of the log is one JSON object, and the process is the one that was started', async (t) => {
+  t.same(
+    site.log.filter((line) => 'notJson' in line),
+    [],
+  );
+  t.equal(site.process.exitCode, null);
+  const perSecond = new Map<string, number>();
+  for (const line of site.log) {
+    if (line.level !== 'error') continue;
+    const key = `${String(line.time).slice(0, 19)} ${line.msg} ${line.code}`;
+    perSecond.set(key, (perSecond.get(key) ?? 0) + 1);
+  }
+  t.same(
+    [...perSecond].filter(([, count]) => count > 2),
+    [],
+    'errors are thinned out',
+  );
+});
