@@ -1,5 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 
 export interface LoadSheddingOptions {
@@ -20,6 +20,9 @@ declare module 'fastify' {
 
 /** How often delay and memory are measured, in milliseconds. One long task does not make a mean of this. */
 const SAMPLE_MS = 500;
+/** Finest delay that is seen, in milliseconds; it is part of every measured value. */
+const RESOLUTION_MS = 10;
+const NANOSECONDS_PER_MS = 1e6;
 /** After the start for so long nothing is refused: loading and compiling is no overload. In milliseconds. */
 const WARM_UP_MS = 10_000;
 /** Share of the heap from which memory is given back and cold work refused. */
@@ -27,30 +30,44 @@ const MAX_HEAP_SHARE = 0.9;
 /** Between two times of giving memory back, in milliseconds: the collector needs its time. */
 const RELIEVE_PAUSE_MS = 10_000;
 
+const heapShare = () => {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used / limit;
+};
+
 /**
  * Measures what the process can take (faults F57, F58, F75). Nothing is refused here: health is always answered and what
- * is cached is served; those who are about to begin cold work ask `isOverloaded` first.
+ * is cached is served; those who are about to begin cold work ask `isOverloaded` first. Measuring needs no file
+ * descriptor, so that it goes on when there are none left (decision "load shedding").
  */
 export const loadShedding = fp<LoadSheddingOptions>(
   async (app, { maxEventLoopDelayMs, now, relieve }) => {
+    const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     let relievedAt = Number.NEGATIVE_INFINITY;
-    const pressureHandler = (_request: unknown, _reply: unknown, type: string) => {
-      if (type !== 'heapUsedBytes' || now() - relievedAt < RELIEVE_PAUSE_MS) return;
+    let warmAt = Number.POSITIVE_INFINITY;
+    let isLate = false;
+    let isFull = false;
+    const sample = () => {
+      // Without a single turn in all that time there is no mean.
+      const delay = Number.isNaN(histogram.mean) ? SAMPLE_MS : histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS;
+      histogram.reset();
+      isLate = maxEventLoopDelayMs > 0 && delay > maxEventLoopDelayMs;
+      isFull = heapShare() > MAX_HEAP_SHARE;
+      if (!isFull || now() - relievedAt < RELIEVE_PAUSE_MS) return;
       relievedAt = now();
-      app.log.warn({ heapUsed: app.memoryUsage().heapUsed }, 'The heap is nearly full; caches were emptied');
+      app.log.warn({ heapShare: heapShare() }, 'The heap is nearly full; caches give memory back');
       relieve();
     };
-    await app.register(underPressure, {
-      maxEventLoopDelay: maxEventLoopDelayMs,
-      maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE),
-      sampleInterval: SAMPLE_MS,
-      pressureHandler,
-    });
-    let warmAt = Number.POSITIVE_INFINITY;
+    const timer = setInterval(sample, SAMPLE_MS).unref();
+    histogram.enable();
     app.addHook('onListen', async () => {
       warmAt = now() + WARM_UP_MS;
     });
-    app.decorate('isOverloaded', () => now() > warmAt && app.isUnderPressure());
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      histogram.disable();
+    });
+    app.decorate('isOverloaded', () => (isLate || isFull) && now() > warmAt);
   },
   { name: 'load-shedding', fastify: '5.x' },
 );

@@ -25,13 +25,13 @@ const keepingSink = (encoder: Transform, kept: Buffer[]): Writable =>
     },
   });
 
+/** Rejects when the document cannot be written to its end, as when the reader has left. */
 async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
+  // Heard from the first byte on: an error of a stream that nobody hears would end the process (faults F61).
+  const broken = new Promise<never>((_resolve, reject) => sink.once('error', reject));
   sink.write(draft.start);
-  await render.pipeTo(sink);
-  await new Promise<void>((resolve, reject) => {
-    sink.once('error', reject);
-    sink.end(draft.end, resolve);
-  });
+  await Promise.race([render.pipeTo(sink), broken]);
+  await Promise.race([new Promise<void>((resolve) => sink.end(draft.end, () => resolve())), broken]);
 }
 
 /**

@@ -1,0 +1,231 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { t } from 'tap';
+import { Pool } from 'undici';
+import { until } from '../site/until.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { recordFault, sized } from './fault-results.ts';
+import { PATHS, SHORT, startFaulty, warm } from './start-faulty.ts';
+import { percentile, visitOnce, visits } from './visitors.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const launch = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', OPS_PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+
+t.test('F66 F67: a configuration that is wrong, or a port in use, ends the start with one clear line', async (t) => {
+  const rows = [
+    'http://cms.example/path',
+    'http://user:hunter2@cms.example',
+    'ftp://cms.example',
+    'http://cms.example:99999',
+  ];
+  const [first = '', ...rest] = rows;
+  for (const endpoint of [first, ...rest.slice(0, sized(1, rest.length))]) {
+    const { status, stderr } = launch({ API_ENDPOINT: endpoint });
+    t.equal(status, 1, endpoint);
+    t.match(stderr, /Invalid API endpoint/, endpoint);
+    t.notMatch(stderr, /hunter2/);
+  }
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const site = launch({ API_ENDPOINT: 'http://127.0.0.1:1', PORT: String(port) });
+  taken.close();
+  t.equal(site.status, 1);
+  t.match(site.stderr, /^The port is in use: .*\n$/);
+  recordFault('F66', { note: 'exit 1, one line, no secret' });
+  recordFault('F67', { note: 'exit 1, one line' });
+});
+
+t.test('F49 F50: idle connections do not delay the end, a second signal ends at once', async (t) => {
+  const site = await startFaulty(t);
+  await warm(site, ['/about', '/contact']);
+  const begun = performance.now();
+  t.equal(await site.stop(), 0);
+  const ms = Math.round(performance.now() - begun);
+  t.ok(ms < 10_000, `${ms} ms`);
+  recordFault('F49', { note: `exit 0 ${ms} ms after SIGTERM, DRAIN_SECONDS=0` });
+  const stub = await startStub(t);
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', OPS_PORT: '0', DRAIN_SECONDS: '15', API_ENDPOINT: stub.origin },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  await after(500);
+  t.equal(child.exitCode, null, 'draining');
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await exited;
+  t.not(code, 0);
+  recordFault('F50', { note: 'second SIGTERM: exit 1 at once' });
+});
+
+t.test('F53: with a snapshot a restart during an outage still serves what was good', async (t) => {
+  const stub = await startStub(t);
+  const env = { SNAPSHOT_DIR: t.testdir() };
+  // Pages are kept by host, and the port of a test changes with the process.
+  const host = { host: 'site.example' };
+  const paths = ['/about', '/', '/publications', '/es/about'];
+  const first = await startFaulty(t, { stub, env });
+  for (const path of paths) await first.get(path, host);
+  await first.stop();
+  await stub.stop();
+  const second = await startFaulty(t, { stub, env });
+  await until('ready from the snapshot', async () => (await second.ops('/readyz')).status === 200);
+  const statuses = [];
+  for (const path of paths) statuses.push((await second.get(path, host)).status);
+  t.same(statuses, [200, 200, 200, 200]);
+  const api = await second.get('/api/pages/about', host);
+  t.match(api.headers['cache-status'], /fwd=stale/);
+  t.match(api.body, /About us/);
+  t.ok((await second.get('/contact', host)).status >= 502, 'what was never seen');
+  stub.page('about', { template: 'single-column', title: 'After the outage', zones: {} });
+  await stub.start();
+  await until('fresh', async () => (await second.get('/about', host)).body.includes('After the outage'));
+  recordFault('F53', { requests: 4, failed: 0, note: 'after a restart with the content service away; readiness 200' });
+});
+
+t.test('F54: strangers who make up paths and terms neither fill the memory nor push pages out', async (t) => {
+  const site = await startFaulty(t, { env: { CACHE_TTL: '600', CACHE_MAX_MB: '64' } });
+  await warm(site, PATHS);
+  const pool = new Pool(site.origin, { connections: 32 });
+  t.teardown(() => pool.destroy());
+  const count = sized(1_500, 100_000);
+  const rss: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let i = next++; i < count; i = next++) {
+      const path = i % 6 === 5 ? `/api/search/publications?term=t${i}` : `/api/pages/made-up-${i}`;
+      await visitOnce(pool, path);
+      if (i % (count / 10) === 0) rss.push((await site.metric('process_resident_memory_bytes')) / 1e6);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  const before = site.stub.calls.length;
+  for (const path of PATHS) t.equal((await site.get(path)).status, 200, path);
+  t.equal(site.stub.calls.length, before, 'the pages are still there: no call');
+  const { body } = await site.ops<{ bytes: number }>('/cache');
+  t.ok(body.bytes < 64_000_000);
+  recordFault('F54', {
+    requests: count,
+    note: `RSS ${Math.round(rss[1] ?? 0)} to ${Math.round(rss.at(-1) ?? 0)} MB; 20 of 20 hot pages kept`,
+  });
+});
+
+t.test('F57 F62: a process that cannot keep up refuses cold work, serves what is kept, and is alive', async (t) => {
+  const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '150', CACHE_TTL: '600' } });
+  await warm(site, ['/about']);
+  await after(11_000);
+  // Stopped most of the time, as by a machine that has no more than a fifth of a processor left.
+  let starving = true;
+  const starve = async () => {
+    while (starving) {
+      site.process.kill('SIGSTOP');
+      await after(400);
+      site.process.kill('SIGCONT');
+      await after(60);
+    }
+  };
+  const starved = starve();
+  let cold = 0;
+  const shed = await until('cold work is refused', async () => {
+    const { status, headers } = await site.get(`/publications/cold-${cold++}`);
+    return status === 503 && headers['retry-after'] !== undefined;
+  }).finally(() => {
+    starving = false;
+  });
+  const [kept, alive] = await Promise.all([site.get('/about'), site.get('/healthz')]);
+  await starved;
+  t.equal(kept.status, 200, 'what is kept');
+  t.equal(alive.status, 200, 'liveness');
+  const back = await until('cold work is taken again', async () => (await site.get('/contact')).status === 200);
+  t.ok(back < 10_000);
+  recordFault('F57', {
+    requests: cold,
+    note: `503 with Retry-After after ${Math.round(shed)} ms; kept pages and liveness 200; normal ${Math.round(back)} ms after`,
+  });
+});
+
+t.test('F61: visitors who leave in the middle leave nothing behind', async (t) => {
+  const site = await startFaulty(t, { env: { CACHE_TTL: '0' } });
+  const { port } = new URL(site.origin);
+  const { connect } = await import('node:net');
+  const leave = async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /blocks HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await after(Math.random() * 5);
+    socket.destroy();
+  };
+  const count = sized(100, 10_000);
+  for (let i = 0; i < count; i += 20) await Promise.all(Array.from({ length: 20 }, leave));
+  t.equal((await site.get('/blocks')).status, 200, `${site.process.exitCode} ${JSON.stringify(site.log.at(-1))}`);
+  await until('no connection is left', async () => (await site.metric('nodejs_active_handles_total')) < 80);
+  recordFault('F61', { requests: count, note: 'renders ended, handles back to normal' });
+});
+
+t.test('F63: without file descriptors it waits, and recovers', async (t) => {
+  const stub = await startStub(t);
+  const child = spawn('sh', ['-c', 'ulimit -n 96 && exec "$0" src/server.ts', process.execPath], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...SHORT,
+      PORT: '0',
+      OPS_PORT: '0',
+      DRAIN_SECONDS: '0',
+      API_ENDPOINT: stub.origin,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await until('listening', () => output.includes('"listening"'));
+  const address = /"address":"([^"]+)"/.exec(output)?.[1] ?? '';
+  const pool = new Pool(address, { connections: 1 });
+  t.equal((await visitOnce(pool, '/about')).status, 200);
+  const { connect } = await import('node:net');
+  const sockets = Array.from({ length: 150 }, () =>
+    connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined),
+  );
+  await after(1_000);
+  t.equal(child.exitCode, null, 'alive');
+  for (const socket of sockets) socket.destroy();
+  await until('recovered', async () => (await visitOnce(pool, '/contact')).status === 200);
+  await pool.destroy();
+  recordFault('F63', { requests: 150, note: 'limit of 96 descriptors: process alive, normal when they are back' });
+});
+
+t.test('F83: a scraper that asks all the time disturbs no visitor', async (t) => {
+  const site = await startFaulty(t);
+  await warm(site, ['/about']);
+  const scraped: number[] = [];
+  let scraping = true;
+  const scrape = async () => {
+    while (scraping) {
+      const begun = performance.now();
+      await (await fetch(`${site.opsOrigin}/metrics`)).text();
+      scraped.push(performance.now() - begun);
+      await after(10);
+    }
+  };
+  const scraper = scrape();
+  const measured = await visits({ origin: site.origin, paths: ['/about'], perSecond: 50, seconds: 2 });
+  scraping = false;
+  await scraper;
+  t.equal(measured.failed, 0);
+  recordFault('F83', { ...measured, note: `${scraped.length} scrapes, p99 ${percentile(scraped, 0.99)} ms` });
+});
