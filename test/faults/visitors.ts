@@ -78,3 +78,26 @@ export async function herd(origin: string, path: string, count: number): Promise
   await pool.close();
   return summary(answers);
 }
+
+/** Lets visitors come, round after round, until `end` is called and at least so many have come. */
+export function visitsWhile(round: Visits): { end(least: number): Promise<VisitsResult> } {
+  let least = Number.POSITIVE_INFINITY;
+  const rounds: VisitsResult[] = [];
+  const count = () => rounds.reduce((sum, { requests }) => sum + requests, 0);
+  const come = async () => {
+    while (count() < least) rounds.push(await visits(round));
+  };
+  const coming = come();
+  return {
+    end: async (enough) => {
+      least = Math.max(enough, 1);
+      await coming;
+      const statuses: Record<string, number> = {};
+      for (const done of rounds)
+        for (const [status, times] of Object.entries(done.statuses)) statuses[status] = (statuses[status] ?? 0) + times;
+      const worst = (of: (done: VisitsResult) => number) => Math.max(...rounds.map(of));
+      const failed = rounds.reduce((sum, done) => sum + done.failed, 0);
+      return { requests: count(), failed, statuses, p50: worst(({ p50 }) => p50), p99: worst(({ p99 }) => p99) };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FaultResult } from './fault-results.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+const BEGIN = '<!-- measured: written by npm run faults -->';
+const END = '<!-- /measured -->';
+
+const cell = (value: number | string | undefined) =>
+  value === undefined ? '' : typeof value === 'number' ? value.toLocaleString('en') : value.replaceAll('|', '/');
+
+const row = (cells: readonly (number | string | undefined)[]) => `| ${cells.map(cell).join(' | ')} |`;
+
+/** The table of what was measured, from the lines that the tests have written; a fault without one has failed. */
+function faultTable(lines: string): string {
+  const results = new Map(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as FaultResult)
+      .map((result) => [result.id, result]),
+  );
+  const rows = SCENARIOS.map(([id, fault, expected]) => {
+    const result = results.get(id);
+    if (!result) return row([id, fault, expected, '', '', '', '', '**not met**']);
+    const { requests, failed, p99, contentCalls, note } = result;
+    return row([id, fault, expected, requests, failed, p99, contentCalls, note]);
+  });
+  const head = ['', 'what breaks', 'what is to be seen', 'requests', 'failed', 'p99, ms', 'content calls', 'measured'];
+  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+}
+
+/** Puts the table into the document, between its marks. */
+export function writeFaultTable(document: string, lines: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`The document has no place for the table: ${BEGIN} … ${END}`);
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${faultTable(lines)}\n\n${document.slice(end)}`;
+}
