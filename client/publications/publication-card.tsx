@@ -15,9 +15,12 @@ const MAX_AUTHORS = 3;
 const authorLine = (authors: readonly string[]) =>
   authors.slice(0, MAX_AUTHORS).join(', ') + (authors.length > MAX_AUTHORS ? ' …' : '');
 
+/** Characters of a title that four lines of a card hold, roughly. */
+const FOUR_LINES = 120;
+
 function Title({ publication: { href, external, title, titleLang } }: { publication: Card }) {
   return (
-    <h3 className={styles.title} lang={titleLang}>
+    <h3 className={title.length > FOUR_LINES ? `${styles.title} ${styles.longTitle}` : styles.title} lang={titleLang}>
       <Anchor href={href} newTab={external} className={styles.link}>
         <Html as="bdi" html={title} />
         {external ? <Icon name="external" className={styles.external} /> : null}

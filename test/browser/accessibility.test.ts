@@ -1,5 +1,6 @@
 import { t } from 'tap';
-import { type CrawledPage, crawl } from '../site/crawl.ts';
+import { coveringPages } from '../site/covering-pages.ts';
+import { crawl } from '../site/crawl.ts';
 import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -12,24 +13,8 @@ const test = browserTests(await openBrowser(t), site.origin);
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = (await crawl(site.origin, { starts, follows: fewDetails(2) })).filter(({ status }) => status === 200);
 
-const hooks = ({ html }: CrawledPage) =>
-  new Set([...html.matchAll(/data-(?:template|block|block-group)="[^"]+"/g)].map(([hook]) => hook));
-
-/** The fewest pages, roughly, that between them use every template, block type and group of the sample content. */
-function coveringPages(): string[] {
-  const remaining = new Map(pages.map((page) => [page.path, hooks(page)]));
-  const chosen: string[] = [];
-  for (;;) {
-    const [best] = [...remaining].sort(([, a], [, b]) => b.size - a.size);
-    if (!best || best[1].size === 0) return chosen;
-    chosen.push(best[0]);
-    for (const open of remaining.values()) for (const hook of best[1]) if (open !== best[1]) open.delete(hook);
-    remaining.delete(best[0]);
-  }
-}
-
 const usual = ['/', '/publications', '/contact', '/newsletter', ...starts];
-for (const path of [...new Set([...coveringPages(), ...usual])]) {
+for (const path of [...new Set([...coveringPages(pages), ...usual])]) {
   await test(`axe finds nothing on ${path}`, async (t, page) => {
     await visit(page, path);
     t.same(await axeFindings(page), []);

@@ -26,6 +26,34 @@ async function tooWide(page: Page): Promise<string[]> {
   return lines;
 }
 
+/** What a visitor may set (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+/** Text that is cut off at a zoom of 400 % and with spaced text; what opens or is cut on purpose is left out. */
+const cutWhenSpaced = (page: Page): Promise<string[]> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        clipPath === 'none' &&
+        webkitLineClamp === 'none' &&
+        ((hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1))
+      );
+    };
+    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const cut = [...document.body.querySelectorAll('*:not(dialog *, [popover] *, details:not([open]))')]
+      .filter((element) => element.textContent.trim() !== '' && isCut(element))
+      .map((element) => `cut when spaced: ${element.outerHTML.slice(0, 120)}`);
+    return excess > 0 ? [`${excess}px too wide when spaced`, ...cut] : cut;
+  }, TEXT_SPACING);
+
 /** Visits pages one after the other in one tab, and tells of each what is wrong with it. */
 async function visitInTab(next: () => string | undefined, tell: (path: string, problems: string[]) => void) {
   const context = await browser.newContext();
@@ -38,7 +66,8 @@ async function visitInTab(next: () => string | undefined, tell: (path: string, p
     await page.goto(site.origin + path);
     await hydrated(page);
     const wide = await tooWide(page);
-    tell(path, [...messages.splice(0), ...wide]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    tell(path, [...messages.splice(0), ...wide, ...(await cutWhenSpaced(page))]);
   }
   await context.close();
 }
@@ -76,7 +105,10 @@ t.test('every link of the sample content leads to a page', async (t) => {
   );
 });
 
-t.test('every sample page hydrates silently, loads all it needs and never scrolls sideways', async (t) => {
-  const problems = await visitAll(pages.map(({ path }) => path));
-  for (const [path, found] of problems) t.same(found, [], path);
-});
+t.test(
+  'every sample page hydrates silently, loads all it needs, never scrolls sideways and cuts no text',
+  async (t) => {
+    const problems = await visitAll(pages.map(({ path }) => path));
+    for (const [path, found] of problems) t.same(found, [], path);
+  },
+);
