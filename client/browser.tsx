@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -82,14 +82,15 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   const { router, replaceEntry } = routed;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
-  hydrateRoot(
-    root,
+  const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={speakUp}>
         <RouterProvider router={router} />
       </AfterHydration>
-    </AppStoreProvider>,
+    </AppStoreProvider>
   );
+  // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
+  startTransition(() => void hydrateRoot(root, application));
   adoptOverlay(store, document);
   const { location, matches } = router.state;
   await startClient(store, { location, lastRoute: matches.at(-1)?.route.path, replaceEntry });

@@ -28,10 +28,9 @@ function LocaleList({ title, links, inOwnWords }: { title: string; links: Locale
               href={href}
               data-fallback={home}
               hrefLang={languageTag(lang)}
-              {...(inOwnWords ? ownWords(lang) : {})}
               current={current}
             >
-              {label}
+              <span {...(inOwnWords ? ownWords(lang) : {})}>{label}</span>
             </Anchor>
           </li>
         ))}
