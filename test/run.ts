@@ -2,6 +2,7 @@
  * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
  * fails counts as one. Parameters go to tap: `npm test -- test/domain` runs that folder alone.
  */
+import { ensureProgram } from './run/debian-packages.ts';
 import { ensureChromium } from './run/ensure-chromium.ts';
 import { runCommand } from './run/run-command.ts';
 import { type Counts, closingLine, createTapReport } from './run/tap-report.ts';
@@ -44,6 +45,8 @@ async function runTap(parameters: string[]): Promise<Counts> {
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
+  // Before the tests, which run side by side: two installations at once get in each other's way.
+  for (const program of ['redis-server', 'nginx']) ensureProgram(program);
 } catch (error) {
   counts.failed += 1;
   console.error(error instanceof Error ? error.message : error);

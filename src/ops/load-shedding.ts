@@ -38,7 +38,7 @@ const heapShare = () => {
 /**
  * Measures what the process can take (faults F57, F58, F75). Nothing is refused here: health is always answered and what
  * is cached is served; those who are about to begin cold work ask `isOverloaded` first. Measuring needs no file
- * descriptor, so that it goes on when there are none left (decision "load shedding").
+ * descriptor, so that it goes on when there are none left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
   async (app, { maxEventLoopDelayMs, now, relieve }) => {

@@ -57,7 +57,7 @@ t.test('F69 F71: slow senders are sent away at the deadline, and hold nobody up'
 });
 
 t.test('F73: a herd at the end of a lifetime costs one call', async (t) => {
-  const site = await startFaulty(t);
+  const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
   await warm(site, ['/']);
   await after(1_100);
   site.stub.forget();
