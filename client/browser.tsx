@@ -1,7 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createHashRouter, type DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
 import { loadBlocks } from './blocks/registry.ts';
@@ -10,10 +8,11 @@ import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
 import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
-import type { NavigationState } from './page-loading/plan-navigation.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
-import { createRoutes, ROUTE_ID } from './routes.tsx';
+import { createPageRouter, type PageRouter, type RouterLoader } from './router/page-router.ts';
+import { browserHistory } from './router/router-history.ts';
+import { CATCH_ALL, PageRoute } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
@@ -32,20 +31,35 @@ function openDocument(path: string, isHashMode: boolean): void {
   } else window.location.assign(path);
 }
 
+/** Loads for the router; leaves the document for another site, and shows an error of ours as a page that failed. */
+const loadFor =
+  (store: AppStore, { load }: PageLoader): RouterLoader =>
+  async (location, action) => {
+    try {
+      const elsewhere = await load(location, action);
+      if (!elsewhere || !isOtherSite(elsewhere.to)) return elsewhere;
+      if (elsewhere.replace) window.location.replace(elsewhere.to);
+      else window.location.assign(elsewhere.to);
+      return await Promise.withResolvers<null>().promise;
+    } catch (error) {
+      store.environment.report('render', 'The page could not be loaded', error);
+      store.getState().failPage(500);
+      return null;
+    }
+  };
+
 function createRouter(isHashMode: boolean, store: AppStore) {
-  let router: DataRouter;
+  let router: PageRouter;
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
-    else void router.navigate(to, { replace: true, preventScrollReset: true });
+    else void router.navigate(to, { replace: true, keepPosition: true });
   };
-  const loader = createPageLoader(store, {
-    hash: () => (router.state.navigation.location ?? router.state.location).hash,
-    fallback: () => (router.state.navigation.location?.state as NavigationState | undefined)?.fallback,
-    isHistoryMoved: () => router.state.navigation.historyAction === 'POP',
-    replaceEntry,
+  const loader = createPageLoader(store, { replaceEntry });
+  router = createPageRouter({
+    history: browserHistory(window, isHashMode),
+    load: loadFor(store, loader),
+    newKey: () => Math.random().toString(36).slice(2, 10),
   });
-  const create = isHashMode ? createHashRouter : createBrowserRouter;
-  router = create(createRoutes(loader.load), { hydrationData: { loaderData: { [ROUTE_ID]: null } } });
   return { router, loader, replaceEntry };
 }
 
@@ -69,31 +83,34 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   const isHashMode = initial.settings.historyMode === 'hash';
   if (isHashMode) enterHashMode(window);
   let loader: PageLoader;
+  let router: PageRouter;
   const loadPageBlocks = (page: Page) =>
     loadBlocks(blockTypesOf(page)).catch(() => {
       // Code that is no longer there belongs to an earlier build; a new document brings the new one.
       openDocument(loader.target(), isHashMode);
       return Promise.withResolvers<void>().promise;
     });
-  const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
+  const { environment, speakUp } = browserEnvironment(window, {
+    loadBlocks: loadPageBlocks,
+    navigate: (to, options) => void router.navigate(to, options),
+  });
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
-  loader = routed.loader;
-  const { router, replaceEntry } = routed;
+  const { replaceEntry } = routed;
+  ({ loader, router } = routed);
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
   const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={speakUp}>
-        <RouterProvider router={router} />
+        <PageRoute />
       </AfterHydration>
     </AppStoreProvider>
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
   startTransition(() => void hydrateRoot(root, application));
   adoptOverlay(store, document);
-  const { location, matches } = router.state;
-  await startClient(store, { location, lastRoute: matches.at(-1)?.route.path, replaceEntry });
+  await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, replaceEntry });
 }
 
 const root = document.getElementById('root');

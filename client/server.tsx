@@ -1,15 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
-import { CATCH_ALL, createRoutes, ROUTE_ID } from './routes.tsx';
+import { PageRoute } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
-import { parseLocation } from './store/router-location.ts';
 import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
 /*
@@ -37,41 +35,19 @@ const serverEnvironment = (report: Report): AppEnvironment => ({
   fetch: refuse,
   loadBlocks: refuse,
   wait: refuse,
+  navigate: refuse,
+  goBack: refuse,
   Inspector,
   secure: false,
 });
 
-/** A routing context as the static handler would make it, without matching and loading what the state holds already. */
-function staticContext(href: string, route: StaticHandlerContext['matches'][number]['route']): StaticHandlerContext {
-  const { pathname, search } = parseLocation(href);
-  return {
-    basename: '/',
-    location: { pathname, search, hash: '', state: null, key: 'default' },
-    matches: [{ params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/', route }],
-    loaderData: { [ROUTE_ID]: null },
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    _match: () => null,
-  };
-}
-
-type Routes = ReturnType<typeof createRoutes>;
-
-function providers(routes: Routes, state: InitialState, report: Report): ReactElement {
-  const context = staticContext(state.location, { id: ROUTE_ID, path: CATCH_ALL });
-  return (
-    <AppStoreProvider store={createAppStore(state, serverEnvironment(report))}>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    </AppStoreProvider>
-  );
-}
+const withStore = (content: ReactNode, state: InitialState, report: Report): ReactElement => (
+  <AppStoreProvider store={createAppStore(state, serverEnvironment(report))}>{content}</AppStoreProvider>
+);
 
 /** The application for one request; `state` is what the browser will get as well. */
 export const createPageElement = (state: InitialState, report: Report): ReactElement =>
-  providers(createRoutes(), state, report);
+  withStore(<PageRoute />, state, report);
 
 /**
  * The state after a render that failed, each block that throws replaced by the box of an unknown block; undefined when
@@ -83,8 +59,7 @@ export function stateWithoutFailingBlocks(
 ): { state: InitialState; failures: BlockFailure[] } | undefined {
   const { content } = state.page;
   if (!content) return undefined;
-  const tryRender = (element: ReactNode) =>
-    void renderToStaticMarkup(providers([{ id: ROUTE_ID, path: CATCH_ALL, element }], state, report));
+  const tryRender = (element: ReactNode) => void renderToStaticMarkup(withStore(element, state, report));
   const { page, failures } = withoutFailingBlocks(content, tryRender);
   return failures.length > 0 ? { state: { ...state, page: { ...state.page, content: page } }, failures } : undefined;
 }

@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './short-class-names.ts';
 
+const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
+/** What every page has: rules, state and the plain parts of the interface. */
+const BASE =
+  /src\/domain\/|client\/store\/|client\/ui\/(?:icon|anchor|button|html|visually-hidden|dialog|field-pattern|prose|section-title|ground|error-boundary|use-media-query|wrapped-index)/;
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   // Short in production, telling in development.
@@ -25,17 +30,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         cssCodeSplit: false,
         // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved at the
         // root, so that a dark part of a light page kept its light colours.
+        target: ['chrome123', 'firefox120', 'safari17.5'],
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'client/browser.tsx',
           output: {
-            // What several blocks share comes in one file: two dozen tiny ones would each cost a request.
+            // What several blocks share comes in one file: two dozen tiny ones would each cost a request. Two families of
+            // blocks have one of their own, which a page of text does not need.
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
-                { name: 'vendor', test: /node_modules/, priority: 2 },
-                { name: 'shared', minShareCount: 2, priority: 1 },
+                { name: 'vendor', test: /node_modules/, priority: 5 },
+                // Before the families, which would draw in what they stand on.
+                { name: 'shared', test: BASE, minShareCount: 2, priority: 4 },
+                { name: 'publications', test: /client\/publications\//, minShareCount: 2, priority: 2 },
+                { name: 'carousel', test: CAROUSEL, minShareCount: 2, priority: 3 },
+                { name: 'shared-more', minShareCount: 2, priority: 1 },
               ],
             },
           },

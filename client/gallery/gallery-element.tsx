@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router';
 import { AppStoreProvider } from '../store/app-store.tsx';
 import type { AppStore } from '../store/create-app-store.ts';
 import { hrefOf } from '../store/router-location.ts';
@@ -10,9 +9,7 @@ export function GalleryElement({ store }: { store: AppStore }) {
   const href = hrefOf(store.getInitialState().location);
   return (
     <AppStoreProvider store={store}>
-      <MemoryRouter initialEntries={[href]}>
-        <Gallery view={readGalleryView(href)} />
-      </MemoryRouter>
+      <Gallery view={readGalleryView(href)} />
     </AppStoreProvider>
   );
 }

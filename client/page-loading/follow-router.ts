@@ -1,11 +1,11 @@
-import type { DataRouter } from 'react-router';
+import type { PageRouter } from '../router/page-router.ts';
+import type { RouterEntry } from '../router/router-history.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import type { Arrival, RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** Name under which an entry's scroll position is kept: the first entry of every document has the key `default`. */
-const entryKey = ({ key, pathname, search }: RouterLocation & { key: string }) =>
-  key === 'default' ? `default ${pathname}${search}` : key;
+const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' ? `default ${pathname}${search}` : key);
 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;
 
@@ -15,7 +15,7 @@ const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as co
  * changed the hash in the address bar). Answers how to stop.
  */
 export function followRouter(
-  router: DataRouter,
+  router: PageRouter,
   store: AppStore,
   loader: PageLoader,
   isTyped: () => boolean,
@@ -33,19 +33,19 @@ export function followRouter(
     store.getState().setNavigating(true);
     if (to.pathname !== last.pathname) store.getState().closeOverlay();
   };
-  const stopRouter = router.subscribe(({ navigation, location, historyAction, preventScrollReset }) => {
-    if (navigation.location) leave(navigation.location);
-    if (navigation.state !== 'idle' || location === last) return;
+  const stopRouter = router.subscribe(({ navigation, location, historyAction, keepPosition }) => {
+    if (navigation) leave(navigation.location);
+    if (navigation || location === last) return;
     leave(location);
     const samePage = location.pathname === last.pathname;
     last = location;
     const { pathname, search, hash } = location;
     const isBrokenOff = loader.target() !== '' && loader.target() !== pathname + search;
-    if (isBrokenOff) void loader.load({ request: new Request(new URL(pathname + search, 'http://router.invalid')) });
+    if (isBrokenOff) void loader.load({ ...location, state: null }, historyAction);
     store.getState().setLocation({ pathname, search, hash });
     const kind = historyAction === 'POP' && isTyped() ? 'push' : KINDS[historyAction];
     store.getState().setEntryKey(entryKey(location));
-    waiting = { kind, keepPosition: preventScrollReset, samePage };
+    waiting = { kind, keepPosition, samePage };
     arrive();
   });
   const stopStore = store.subscribe(arrive);

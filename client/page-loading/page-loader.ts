@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import type { RouterLoader } from '../router/page-router.ts';
 import type { AppStore } from '../store/create-app-store.ts';
-import { parseLocation } from '../store/router-location.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
+import type { NavigationState } from './plan-navigation.ts';
 
 /** Milliseconds that the page before stays while the next one is loaded; then the location changes and the load is shown. */
 export const PATIENCE_MS = 400;
@@ -10,24 +10,18 @@ const MAX_REDIRECTS = 5;
 
 /** What the loader needs of the router it works for. */
 export interface RouterSeam {
-  /** Hash, with `#`, of where the router is going: requests carry none. */
-  hash: () => string;
-  /** Where to go if there is no page at the place the router is going to. */
-  fallback: () => string | undefined;
-  /** True when the browser's history has moved already, so that a redirect takes the entry's place. */
-  isHistoryMoved: () => boolean;
   /** Takes the place of the current history entry; `to` may be an address of another site. */
   replaceEntry: (to: string) => void;
 }
 
-/** Loads pages for the catch-all route. */
+/** Loads pages for the router. */
 export interface PageLoader {
-  load: (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Response | null>;
+  load: RouterLoader;
   /** Path and query of the last load: a navigation that was broken off leaves it different from the router's. */
   target: () => string;
 }
 
-/** Makes the loader of the catch-all route. It waits for quick answers; a slow page shows its pending state meanwhile. */
+/** Makes the loader. It waits for quick answers; a slow page shows its pending state meanwhile. */
 export function createPageLoader(store: AppStore, router: RouterSeam): PageLoader {
   let target = '';
   let redirects = 0;
@@ -44,11 +38,11 @@ export function createPageLoader(store: AppStore, router: RouterSeam): PageLoade
   };
   return {
     target: () => target,
-    load: async ({ request }) => {
-      const { pathname, search } = new URL(request.url);
+    load: async ({ pathname, search, hash, state }, action) => {
       target = pathname + search;
-      const location = parseLocation(target + router.hash());
-      const loading = loadLocation(store, location, router.fallback()).then(countRedirects);
+      const location = { pathname, search, hash };
+      const { fallback } = (state as NavigationState) ?? {};
+      const loading = loadLocation(store, location, fallback).then(countRedirects);
       const outcome = await Promise.race([loading, store.environment.wait(PATIENCE_MS)]);
       if (!outcome) {
         store.getState().showPending();
@@ -56,8 +50,7 @@ export function createPageLoader(store: AppStore, router: RouterSeam): PageLoade
         void finishLate(loading);
         return null;
       }
-      if (outcome.kind !== 'redirect') return null;
-      return router.isHistoryMoved() ? replace(outcome.to) : redirect(outcome.to);
+      return outcome.kind === 'redirect' ? { to: outcome.to, replace: action === 'POP' } : null;
     },
   };
 }

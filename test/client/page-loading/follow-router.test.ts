@@ -1,25 +1,19 @@
-import { createMemoryRouter, type DataRouter } from 'react-router';
 import { t } from 'tap';
 import { followRouter } from '../../../client/page-loading/follow-router.ts';
 import { createPageLoader } from '../../../client/page-loading/page-loader.ts';
+import { createPageRouter } from '../../../client/router/page-router.ts';
 import { pageOf, settled, testStore } from '../app-store.ts';
+import { memoryHistory } from '../memory-history.ts';
 
 /** A real router over a memory history, started on the page that the state holds. */
 function routed(isTyped = false) {
   const test = testStore();
-  let router: DataRouter;
-  const loader = createPageLoader(test.store, {
-    hash: () => (router.state.navigation.location ?? router.state.location).hash,
-    fallback: () => undefined,
-    isHistoryMoved: () => false,
-    replaceEntry: () => undefined,
-  });
-  router = createMemoryRouter([{ id: 'page', path: '*', loader: loader.load }], {
-    initialEntries: ['/'],
-    hydrationData: { loaderData: { page: null } },
-  });
+  const loader = createPageLoader(test.store, { replaceEntry: () => undefined });
+  const history = memoryHistory();
+  let keys = 0;
+  const router = createPageRouter({ history, load: loader.load, newKey: () => `key-${++keys}` });
   const stop = followRouter(router, test.store, loader, () => isTyped);
-  return { ...test, router, stop, state: () => test.store.getState() };
+  return { ...test, router, history, stop, state: () => test.store.getState() };
 }
 
 t.test('a visitor arrives when the location has changed and its page is there', async (t) => {
@@ -53,12 +47,12 @@ t.test('Back and Forward are told from new steps, and an address that was typed 
     [false, 'back-or-forward'],
     [true, 'push'],
   ] as const) {
-    const { router, calls, state } = routed(isTyped);
+    const { router, history, calls, state } = routed(isTyped);
     const first = state().entryKey;
     void router.navigate('/about');
     await settled();
     await calls[0]?.answer(200, pageOf('About'));
-    void router.navigate(-1);
+    history.back();
     await settled();
     await calls[1]?.answer(200, pageOf('Home'));
     t.match(state(), { location: { pathname: '/' }, arrival: { kind, number: 2 } });
@@ -68,7 +62,7 @@ t.test('Back and Forward are told from new steps, and an address that was typed 
 
 t.test('a change of the hash alone loads nothing and stays on the page', async (t) => {
   const { router, calls, state } = routed();
-  await router.navigate('/#part', { preventScrollReset: true });
+  await router.navigate('/#part', { keepPosition: true });
   t.equal(calls.length, 0);
   t.match(state(), { location: { hash: '#part' }, arrival: { samePage: true, keepPosition: true, number: 1 } });
 });

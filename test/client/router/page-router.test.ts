@@ -1,0 +1,93 @@
+import { t } from 'tap';
+import { createPageRouter, type RouterRedirect } from '../../../client/router/page-router.ts';
+import type { RouterEntry } from '../../../client/router/router-history.ts';
+import { settled } from '../app-store.ts';
+import { memoryHistory } from '../memory-history.ts';
+
+/** A router whose loads the test ends. */
+function router(start = '/') {
+  const history = memoryHistory(start);
+  const loads: { location: RouterEntry; action: string; end: (redirect?: RouterRedirect) => Promise<void> }[] = [];
+  let keys = 0;
+  const made = createPageRouter({
+    history,
+    newKey: () => `key-${++keys}`,
+    load: (location, action) => {
+      const { promise, resolve } = Promise.withResolvers<RouterRedirect | null>();
+      const end = (redirect?: RouterRedirect) => {
+        resolve(redirect ?? null);
+        return settled();
+      };
+      loads.push({ location, action, end });
+      return promise;
+    },
+  });
+  const paths = () => history.entries.map(({ pathname, search, hash }) => pathname + search + hash);
+  return { router: made, history, loads, paths };
+}
+
+t.test('a page is arrived at, and gets its history entry, once it is loaded', async (t) => {
+  const { router: made, loads, paths } = router();
+  void made.navigate('/about?a=b#part', { state: 'carried' });
+  t.match(made.state, { location: { pathname: '/' }, navigation: { location: { pathname: '/about' } } });
+  t.same(paths(), ['/']);
+  await loads[0]?.end();
+  t.match(made.state, {
+    location: { pathname: '/about', search: '?a=b', hash: '#part', key: 'key-1', state: 'carried' },
+    historyAction: 'PUSH',
+    navigation: undefined,
+  });
+  t.same(paths(), ['/', '/about?a=b#part']);
+});
+
+t.test('of two navigations the later one counts, whichever loads first', async (t) => {
+  const { router: made, loads, paths } = router();
+  void made.navigate('/slow');
+  void made.navigate('/quick');
+  await loads[1]?.end();
+  await loads[0]?.end();
+  t.equal(made.state.location.pathname, '/quick');
+  t.same(paths(), ['/', '/quick']);
+});
+
+t.test('another part of the page needs no load and ends what is under way', async (t) => {
+  const { router: made, loads, paths } = router('/a?b=c');
+  void made.navigate('/slow');
+  await made.navigate('/a?b=c#part', { keepPosition: true });
+  await loads[0]?.end();
+  t.equal(loads.length, 1);
+  t.match(made.state, { location: { hash: '#part' }, keepPosition: true, navigation: undefined });
+  t.same(paths(), ['/a?b=c', '/a?b=c#part']);
+  void made.navigate('/a?b=c');
+  t.equal(loads.length, 2, 'the page without its part is a page');
+});
+
+t.test('a redirect takes the place that the navigation was to have', async (t) => {
+  const { router: made, history, loads, paths } = router();
+  void made.navigate('/old');
+  await loads[0]?.end({ to: '/new', replace: false });
+  await loads[1]?.end();
+  t.same(paths(), ['/', '/new']);
+  history.back();
+  await loads[2]?.end({ to: '/home', replace: true });
+  t.equal(loads[3]?.action, 'REPLACE');
+  await loads[3]?.end();
+  t.same(paths(), ['/home', '/new'], 'in place of the entry that Back came to');
+});
+
+t.test('Back is followed without an entry of its own, until the router stops', async (t) => {
+  const { router: made, history, loads, paths } = router();
+  void made.navigate('/about');
+  await loads[0]?.end();
+  const heard: string[] = [];
+  made.subscribe(({ navigation, historyAction }) => heard.push(navigation ? 'leaving' : historyAction));
+  history.back();
+  await loads[1]?.end();
+  t.same(heard, ['leaving', 'POP']);
+  t.equal(made.state.location.key, 'default');
+  t.equal(paths().length, 2);
+  made.stop();
+  history.push({ ...made.state.location, pathname: '/x' });
+  history.back();
+  t.equal(loads.length, 2);
+});
