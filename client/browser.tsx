@@ -77,6 +77,16 @@ async function debugTools({ settings }: InitialState) {
   return settings.debug ? import('./debug/inspector.tsx') : undefined;
 }
 
+/**
+ * React could not take over a part of the markup and has rendered it anew, with what the state holds: the page's rich
+ * text, which only the markup held, is asked for.
+ */
+function refillPage(store: AppStore, error: unknown): void {
+  const { context, page, publications, loadPage } = store.getState();
+  store.environment.report('render', 'The markup was changed before it could be taken over', error);
+  if (page.status === 200) void loadPage({ locale: context.locale, path: context.path, query: publications.query });
+}
+
 /** Takes the server's page over. */
 async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   await loadBlocks(blockTypesOf(initial.page.content));
@@ -108,7 +118,8 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
     </AppStoreProvider>
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
-  startTransition(() => void hydrateRoot(root, application));
+  const onRecoverableError = (error: unknown) => refillPage(store, error);
+  startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
   adoptOverlay(store, document);
   await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, replaceEntry });
 }

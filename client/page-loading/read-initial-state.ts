@@ -1,4 +1,5 @@
 import type { InitialState } from '../../src/domain/initial-state.ts';
+import { restoreState, type ShippedState } from '../../src/domain/shipped-state.ts';
 
 const ID = 'initial-state';
 
@@ -8,8 +9,8 @@ const ID = 'initial-state';
  */
 export function readInitialState(source: Pick<Document, 'getElementById'>): InitialState | undefined {
   try {
-    const state = JSON.parse(source.getElementById(ID)?.textContent ?? 'null') as Partial<InitialState> | null;
-    if (state?.context) return state as InitialState;
+    const state = JSON.parse(source.getElementById(ID)?.textContent ?? 'null') as Partial<ShippedState> | null;
+    if (state?.context) return restoreState(state as ShippedState);
     console.error(`The initial state ${state ? 'lacks its context' : 'is missing'}`);
   } catch (error) {
     console.error('The initial state is no JSON', error);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { InitialState } from '../domain/initial-state.ts';
+import { type ShippedState, shortenState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { documentEnd, documentStart, groundStyles } from './document.ts';
 import { embeddableJson } from './escape-html.ts';
+import { withRichTextInMarkup } from './rich-text-in-markup.ts';
 
 /** A page before its markup: everything around it, and all that its headers need. */
 export interface PageDraft {
@@ -19,17 +21,25 @@ export interface PageDraft {
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
+/** What the browser gets of the state. The tools of `_debug=1` show all of it. */
+function shippedState(state: InitialState): ShippedState {
+  const { content } = state.page;
+  if (!content || state.settings.debug) return state;
+  return shortenState({ ...state, page: { ...state.page, content: withRichTextInMarkup(content) } });
+}
+
 /** Writes everything around the markup. */
 export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState): PageDraft {
   const modules = client.blockTypesOf(state.page.content).map((type) => client.blockModules[type]);
   const styles = groundStyles(state.page.content?.grounds);
   const start = documentStart(client.headModel(state), assets.forModules(modules), styles);
-  const stateJson = embeddableJson(state);
+  const content = JSON.stringify(state.page.content) ?? '';
+  const stateJson = embeddableJson(shippedState(state));
   return {
     state,
     start,
     end: documentEnd(stateJson),
-    tag: sha256(`${assets.buildId}\n${start}\n${stateJson}`, 'base64url').slice(0, 22),
+    tag: sha256(`${assets.buildId}\n${start}\n${stateJson}\n${content}`, 'base64url').slice(0, 22),
     ...(styles ? { styleHash: `'sha256-${sha256(styles, 'base64')}'` } : {}),
   };
 }
