@@ -118,6 +118,20 @@ export class ContentCache {
     return entry.version;
   }
 
+  /**
+   * The version of an entry while it may be served at once: fresh, or stale and to be refreshed, of which `stale` is told.
+   * Counts as a read.
+   */
+  usableVersion(key: string, stale: () => void): number | undefined {
+    const entry = this.#store.find(key);
+    const now = this.#options.now();
+    if (!entry || now >= entry.staleUntil || (entry.retryAt > 0 && now >= entry.freshUntil)) return undefined;
+    const isStale = now >= entry.freshUntil;
+    if (isStale) stale();
+    this.#count(entry.subject.kind, isStale ? 'stale' : 'hit');
+    return entry.version;
+  }
+
   /** Whole seconds since an entry was given or confirmed; undefined when it is gone. */
   ageOf(key: string): number | undefined {
     const entry = this.#store.peek(key);

@@ -154,6 +154,11 @@ export interface ContentSource {
   currentVersion(key: string): number | undefined;
   /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */
   freshVersion(key: string): number | undefined;
+  /**
+   * The same while the entry may be served at once: fresh, or stale and to be refreshed by who is told so. What is served
+   * for its content service's failure is not among it.
+   */
+  usableVersion(key: string, stale: () => void): number | undefined;
   /** Whole seconds since the entry was given or confirmed; undefined when it is gone. */
   ageOf(key: string): number | undefined;
   statistics(): CacheStatistics;

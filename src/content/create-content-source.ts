@@ -181,6 +181,10 @@ class CachedContentSource implements ContentSource {
     return this.#cache.freshVersion(key);
   }
 
+  usableVersion(key: string, stale: () => void) {
+    return this.#cache.usableVersion(key, stale);
+  }
+
   ageOf(key: string) {
     return this.#cache.ageOf(key);
   }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentError } from '../domain/errors.ts';
 import { describeError } from '../http/described-error.ts';
-import type { Locator } from '../locate/locator.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage } from './plain-error-page.ts';
@@ -11,7 +10,6 @@ import { sendPlainError } from './send-plain-error.ts';
 export interface PageRoutesOptions extends PagesOptions {
   /** Whether a site list was there once: before that the site is not failing, but not there yet (faults F01). */
   hasStarted(): boolean;
-  locatePage: Locator['locatePage'];
   /** Counts errors by code. */
   errorAnswered(code: string): void;
 }

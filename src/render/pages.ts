@@ -7,9 +7,9 @@ import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { cacheStatus } from '../http/cache-status.ts';
-import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
+import { chooseEncoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
-import type { LocatedPage } from '../locate/locator.ts';
+import type { LocatedPage, Locator } from '../locate/locator.ts';
 import { costliest, noteLocale } from '../ops/request-notes.ts';
 import { DensePacking } from './dense-packing.ts';
 import { initialState } from './initial-state.ts';
@@ -19,11 +19,14 @@ import { builtFrom, cacheControl, type SharedCacheWindows } from './page-headers
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import { PageRenders, type PageRendersOptions } from './page-renders.ts';
+import { locationOf, startVisit, type Visit } from './page-visit.ts';
+import { RefreshesBehind } from './refreshes-behind.ts';
 import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 
 /** What pages are made with. */
 export interface PagesOptions extends PageRendersOptions {
   content: ContentSource;
+  locatePage: Locator['locatePage'];
   gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
   /** Opens what was entered in a form that was refused. */
@@ -37,64 +40,46 @@ export interface PagesOptions extends PageRendersOptions {
 /** As long as it is remembered that a page is missing (decisions 46). */
 const LED_ON = 'public, max-age=0, s-maxage=30';
 
-/** Path and query that the router starts with: only what the page depends on, so that its copy fits everyone. */
-function locationOf(page: LocatedPage, query: PageQuery): string {
-  const search = new URLSearchParams(query.text);
-  if (query.newsletter) search.set('newsletter', query.newsletter);
-  if (query.debug) search.set('_debug', '1');
-  return joinPath(page.prefix, page.context.path) + (search.size > 0 ? `?${search}` : '');
-}
-
-/** One request for a page, on its way through. */
-interface Visit {
-  page: LocatedPage;
-  query: PageQuery;
-  /** Names the rendered page; made of located, validated values only. */
-  key: string;
-  encoding: Encoding;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-function startVisit(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Visit {
-  const query = readPageQuery(request.url);
-  return {
-    page,
-    query,
-    key: `${page.origin}|${page.context.domain}|${locationOf(page, query)}`,
-    encoding: chooseEncoding(request.headers['accept-encoding'] as string | undefined),
-    request,
-    reply,
-  };
-}
-
 /** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #known = new KnownVisits();
   readonly #packing: DensePacking;
+  readonly #refreshes: RefreshesBehind;
   readonly #renders: PageRenders;
 
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#renders = new PageRenders(options);
     this.#packing = new DensePacking(options.kept);
+    this.#refreshes = new RefreshesBehind(options.now);
   }
 
   /**
-   * Answers from a kept copy whose content is fresh, without waiting for anything; false where the page has to be
-   * located and made. Nearly every request goes this way.
+   * Answers from a kept copy without waiting for anything; false where the page has to be located and made. Nearly every
+   * request goes this way. What the copy was made from may be stale: then it is refreshed behind the answer.
    */
   answerKept(request: FastifyRequest, reply: FastifyReply): boolean {
     const { kept, content } = this.#options;
     const known = this.#known.get(request);
-    const copy = known && kept.get(known.key, (entry) => content.freshVersion(entry));
+    let result = 'hit' as CacheResult;
+    const stale = () => {
+      result = 'stale';
+    };
+    const copy = known && kept.get(known.key, (entry) => content.usableVersion(entry, stale));
     const form = copy?.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
     if (!known || !copy || !form) return false;
     noteLocale(request, known.locale);
-    this.#sendForm(request, reply, form, 'hit');
+    this.#sendForm(request, reply, form, result);
+    if (result === 'stale') this.#refreshes.begin(known.key, () => this.#refresh(request));
     this.#packing.answered(known.key, copy);
     return true;
+  }
+
+  /** Reads all that a page is made from, which refreshes what is stale. */
+  async #refresh(request: FastifyRequest): Promise<void> {
+    const page = await this.#options.locatePage(request);
+    if (page.kind === 'page') await this.#gather(page, readPageQuery(request.url), request);
   }
 
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

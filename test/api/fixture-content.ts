@@ -167,6 +167,10 @@ export class FixtureContent implements ContentSource {
     return undefined;
   }
 
+  usableVersion() {
+    return undefined;
+  }
+
   ageOf() {
     return this.age;
   }

@@ -5,7 +5,15 @@ import { request } from 'undici';
 import type { BenchArguments } from './bench-arguments.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
-export const PORTS = { content: 4810, service: 4811, ops: 4812, bare: 4813, react: 4815 };
+export const PORTS = {
+  content: 4810,
+  service: 4811,
+  ops: 4812,
+  bare: 4813,
+  react: 4815,
+  sample: 4816,
+  sampleOps: 4817,
+};
 export const BR = { 'accept-encoding': 'br' };
 /** Where profiles are left. */
 export const PROFILES = '.cache/profiles';

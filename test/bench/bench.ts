@@ -2,8 +2,11 @@ import { benchArguments } from './bench-arguments.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { cachedApiPage, cachedCatalogue, cachedPage, notModified } from './rows/cached.ts';
 import { catalogue } from './rows/catalogue.ts';
+import { expiredKey } from './rows/expired-key.ts';
 import { neverSeen } from './rows/never-seen.ts';
 import { profile } from './rows/profile.ts';
+import { samplePayload, sampleStart } from './rows/sample-content.ts';
+import { unknownUrls } from './rows/unknown-urls.ts';
 import { printHeading, printRow, type Row } from './table.ts';
 
 /*
@@ -17,10 +20,20 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'not-modified': notModified,
   'never-seen': neverSeen,
   'large-catalogue': ({ options }) => catalogue(options),
+  'expired-key': expiredKey,
+  'unknown-urls': unknownUrls,
+  payload: samplePayload,
+  start: sampleStart,
+  profile,
 };
 
 const options = benchArguments(process.argv.slice(2));
-const isWanted = (name: string) => options.rows.length === 0 || options.rows.some((wanted) => name.includes(wanted));
+
+/** Rows that were named, or all but the profile, which is asked for by its own flag. */
+function isWanted(name: string): boolean {
+  if (name === 'profile') return options.profile;
+  return options.rows.length === 0 || options.rows.some((wanted) => name.includes(wanted));
+}
 
 const site = await startBenchSite(options);
 try {
@@ -28,7 +41,6 @@ try {
   for (const [name, measure] of Object.entries(ROWS)) {
     if (isWanted(name)) for (const row of [await measure(site)].flat()) printRow(row);
   }
-  if (options.profile) printRow(await profile(site));
 } finally {
   await site.stop();
 }

@@ -20,6 +20,7 @@ export interface LoadResult {
   seconds: number;
   p50: number;
   p99: number;
+  /** Answers by status; `lost`: there was none. */
   statuses: Record<string, number>;
   bytes: number;
 }
@@ -30,14 +31,18 @@ async function run(task: LoadTask): Promise<LoadResult> {
   const statuses: Record<string, number> = {};
   let next = 0;
   let bytes = 0;
+  const ask = async (path: string) => {
+    const answer = await pool.request({ path, method: 'GET', headers: task.headers ?? {} });
+    bytes += (await answer.body.arrayBuffer()).byteLength;
+    return answer.statusCode;
+  };
   const worker = async () => {
     for (let i = next++; i < task.requests; i = next++) {
       const begun = performance.now();
       const path = task.path.replace('{i}', String(i));
-      const answer = await pool.request({ path, method: 'GET', headers: task.headers ?? {} });
-      bytes += (await answer.body.arrayBuffer()).byteLength;
+      const status = await ask(path).catch(() => 'lost');
       times[i] = performance.now() - begun;
-      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   const begun = performance.now();

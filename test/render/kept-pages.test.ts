@@ -136,3 +136,31 @@ t.test('a page that many ask for is packed more densely behind their backs', asy
   t.equal(latest.text, first.text);
   t.equal((await get('/hot', { ...BR, 'if-none-match': first.headers.etag ?? '' })).status, 304);
 });
+
+t.test('a stale copy is served at once to everybody, and refreshed by one call behind their backs', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '600' });
+  stub.page('herd', page('Herd'));
+  for (let i = 0; i < 3; i += 1) await get('/herd', BR);
+  clock.now += 61_000;
+  stub.forget();
+  stub.page('herd', page('Herd, revised'));
+  const hold = stub.hold('/api/pages/herd');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get('/herd', BR)));
+  t.ok(answers.every(({ status }) => status === 200));
+  t.ok(answers.every(({ headers }) => headers['cache-status'] === 'meridian; fwd=stale; detail=refreshing'));
+  await hold.arrived;
+  hold.release();
+  t.equal(stub.callsTo('/api/pages/herd').length, 1);
+  let latest = await get('/herd', BR);
+  while (!latest.text.includes('revised')) latest = await get('/herd', BR);
+  t.equal(stub.callsTo('/api/pages/herd').length, 1);
+});
+
+t.test('a copy is stale no longer than it may be', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '100' });
+  stub.page('bounded', page('Bounded'));
+  for (let i = 0; i < 3; i += 1) await get('/bounded', BR);
+  stub.page('bounded', page('Bounded, revised'));
+  clock.now += 161_000;
+  t.match((await get('/bounded', BR)).text, 'Words of Bounded, revised');
+});

@@ -1,0 +1,25 @@
+import { type BenchSite, here, PORTS } from '../bench-site.ts';
+import { startMeasured } from '../measured-server.ts';
+import type { Row } from '../table.ts';
+import { payload } from './payload.ts';
+import { start } from './start.ts';
+
+/** The service with the embedded content service and the sample content, in a database of the run's own. */
+const environmentOf = ({ scratch }: BenchSite) => ({
+  CONTENT_DATABASE: `${scratch}/sample.sqlite`,
+  DRAIN_SECONDS: '0',
+});
+
+/** Bytes of pages of the sample content. */
+export async function samplePayload(site: BenchSite): Promise<Row[]> {
+  const environment = { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) };
+  const server = await startMeasured('sample', here('../../src/server.ts'), PORTS.sample, environment);
+  try {
+    return await payload(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** How long a start takes; the first one, which fills the database, does not count. */
+export const sampleStart = (site: BenchSite): Promise<Row> => start(environmentOf(site));

@@ -1,0 +1,44 @@
+import { request } from 'undici';
+import { type BenchSite, BR } from '../bench-site.ts';
+import { runLoad } from '../measure.ts';
+import type { Row } from '../table.ts';
+
+const MB = 1_048_576;
+const STEPS = 10;
+const HOT_PAGES = 20;
+/** How many are asked for, unless the whole million is wanted. */
+const USUALLY = 20_000;
+const MILLION = 1_000_000;
+
+/** Asks for the pages that everybody reads; answers how many of them came from the cache. */
+async function hotHits({ service }: BenchSite): Promise<number> {
+  let hits = 0;
+  for (let i = 0; i < HOT_PAGES; i += 1) {
+    const { headers, body } = await request(`${service.origin}/hot-${i}`, { headers: BR });
+    await body.dump();
+    if (headers['cache-status'] === 'meridian; hit') hits += 1;
+  }
+  return hits;
+}
+
+/** Addresses that do not exist, each asked for once, as a stranger may do who wants the memory. */
+export async function unknownUrls(site: BenchSite): Promise<Row> {
+  const count = site.options.million ? MILLION : USUALLY;
+  for (let i = 0; i < 3; i += 1) await hotHits(site);
+  const sizes: number[] = [];
+  let fewestHits = HOT_PAGES;
+  for (let step = 0; step < STEPS; step += 1) {
+    const path = `/unknown-${step}-{i}`;
+    await runLoad({ origin: site.service.origin, path, headers: BR, connections: 16, requests: count / STEPS });
+    sizes.push((await site.service.usage()).rss / MB);
+    fewestHits = Math.min(fewestHits, await hotHits(site));
+  }
+  const { peak } = await site.service.usage();
+  const growth = (sizes.at(-1) ?? 0) - (sizes[STEPS / 2] ?? 0);
+  return {
+    what: `${count.toLocaleString('en')} distinct unknown URLs`,
+    measured: `${Math.max(...sizes).toFixed(0)} MB, ${fewestHits} of ${HOT_PAGES} hot pages hit`,
+    goal: 'under 400 MB, all hit',
+    notes: `${growth.toFixed(0)} MB more over the second half; peak of the process ${(peak / MB).toFixed(0)} MB`,
+  };
+}
