@@ -2,11 +2,13 @@ import { t } from 'tap';
 import { gather } from '../../src/content/gather.ts';
 import { emptyCatalogueQuery, withTerm } from '../../src/domain/catalogue-query.ts';
 import type { Page } from '../../src/domain/page.ts';
+import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { openSource, pageRef, TRACE } from './open-source.ts';
 
 const NAVIGATIONS = { navigations: ['main', 'footer'] };
 const PLAIN = emptyCatalogueQuery();
+const PREPARE = { filePrefixes: [], frameOrigins: [], report: () => {} };
 
 async function openGather(t: { teardown(close: () => unknown): unknown }) {
   const opened = await openSource(t);
@@ -85,6 +87,41 @@ t.test('the plain catalogue has its labels translated', async (t) => {
   const block = catalogueBlock((outcome as { page: Page }).page);
   t.match(block, { publications: [], facets: { category: [{ value: 'Papers', label: 'Artículos' }] } });
   t.equal(stub.callsTo('/api/search/publications').length, 0);
+});
+
+t.test('filters are sorted by their labels in the language of the page, in the plain state too', async (t) => {
+  const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
+  stub.answer('/api/translations', { json: { Papers: 'Zeitschriften', Videos: 'Ärzte', Abstracts: 'Bücher' } });
+  const categories = ['Papers', 'Videos', 'Abstracts'];
+  const publications = categories.map((category, index) => ({ _id: `id-${index}`, title: category, category }));
+  stub.page('list', { zones: { main: [{ type: 'all-publications', publications }] } });
+  const { outcome } = await gather(content, pageRef('list'), PLAIN, NAVIGATIONS, TRACE);
+  t.strictSame(
+    catalogueBlock((outcome as { page: Page }).page)?.facets.category.map(({ label }) => label),
+    ['Ärzte', 'Bücher', 'Zeitschriften'],
+  );
+});
+
+t.test('a page says once what an option and its label have in common, and of a card what it shows', async (t) => {
+  const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
+  stub.answer('/api/translations', { json: { Papers: 'Artículos' } });
+  const record = { title: 'A <em>title</em>', region: 'Asia', cropType: 'Rice', language: 'English' };
+  const publications = ['Papers', 'Videos'].map((category, index) => ({ ...record, _id: `id-${index}`, category }));
+  stub.page('list', { zones: { main: [{ type: 'all-publications', publications }] } });
+  const { outcome } = await gather(content, pageRef('list'), PLAIN, NAVIGATIONS, TRACE);
+  const block = catalogueBlock((outcome as { page: Page }).page);
+  t.strictSame(block?.facets.category, [
+    { value: 'Papers', label: 'Artículos', count: 1 },
+    { value: 'Videos', count: 1 },
+  ]);
+  t.strictSame(Object.keys(block?.publications[0] ?? {}).sort(), [
+    '_id',
+    'category',
+    'external',
+    'href',
+    'slug',
+    'title',
+  ]);
 });
 
 t.test('a term is searched for and shown in rank order', async (t) => {

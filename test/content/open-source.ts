@@ -108,6 +108,8 @@ export interface SourceSetup {
   pagesEndpoint?: string;
   /** A stub that is there already. */
   stub?: StubContentService;
+  /** As little as can be, unless given. */
+  prepare?: Prepare;
   /** Where content is kept beyond memory. */
   outside?: OutsideMemorySettings;
 }
@@ -130,7 +132,7 @@ export async function openSource(t: { teardown(close: () => unknown): unknown },
       policy: setup.policy ?? 'origin',
       maxBytes: 50_000_000,
     },
-    prepare: plainPrepare,
+    prepare: setup.prepare ?? plainPrepare,
     ...(setup.outside ? { outside: setup.outside } : {}),
     log: { warn: log('warn'), error: log('error') } as never,
     now: () => clock.now,

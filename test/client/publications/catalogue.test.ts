@@ -203,3 +203,27 @@ t.test('crawlers are not sent to states with more than one value in a facet', as
     t.same(lures, []);
   }
 });
+
+t.test('a later window of the list says where it stands, and leads on until the list ends', async (t) => {
+  const rest = { ...catalogues.typical, total: 612, from: 600, shown: 6 };
+  const shown = catalogue(rest, '/publications?from=600');
+  t.match(shown.text, /601–606 of 612 publications/);
+  t.equal(links(shown)['Load more'], '/publications?shown=24&from=600');
+  const end = catalogue({ ...rest, total: 606 }, '/publications?from=600');
+  t.notOk('Load more' in links(end));
+});
+
+t.test('after as many cards as one answer has, load more begins the next window', async (t) => {
+  const found = catalogue({ ...catalogues.typical, total: 900 }, '/publications?shown=600');
+  t.equal(links(found)['Load more'], '/publications?from=600');
+});
+
+t.test('a dropdown that leaves options out leads to all of them, by a link that is not for crawlers', async (t) => {
+  const found = catalogue({ ...catalogues.typical, leftOut: { region: 70 } }, '/publications?category=Papers');
+  const [all] = found.find(tag('a')).filter(({ text }) => text === 'Show all 72');
+  t.match(all?.attributes, {
+    href: '/publications?category=Papers&options=all',
+    rel: 'nofollow',
+    'data-keep-position': '',
+  });
+});
