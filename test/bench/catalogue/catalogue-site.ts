@@ -80,9 +80,9 @@ export async function untilRebuilt({ service, content }: CatalogueSite): Promise
   await get(content, '/next-version');
   // The content service's answers are fresh for a second.
   await setTimeout(1_100);
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     if (!(await get(service, path)).equals(old)) return;
-    await setTimeout(25);
+    await setTimeout(100);
   }
   throw new Error('The catalogue stayed what it was.');
 }
