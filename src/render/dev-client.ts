@@ -29,6 +29,8 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
+  // Compiled before the first visitor comes, whose connection would otherwise have to last as long.
+  await vite.ssrLoadModule('/client/server.tsx');
   return {
     page: async () => ({
       renderer: (await vite.ssrLoadModule('/client/server.tsx')) as ClientRenderer,

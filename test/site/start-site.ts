@@ -36,6 +36,8 @@ export interface SiteOptions {
 const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds until a start or a stop counts as failed. */
 const PATIENCE_MS = 60_000;
+/** The same for a start that compiles the client first. */
+const DEV_PATIENCE_MS = 240_000;
 
 function environment({ stub, env, isDev = false }: SiteOptions, folder: string): Record<string, string> {
   return {
@@ -60,7 +62,7 @@ function parseLine(line: string): LogLine {
 }
 
 /** Collects the log and resolves with the line that tells the addresses. Rejects when the process ends before. */
-function readLog(site: ChildProcess, log: LogLine[]): Promise<LogLine> {
+function readLog(site: ChildProcess, log: LogLine[], patienceMs: number): Promise<LogLine> {
   const { promise, resolve, reject } = Promise.withResolvers<LogLine>();
   const told: string[] = [];
   site.stderr?.on('data', (chunk: Buffer) => told.push(chunk.toString()));
@@ -73,7 +75,7 @@ function readLog(site: ChildProcess, log: LogLine[]): Promise<LogLine> {
   }
   const fail = (why: string) =>
     reject(new Error(`The site ${why}:\n${told.join('')}\n${JSON.stringify(log.slice(-5))}`));
-  const timer = setTimeout(() => fail('did not listen in time'), PATIENCE_MS);
+  const timer = setTimeout(() => fail('did not listen in time'), patienceMs);
   site.once('exit', (code) => fail(`ended with ${code}`));
   return promise.finally(() => clearTimeout(timer));
 }
@@ -111,6 +113,6 @@ export async function startSite(
     rmSync(folder, { recursive: true, force: true });
     if (hasDied) throw new Error(`The site died with exit code ${site.exitCode}: ${JSON.stringify(log.slice(-5))}`);
   });
-  const { address, opsAddress } = await readLog(site, log);
+  const { address, opsAddress } = await readLog(site, log, options.isDev ? DEV_PATIENCE_MS : PATIENCE_MS);
   return { origin: String(address), opsOrigin: String(opsAddress), process: site, log, stop };
 }
