@@ -59,7 +59,14 @@ t.test('F47: a rolling restart of three replicas behind nginx fails no request, 
   const balancer = await startProbing(t, replicas);
   const first = await (await fetch(`${balancer.origin}/about`)).text();
   const assets = [...first.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path]) => path ?? '');
-  const load = visitsWhile({ origin: balancer.origin, paths: PAGES, perSecond: sized(40, 200), seconds: 5, headers });
+  const load = visitsWhile({
+    origin: balancer.origin,
+    paths: PAGES,
+    perSecond: sized(40, 200),
+    seconds: 5,
+    headers,
+    keepsNoConnection: true,
+  });
   const exits: (number | null)[] = [];
   for (const index of replicas.keys()) {
     exits.push((await replicas[index]?.stop()) ?? null);

@@ -8,6 +8,8 @@ export interface Visits {
   perSecond: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** Each request over a connection of its own: a balancer that is told of other replicas closes those that it keeps. */
+  keepsNoConnection?: boolean;
 }
 
 /** How they fared. Times in milliseconds. */
@@ -57,8 +59,15 @@ function summary(answers: readonly { status: number; ms: number }[]): VisitsResu
 }
 
 /** Lets visitors come, each on time. */
-export async function visits({ origin, paths, perSecond, seconds, headers }: Visits): Promise<VisitsResult> {
-  const pool = new Pool(origin, { connections: 64 });
+export async function visits({
+  origin,
+  paths,
+  perSecond,
+  seconds,
+  headers,
+  keepsNoConnection,
+}: Visits): Promise<VisitsResult> {
+  const pool = new Pool(origin, { connections: 64, pipelining: keepsNoConnection ? 0 : 1 });
   const begun = performance.now();
   const count = Math.round(perSecond * seconds);
   const answers = await Promise.all(
