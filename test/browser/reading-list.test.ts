@@ -92,7 +92,7 @@ await test('the panel says that it is empty, then holds the saved cards, and a c
   await saved.getByRole('link').first().click();
   await page.waitForURL('**/publications/publication-1');
   await readingList.waitFor({ state: 'hidden' });
-  t.ok(await page.getByRole('heading', { name: PUBLICATIONS[1]?.title }).first().isVisible());
+  await page.getByRole('heading', { name: PUBLICATIONS[1]?.title, level: 1 }).waitFor();
 });
 
 await test('the call carries the ids as JSON with the locale', async (t, page) => {
