@@ -141,8 +141,9 @@ t.test('a locale that does not exist gives no prefix and is reported', async (t)
 
 t.test('the tools of _debug=1 are there only when asked for', async (t) => {
   const settings = { ...initialState().settings, debug: true };
-  t.match((await render({ settings, debug: { cache: 'hit' } })).html, /&quot;cache&quot;: &quot;hit&quot;/);
-  t.notMatch((await render({ debug: { cache: 'hit' } })).html, /&quot;cache&quot;/);
+  const debug = { reads: [{ key: 'page of the test', result: 'hit', age: 3, version: 1 }] };
+  t.match((await render({ settings, debug })).html, 'page of the test');
+  t.notMatch((await render({ debug })).html, 'page of the test');
 });
 
 t.test('the modules of a page are those of its block types, without repeats', async (t) => {
