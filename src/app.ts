@@ -221,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const { config, log, now } = options;
   const metrics = createMetrics();
   const readiness = createReadiness();
+  metrics.watchReadiness(() => readiness.reasons().length === 0);
   const report = createDeveloperReport(log, metrics.reported);
   const kept = new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
   const app = createListener(options, metrics);

@@ -23,7 +23,7 @@ export interface ContentCacheOptions {
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: (() => boolean) | undefined;
   /** Is told how each read was served. */
-  served: (kind: ContentKind, result: CacheResult) => void;
+  served: (kind: ContentKind, result: CacheResult, ageSeconds: number) => void;
   /** Is told of each failed load, and whether a stored copy stands in for it. */
   failed: (subject: CacheSubject, error: unknown, stale: boolean) => void;
 }
@@ -113,8 +113,9 @@ export class ContentCache {
   /** The version of an entry while it is fresh; counts as a hit. */
   freshVersion(key: string): number | undefined {
     const entry = this.#store.find(key);
-    if (!entry || this.#options.now() >= entry.freshUntil) return undefined;
-    this.#count(entry.subject.kind, 'hit');
+    const now = this.#options.now();
+    if (!entry || now >= entry.freshUntil) return undefined;
+    this.#count(entry.subject.kind, 'hit', ageOf(entry, now));
     return entry.version;
   }
 
@@ -147,14 +148,15 @@ export class ContentCache {
     return this.#counts.statistics(this.#store.entries());
   }
 
-  #count(kind: ContentKind, result: CacheResult): void {
+  #count(kind: ContentKind, result: CacheResult, ageSeconds = 0): void {
     this.#counts.count(kind, result);
-    this.#options.served(kind, result);
+    this.#options.served(kind, result, ageSeconds);
   }
 
   #serve<T>(entry: CacheEntry<T>, result: CacheResult): CacheRead<T> {
-    this.#count(entry.subject.kind, result);
-    return cacheRead(entry, result, this.#options.now());
+    const read = cacheRead(entry, result, this.#options.now());
+    this.#count(entry.subject.kind, result, read.age);
+    return read;
   }
 
   /** Refreshes in the background: at most one call a key. */

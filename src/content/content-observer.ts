@@ -19,8 +19,8 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 export interface ContentObserver {
   /** A call ended. `status` is the content service's own, `'error'` when there was none (unreachable, too slow, refused by us). */
   contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
-  /** A read through the cache was served, or failed as a `miss`. */
-  cacheRead(kind: ContentKind, result: CacheResult): void;
+  /** A read through the cache was served, or failed as a `miss`; with the age of what was served, in seconds. */
+  cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
   /** A read of the cache that replicas share ended. */
   sharedRead?(result: SharedRead): void;
   /** The circuit breaker changed its state. */

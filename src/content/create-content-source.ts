@@ -94,7 +94,7 @@ class CachedContentSource implements ContentSource {
       maxBytes: cache.maxBytes,
       now,
       isOverloaded: options.isOverloaded,
-      served: (kind, result) => metrics?.cacheRead(kind, result),
+      served: (kind, result, ageSeconds) => metrics?.cacheRead(kind, result, ageSeconds),
       failed: (subject, error, stale) => log.failed(subject, error, stale),
     });
     this.#outside = new OutsideMemory({

@@ -1,8 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { STATUS_CODES } from 'node:http';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
 import type { SharedRead } from '../content/shared-cache/shared-records.ts';
 import type { TemplateName } from '../domain/page.ts';
+import { createOldestServed } from './oldest-served.ts';
+import { addReadyGauge } from './ready-gauge.ts';
 import type { EndedRequest } from './request-log.ts';
+import { addRuntimeMetrics } from './runtime-metrics.ts';
 import { talliedCounter } from './tallied-counter.ts';
 
 type BreakerState = 'closed' | 'half-open' | 'open';
@@ -20,20 +24,22 @@ export interface Metrics {
   /** Times the rendering of a page, in seconds. */
   rendered(template: TemplateName, seconds: number): void;
   contentCall(endpoint: string, status: number | 'error', seconds: number): void;
-  cacheRead(kind: ContentKind, result: CacheResult): void;
+  cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
   sharedRead(result: SharedRead): void;
   breaker(state: BreakerState): void;
+  /** Whether visitors may be sent here, read when metrics are asked for. */
+  watchReadiness(isReady: () => boolean): void;
   /** Where entries and bytes are read from when metrics are asked for. */
   watchCache(statistics: () => CacheStatistics): void;
 }
-
-/** The event loop's lag is looked at so often, in milliseconds: each look wakes an idle process. */
-const LAG_PRECISION_MS = 50;
 
 const BREAKER_VALUE: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Label of requests that no route matched: a stranger cannot make new ones. */
 const UNMATCHED = 'unmatched';
+
+/** The content service may answer with any number; those that HTTP does not have become one. */
+const knownStatus = (status: number | 'error') => (status === 'error' || status in STATUS_CODES ? status : 'other');
 
 /** Seconds: a buffer from the cache takes a fraction of a millisecond, a slow content call two seconds. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -123,7 +129,8 @@ export function createMetrics(): Metrics {
   const content = createContentMetrics([registry]);
   let statistics: (() => CacheStatistics) | undefined;
   watchCacheSize([registry], () => statistics?.());
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
+  const servedAge = createOldestServed([registry]);
+  addRuntimeMetrics(registry);
   content.breaker.set(BREAKER_VALUE.closed);
   return {
     registry,
@@ -135,10 +142,15 @@ export function createMetrics(): Metrics {
     errorAnswered: (code) => http.errors.inc({ code }),
     reported: (kind) => content.reports.inc({ kind }),
     rendered: (template, seconds) => http.render.observe({ template }, seconds),
-    contentCall: (endpoint, status, seconds) => content.calls.observe({ endpoint, status }, seconds),
-    cacheRead: (kind, result) => content.reads.count(kind, result),
+    contentCall: (endpoint, status, seconds) =>
+      content.calls.observe({ endpoint, status: knownStatus(status) }, seconds),
+    cacheRead: (kind, result, ageSeconds) => {
+      content.reads.count(kind, result);
+      servedAge(ageSeconds);
+    },
     sharedRead: (result) => content.shared.inc({ result }),
     breaker: (state) => content.breaker.set(BREAKER_VALUE[state]),
+    watchReadiness: (isReady) => addReadyGauge([registry], isReady),
     watchCache: (source) => {
       statistics = source;
     },

@@ -8,7 +8,8 @@ t.test('the metrics of the interface are there', async (t) => {
   metrics.rendered('single-column', 0.004);
   metrics.contentCall('pages', 200, 0.05);
   metrics.contentCall('pages', 'error', 2);
-  metrics.cacheRead('page', 'hit');
+  metrics.cacheRead('page', 'hit', 30);
+  metrics.watchReadiness(() => true);
   metrics.errorAnswered('CONTENT_SLOW');
   metrics.watchCache(() => new FixtureContent().statistics());
   const text = await metrics.registry.metrics();
@@ -24,6 +25,8 @@ t.test('the metrics of the interface are there', async (t) => {
     'bff_cache_bytes{kind="page"} 500',
     'bff_cache_bytes{kind="search"} 0',
     'bff_content_breaker_state 0',
+    'bff_cache_oldest_served_seconds 30',
+    'bff_ready 1',
   ]) {
     t.ok(text.includes(line), line);
   }
@@ -55,6 +58,25 @@ t.test('the breaker is told as a number', async (t) => {
 
 t.test('two apps in one process do not share metrics', async (t) => {
   const [one, other] = [createMetrics(), createMetrics()];
-  one.cacheRead('sites', 'miss');
+  one.cacheRead('sites', 'miss', 0);
   t.notMatch(await other.registry.metrics(), 'bff_cache_requests_total{kind="sites"');
+});
+
+t.test('the age of the oldest served entry is that since the last scrape', async (t) => {
+  const metrics = createMetrics();
+  const oldest = async () => /^bff_cache_oldest_served_seconds (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
+  for (const age of [5, 90_000, 12]) metrics.cacheRead('page', 'error', age);
+  t.equal(await oldest(), '90000');
+  metrics.cacheRead('page', 'hit', 3);
+  t.equal(await oldest(), '3');
+  t.equal(await oldest(), '0');
+});
+
+t.test('a status that HTTP does not have makes no new series', async (t) => {
+  const metrics = createMetrics();
+  for (const status of [299, 777, 999]) metrics.contentCall('pages', status, 0.1);
+  t.match(
+    await metrics.registry.metrics(),
+    /bff_content_request_duration_seconds_count\{endpoint="pages",status="other"\} 3/,
+  );
 });
