@@ -21,17 +21,17 @@ const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 const find = (program: string): string | undefined =>
   FOLDERS.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-/** Finds a program that tests need, or installs its Debian package. Throws with what to do where neither works. */
-export function ensureProgram(program: string): string {
+/** Finds a program that tests need, or installs its Debian package, named as it is unless told. Throws with what to do where neither works. */
+export function ensureProgram(program: string, debianPackage = program): string {
   const found = find(program);
   if (found) return found;
   if (isRootOnDebian()) {
-    const command = aptInstall(program);
+    const command = aptInstall(debianPackage);
     console.error(`Installing ${program} for the tests: ${command}`);
     // A package's own service would start with it; the tests start theirs.
     spawnSync(command, { shell: true, stdio: ['ignore', 2, 2], env: { ...process.env, RUNLEVEL: '1' } });
   }
   const installed = find(program);
   if (installed) return installed;
-  throw new Error(`The fault tests need ${program}, which is not installed. Install it, and run them again.`);
+  throw new Error(`The tests need ${program}, which is not installed. Install it, and run them again.`);
 }
