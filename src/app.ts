@@ -14,18 +14,20 @@ import { createLocator } from './locate/locator.ts';
 import { singleHost } from './locate/single-host.ts';
 import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
+import { callSpans, type SpanExport } from './ops/finished-span.ts';
 import { health } from './ops/health.ts';
 import { loadShedding } from './ops/load-shedding.ts';
 import { silentLogController } from './ops/logging.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
 import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts';
+import { createRefusalReport } from './ops/refusal-report.ts';
 import { requestLimits, SERVER_LIMITS } from './ops/request-limits.ts';
 import { requestLog } from './ops/request-log.ts';
 import { requestNotes } from './ops/request-notes.ts';
-import { createLogSampler } from './ops/sampled-log.ts';
+import { requestSpans } from './ops/request-spans.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy, securityHeaders } from './ops/security-headers.ts';
-import { createRequestIds, tracing } from './ops/trace.ts';
+import { childTraceparent, createRequestIds, tracing } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { registerDevClient } from './render/dev-client.ts';
@@ -50,6 +52,8 @@ export interface AppOptions {
   random: () => number;
   /** Name of this replica, unlike all others. */
   replica: string;
+  /** Hears of the spans of requests and content calls; absent: nobody wants them. */
+  spans?: SpanExport | undefined;
   /** Serve the client from its sources with hot reload. */
   isDev: boolean;
 }
@@ -72,18 +76,8 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the HTTP parser refuses: counted each, logged at most once a second for each reason. */
-function refusals({ log, now }: AppOptions, { errorAnswered }: Metrics) {
-  const sample = createLogSampler(now);
-  return (code: string, statusCode: number) => {
-    errorAnswered(code);
-    const held = sample(code);
-    if (held !== undefined) log.info({ code, statusCode, held }, 'refused connection');
-  };
-}
-
 function createListener(options: AppOptions, metrics: Metrics): FastifyInstance {
-  const { config, log, randomHex } = options;
+  const { config, log, now, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
   const app = fastify({
     ...SERVER_LIMITS,
@@ -91,7 +85,10 @@ function createListener(options: AppOptions, metrics: Metrics): FastifyInstance 
     logController: silentLogController(),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
-    clientErrorHandler: createClientErrorAnswer({ alwaysHttps, refused: refusals(options, metrics) }),
+    clientErrorHandler: createClientErrorAnswer({
+      alwaysHttps,
+      refused: createRefusalReport(log, now, metrics.errorAnswered),
+    }),
     frameworkErrors: createFrameworkErrorAnswer({
       alwaysHttps,
       ended: metrics.requestEnded,
@@ -129,7 +126,7 @@ function openContent(
     prepare: createPrepare({ filePrefixes: filePrefixes(config), frameOrigins: config.frameOrigins, report }),
     log,
     now,
-    metrics,
+    metrics: callSpans(metrics, options.spans, now),
     random: randomHex,
     isOverloaded,
     outside: {
@@ -144,9 +141,11 @@ function openContent(
 }
 
 /** What every request gets: notes, trace, headers, limits and its log line. */
-async function addRequestBasics(app: FastifyInstance, { config, randomHex }: AppOptions, metrics: Metrics) {
+async function addRequestBasics(app: FastifyInstance, options: AppOptions, metrics: Metrics) {
+  const { config, randomHex, spans, now } = options;
   await app.register(requestNotes);
-  await app.register(tracing, { random: randomHex });
+  await app.register(tracing, { random: randomHex, share: spans ? config.tracesShare : 1 });
+  if (spans) await app.register(requestSpans, { spans, now });
   await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
   await app.register(requestLog, { ended: metrics.requestEnded });
   await app.register(requestLimits);
@@ -212,7 +211,11 @@ function getReady(options: AppOptions, content: ContentSource, readiness: Readin
   const { config, random, randomHex } = options;
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost';
   const load = () =>
-    content.sites(host, { requestId: 'start', traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`, isUrgent: true });
+    content.sites(host, {
+      requestId: 'start',
+      traceparent: childTraceparent(undefined, randomHex, config.tracesShare),
+      isUrgent: true,
+    });
   void becomeReady(readiness, load, { random, signal });
 }
 

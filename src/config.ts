@@ -2,6 +2,7 @@ import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecr
 import { optional, required, type Variable } from './config-variable.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { IMAGE_VARIABLES } from './images/image-variables.ts';
+import { TRACE_VARIABLES } from './ops/trace-variables.ts';
 
 const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
@@ -96,6 +97,7 @@ export const VARIABLES = {
     read: integer(1, 65_536),
   }),
   ...IMAGE_VARIABLES,
+  ...TRACE_VARIABLES,
   redisUrl: optional({
     name: 'REDIS_URL',
     defaultMeaning: 'unset',

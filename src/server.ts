@@ -28,6 +28,13 @@ function configOrExit(): Config {
   }
 }
 
+/** OpenTelemetry is loaded only where spans are wanted. */
+async function openSpans({ otlpEndpoint: endpoint, otelServiceName: serviceName }: Config) {
+  if (endpoint === undefined) return undefined;
+  const { openSpanExport } = await import('./ops/open-span-export.ts');
+  return openSpanExport({ endpoint, serviceName });
+}
+
 async function start(
   config: Config,
   isDev: boolean,
@@ -41,6 +48,7 @@ async function start(
         sample: true,
         logger: log.child({ part: 'content-service' }),
       });
+  const spans = await openSpans(config);
   const service = await buildApp({
     config,
     endpoint: config.apiEndpoint ?? parseApiEndpoint(embedded?.origin ?? ''),
@@ -49,6 +57,7 @@ async function start(
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     random: Math.random,
     replica: `${hostname()}:${config.port}:${process.pid}`,
+    spans,
     isDev,
   });
   const opsAddress = await service.ops.listen({ port: config.opsPort, host: config.opsHost });
@@ -56,6 +65,7 @@ async function start(
   log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
   const close = async () => {
     await service.close();
+    await spans?.close();
     await embedded?.close();
   };
   return { service, drainMs: config.drainSeconds * 1000, close };

@@ -5,7 +5,7 @@ import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 import { type CallEnd, ContentBreakers } from './content-breakers.ts';
 import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
-import type { ContentEndpoint, ContentObserver } from './content-observer.ts';
+import type { ContentEndpoint, ContentObserver, ContentSpan } from './content-observer.ts';
 import type { Trace } from './content-source.ts';
 import { ACCEPT_ENCODING, readBody } from './response-body.ts';
 
@@ -94,15 +94,22 @@ export class ContentClient {
   /** Resolves with whatever the content service answered; rejects with a ContentError when it did not. */
   async call(call: ContentCall): Promise<ContentAnswer> {
     const started = this.#options.now();
-    const took = () => (this.#options.now() - started) / 1_000;
+    const span = this.#spanOf(call);
+    const ended = (status: number | 'error') =>
+      this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000, span);
     try {
-      const answer = await this.#admitted(call);
-      this.#options.observer?.contentCall(call.endpoint, answer.status, took());
+      const { requestId, isUrgent = false } = call.trace;
+      const answer = await this.#admitted({ ...call, trace: { ...span, requestId, isUrgent } });
+      ended(answer.status);
       return answer;
     } catch (error) {
-      this.#options.observer?.contentCall(call.endpoint, 'error', took());
+      ended('error');
       throw contentFailure(error);
     }
+  }
+
+  #spanOf({ trace: { traceparent: parent, tracestate } }: ContentCall): ContentSpan {
+    return { traceparent: childSpan(parent, this.#options.random), parent, ...(tracestate ? { tracestate } : {}) };
   }
 
   /** Ends when all calls have ended. */
@@ -173,7 +180,8 @@ export class ContentClient {
         accept: 'application/json',
         'accept-encoding': ACCEPT_ENCODING,
         'x-request-id': trace.requestId,
-        traceparent: childSpan(trace.traceparent, this.#options.random),
+        traceparent: trace.traceparent,
+        ...(trace.tracestate ? { tracestate: trace.tracestate } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fp from 'fastify-plugin';
 import type { Trace } from '../content/content-source.ts';
 
@@ -23,28 +24,51 @@ export function parseTraceparent(header: string | undefined): { traceId: string;
   return { traceId, flags };
 }
 
-/** The traceparent of this request: a new span of the caller's trace, or of a new one. */
-export function childTraceparent(header: string | undefined, random: RandomHex): string {
-  const { traceId, flags } = parseTraceparent(header) ?? { traceId: random(16), flags: SAMPLED };
+const NOT_SAMPLED = '00';
+const MAX_END = 0x1_0000_0000;
+
+/** Whether a trace begun here is recorded: by the end of its id, which is random. */
+const isChosen = (traceId: string, share: number) => Number.parseInt(traceId.slice(-8), 16) / MAX_END < share;
+
+function newTrace(random: RandomHex, share: number) {
+  const traceId = random(16);
+  return { traceId, flags: share >= 1 || isChosen(traceId, share) ? SAMPLED : NOT_SAMPLED };
+}
+
+/** The traceparent of this request: a new span of the caller's trace, or of a new one, of which `share` are recorded. */
+export function childTraceparent(header: string | undefined, random: RandomHex, share = 1): string {
+  const { traceId, flags } = parseTraceparent(header) ?? newTrace(random, share);
   return `00-${traceId}-${random(8)}-${flags}`;
 }
+
+// Other vendors' part of the context; of one that is too long the standard lets us drop it.
+const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
+
+const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
 
 /** Costs no randomness until somebody calls the content service, which a cached answer does not. */
 class LazyTrace implements Trace {
   readonly requestId: string;
-  readonly #header: string | undefined;
-  readonly #random: RandomHex;
+  readonly #headers: IncomingHttpHeaders;
+  readonly #options: TracingOptions;
   #traceparent: string | undefined;
 
-  constructor(requestId: string, header: string | undefined, random: RandomHex) {
+  constructor(requestId: string, headers: IncomingHttpHeaders, options: TracingOptions) {
     this.requestId = requestId;
-    this.#header = header;
-    this.#random = random;
+    this.#headers = headers;
+    this.#options = options;
   }
 
   get traceparent(): string {
-    this.#traceparent ??= childTraceparent(this.#header, this.#random);
+    const { random, share } = this.#options;
+    this.#traceparent ??= childTraceparent(single(this.#headers.traceparent), random, share);
     return this.#traceparent;
+  }
+
+  get tracestate(): string | undefined {
+    const state = single(this.#headers.tracestate);
+    const isOfTrace = parseTraceparent(single(this.#headers.traceparent)) !== undefined;
+    return state !== undefined && isOfTrace && TRACESTATE.test(state) ? state : undefined;
   }
 }
 
@@ -65,12 +89,18 @@ export function createRequestIds(
   };
 }
 
+export interface TracingOptions {
+  random: RandomHex;
+  /** Share of the traces begun here that are marked to be recorded, from 0 to 1. */
+  share?: number;
+}
+
 /** Gives every request its `trace`. */
-export const tracing = fp<{ random: RandomHex }>(
-  async (app, { random }) => {
+export const tracing = fp<TracingOptions>(
+  async (app, options) => {
     app.decorateRequest('trace');
     app.addHook('onRequest', (request, _reply, done) => {
-      request.trace = new LazyTrace(request.id, request.headers.traceparent as string | undefined, random);
+      request.trace = new LazyTrace(request.id, request.headers, options);
       done();
     });
   },
