@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
+import { logProblems } from './log-problems.ts';
 
 /** One line of the log. */
 export type LogLine = Record<string, unknown> & { msg?: string };
@@ -111,6 +112,10 @@ export async function startSite(
     const hasDied = site.exitCode !== null && site.exitCode !== 0;
     await stop();
     rmSync(folder, { recursive: true, force: true });
+    // Development tools write lines of their own between ours.
+    const problems = isDev ? [] : log.flatMap(logProblems);
+    if (problems.length > 0)
+      throw new Error(`The log is not as docs/logs.md says:\n${problems.slice(0, 5).join('\n')}`);
     if (hasDied) throw new Error(`The site died with exit code ${site.exitCode}: ${JSON.stringify(log.slice(-5))}`);
   });
   const { address, opsAddress } = await readLog(site, log, options.isDev ? DEV_PATIENCE_MS : PATIENCE_MS);
