@@ -1,0 +1,72 @@
+import { t } from 'tap';
+import { type RunningSite, startSite } from '../site/start-site.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { sendBytes } from './send-bytes.ts';
+
+/** Loopback addresses: that of the load balancer, and a stranger's. */
+const [BALANCER, STRANGER] = ['127.0.0.2', '127.0.0.3'] as const;
+const FORWARDED = 'X-Forwarded-Host: www.institute.example\r\nX-Forwarded-Proto: https\r\n';
+
+t.setTimeout(120_000);
+
+async function get(site: RunningSite, localAddress: string, headers = '', path = '/about') {
+  const { host, port } = new URL(site.origin);
+  const bytes = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`;
+  const { answers } = await sendBytes(bytes, { port: Number(port), localAddress });
+  const [answer] = answers;
+  if (!answer) throw new Error('no answer');
+  return { ...answer, canonical: /rel="canonical" href="([^"]*)"/.exec(answer.body)?.[1] };
+}
+
+async function subscribe(site: RunningSite, localAddress: string, client: string, count: number) {
+  const { host, port } = new URL(site.origin);
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const body = `{"email":"n${index}-${client}@institute.example","privacy":true}`;
+    const bytes = `POST /api/newsletter HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+    statuses.push((await sendBytes(bytes, { port: Number(port), localAddress })).answers[0]?.status ?? 0);
+  }
+  return statuses;
+}
+
+t.test('X-Forwarded-* is believed from the listed load balancer and from nobody else', async (t) => {
+  const stub = await startStub(t);
+  const site = await startSite(t, { stub, env: { TRUST_PROXY: `${BALANCER}/32`, NEWSLETTER_RATE: '3' } });
+  const trusted = await get(site, BALANCER, FORWARDED);
+  t.equal(trusted.canonical, 'https://www.institute.example/about');
+  t.match(trusted.headers['strict-transport-security'], /max-age=\d{8}/);
+  const own = new URL(site.origin).host;
+  const stranger = await get(site, STRANGER, FORWARDED);
+  t.equal(stranger.canonical, `http://${own}/about`);
+  t.equal(stranger.headers['strict-transport-security'], undefined);
+  t.equal(
+    stub.callsTo('/api/sites').some(({ headers }) => headers['x-forwarded-host'] === 'www.institute.example'),
+    true,
+  );
+  t.same(await subscribe(site, BALANCER, '203.0.113.7', 4), [200, 200, 200, 429], 'each visitor behind it has a rate');
+  t.same(await subscribe(site, BALANCER, '203.0.113.8', 1), [200], 'of their own');
+  t.same(await subscribe(site, STRANGER, '203.0.113.9', 4), [200, 200, 200, 429]);
+  t.same(await subscribe(site, STRANGER, '203.0.113.10', 1), [429], 'a stranger cannot be another by saying so');
+});
+
+t.test('absolute addresses come from PUBLIC_ORIGIN, and hosts that are not listed are turned away', async (t) => {
+  const stub = await startStub(t);
+  const env = {
+    PUBLIC_ORIGIN: 'https://www.institute.example',
+    ALLOWED_HOSTS: '127.0.0.1,www.institute.example',
+    TRUST_PROXY: BALANCER,
+  };
+  const site = await startSite(t, { stub, env });
+  t.equal((await get(site, STRANGER)).canonical, 'https://www.institute.example/about');
+  t.equal((await get(site, BALANCER, FORWARDED)).status, 200);
+  t.equal(
+    (await get(site, BALANCER, 'X-Forwarded-Host: evil.example\r\n')).status,
+    421,
+    'a forwarded host is held against the list too',
+  );
+  t.equal(
+    (await get(site, STRANGER, 'X-Forwarded-Host: evil.example\r\n')).status,
+    200,
+    'one that is not believed does not count',
+  );
+});
