@@ -31,7 +31,7 @@ const RequestLine = Type.Object(
 );
 
 const E_MAIL = /[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/i;
-const SECRET = /\b(?:authorization|bearer|purge_token|cookie)\b\s*[:=]/i;
+const SECRET = /"(?:authorization|cookie|set-cookie)":|\bbearer \S/i;
 
 /** What is wrong with a line of the log; empty when it is as the document says. */
 export function logProblems(line: Record<string, unknown>): string[] {
