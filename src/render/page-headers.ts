@@ -1,5 +1,6 @@
-import type { ContentSource } from '../content/content-source.ts';
+import type { ContentSource, PageRef } from '../content/content-source.ts';
 import type { Gathered } from '../content/gathered.ts';
+import { encodePath } from '../domain/page-path.ts';
 
 /** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
 export interface SharedCacheWindows {
@@ -22,6 +23,16 @@ export function cacheControl(gathered: Gathered, windows: SharedCacheWindows): s
   if (outcome.kind === 'failure') return outcome.statusCode === 404 || outcome.statusCode === 410 ? MISSING : FAILED;
   if (!gathered.complete) return FAILED;
   return publicFor(windows);
+}
+
+/**
+ * Names under which caches in front can drop a page: all pages of a site, of a language of it, and the page itself, in the
+ * two spellings that caches know.
+ */
+export function cacheTags({ locale: { site, lang }, path }: Pick<PageRef, 'locale' | 'path'>): Record<string, string> {
+  const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;
+  const tags = [`site:${encodeURIComponent(site)}`, `language:${language}`, `page:${language}/${encodePath(path)}`];
+  return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') };
 }
 
 /** Entries a page was built from, at their versions; undefined where one of them may not be kept or is gone. */

@@ -15,7 +15,7 @@ import { DensePacking } from './dense-packing.ts';
 import { initialState } from './initial-state.ts';
 import { KnownVisits } from './known-visits.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
-import { builtFrom, cacheControl, type SharedCacheWindows } from './page-headers.ts';
+import { builtFrom, cacheControl, cacheTags, type SharedCacheWindows } from './page-headers.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import { PageRenders, type PageRendersOptions } from './page-renders.ts';
@@ -130,7 +130,7 @@ export class Pages {
     const settings = this.#options.settings(page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
     const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) });
-    const headers = this.#headers(draft, gathered, query);
+    const headers = this.#headers(draft, gathered, visit);
     reply.headers(headers);
     if (gathered.outcome.kind === 'failure') noteFailure(visit, gathered.outcome);
     else if (this.#has(visit, `"${draft.tag}"`)) return reply.code(304).send();
@@ -154,8 +154,9 @@ export class Pages {
     return { ...(debug ? { debug: debugNotes(gathered) } : {}), ...(formEntry ? { formEntry } : {}) };
   }
 
-  #headers(draft: PageDraft, gathered: Gathered, query: PageQuery): Record<string, string> {
+  #headers(draft: PageDraft, gathered: Gathered, { query, page }: Visit): Record<string, string> {
     return {
+      ...(isPersonal(query) ? {} : cacheTags(page.ref)),
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept-Encoding',
       'cache-control': isPersonal(query) ? 'private, no-store' : cacheControl(gathered, this.#options.windows),

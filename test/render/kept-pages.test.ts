@@ -137,6 +137,14 @@ t.test('a page that many ask for is packed more densely behind their backs', asy
   t.equal((await get('/hot', { ...BR, 'if-none-match': first.headers.etag ?? '' })).status, 304);
 });
 
+t.test('caches in front can drop a page by its site, its language and its path', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.page('tagged/pâge', page('Tagged'));
+  const { headers } = await get('/tagged/p%C3%A2ge', BR);
+  t.equal(headers['surrogate-key'], 'site:institute language:institute/en page:institute/en/tagged/p%C3%A2ge');
+  t.equal(headers['cache-tag'], headers['surrogate-key']?.toString().replaceAll(' ', ','));
+});
+
 t.test('a stale copy is served at once to everybody, and refreshed by one call behind their backs', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '600' });
   stub.page('herd', page('Herd'));

@@ -6,7 +6,8 @@ import { startMeasured } from '../measured-server.ts';
 import { comparisonRow, type Row } from '../table.ts';
 
 const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s;
-const CONNECTIONS = 16;
+// Few: a slow machine that falls behind would refuse work that is not cached.
+const CONNECTIONS = 4;
 const REQUESTS = 300;
 
 /**
