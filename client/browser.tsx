@@ -10,9 +10,10 @@ import { followRouter } from './page-loading/follow-router.ts';
 import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
+import { LoadingRouter } from './router/loading-router.tsx';
 import { createPageRouter, type PageRouter, type RouterLoader } from './router/page-router.ts';
 import { browserHistory } from './router/router-history.ts';
-import { CATCH_ALL, PageRoute } from './routes.tsx';
+import { CATCH_ALL, PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
@@ -22,6 +23,8 @@ const isOtherSite = (address: string) => new URL(address, window.location.href).
 
 /** Whether the browser, not the router, made the current history entry: an address was typed, or its hash. */
 const isTyped = () => window.history.state === null;
+
+const goThroughHistory = (steps: number) => window.history.go(steps);
 
 /** Opens a page as a new document. */
 function openDocument(path: string, isHashMode: boolean): void {
@@ -93,27 +96,25 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   const isHashMode = initial.settings.historyMode === 'hash';
   if (isHashMode) enterHashMode(window);
   let loader: PageLoader;
-  let router: PageRouter;
   const loadPageBlocks = (page: Page) =>
     loadBlocks(blockTypesOf(page)).catch(() => {
       // Code that is no longer there belongs to an earlier build; a new document brings the new one.
       openDocument(loader.target(), isHashMode);
       return Promise.withResolvers<void>().promise;
     });
-  const { environment, speakUp } = browserEnvironment(window, {
-    loadBlocks: loadPageBlocks,
-    navigate: (to, options) => void router.navigate(to, options),
-  });
+  const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
-  const { replaceEntry } = routed;
-  ({ loader, router } = routed);
+  const { replaceEntry, router } = routed;
+  loader = routed.loader;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
   const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={speakUp}>
-        <PageRoute />
+        <LoadingRouter router={router} go={goThroughHistory}>
+          <PageRoutes />
+        </LoadingRouter>
       </AfterHydration>
     </AppStoreProvider>
   );

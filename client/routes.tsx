@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { App } from './layout/app.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { useAppStoreApi } from './store/app-store.tsx';
@@ -6,8 +7,8 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 /** Path pattern of the one route: any path is a content page (specification 2). */
 export const CATCH_ALL = '*';
 
-/** The one route: the application, and what stands in for it in the browser when it throws while rendering. */
-export function PageRoute() {
+/** The application, and what stands in for it in the browser when it throws while rendering. */
+function GuardedApp() {
   const { report } = useAppStoreApi().environment;
   return (
     <ErrorBoundary
@@ -16,5 +17,17 @@ export function PageRoute() {
     >
       <App />
     </ErrorBoundary>
+  );
+}
+
+// Made once: a change of the location alone renders nothing anew, components read the store.
+const guardedApp = <GuardedApp />;
+
+/** The routes, for the router of either side. */
+export function PageRoutes() {
+  return (
+    <Routes>
+      <Route path={CATCH_ALL} element={guardedApp} />
+    </Routes>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
-import { PageRoute } from './routes.tsx';
+import { PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
@@ -35,19 +36,19 @@ const serverEnvironment = (report: Report): AppEnvironment => ({
   fetch: refuse,
   loadBlocks: refuse,
   wait: refuse,
-  navigate: refuse,
-  goBack: refuse,
   Inspector,
   secure: false,
 });
 
 const withStore = (content: ReactNode, state: InitialState, report: Report): ReactElement => (
-  <AppStoreProvider store={createAppStore(state, serverEnvironment(report))}>{content}</AppStoreProvider>
+  <AppStoreProvider store={createAppStore(state, serverEnvironment(report))}>
+    <StaticRouter location={state.location}>{content}</StaticRouter>
+  </AppStoreProvider>
 );
 
 /** The application for one request; `state` is what the browser will get as well. */
 export const createPageElement = (state: InitialState, report: Report): ReactElement =>
-  withStore(<PageRoute />, state, report);
+  withStore(<PageRoutes />, state, report);
 
 /**
  * The state after a render that failed, each block that throws replaced by the box of an unknown block; undefined when

@@ -3,7 +3,6 @@ import { loadBlocks } from '../blocks/registry.ts';
 import { browserEnvironment } from '../page-loading/browser-environment.ts';
 import { readInitialState } from '../page-loading/read-initial-state.ts';
 import { createAppStore } from '../store/create-app-store.ts';
-import { parseLocation } from '../store/router-location.ts';
 import { blockTypesOf } from '../templates/block-types-of.ts';
 import { forceColourScheme } from './force-colour-scheme.ts';
 import { GalleryElement } from './gallery-element.tsx';
@@ -16,11 +15,7 @@ if (initial && root) {
   const { scheme } = readGalleryView(initial.location);
   if (scheme) forceColourScheme(document, scheme);
   await loadBlocks(blockTypesOf(initial.page.content));
-  const { environment, speakUp } = browserEnvironment(window, {
-    loadBlocks: async () => undefined,
-    // The address stays that of the example; blocks that are filters see theirs change nevertheless.
-    navigate: (to) => store.getState().setLocation(parseLocation(to)),
-  });
+  const { environment, speakUp } = browserEnvironment(window, async () => undefined);
   const store = createAppStore(initial, environment);
   hydrateRoot(root, <GalleryElement store={store} />);
   speakUp();

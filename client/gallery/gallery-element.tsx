@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { AppStoreProvider } from '../store/app-store.tsx';
 import type { AppStore } from '../store/create-app-store.ts';
 import { hrefOf } from '../store/router-location.ts';
@@ -9,7 +10,9 @@ export function GalleryElement({ store }: { store: AppStore }) {
   const href = hrefOf(store.getInitialState().location);
   return (
     <AppStoreProvider store={store}>
-      <Gallery view={readGalleryView(href)} />
+      <MemoryRouter initialEntries={[href]}>
+        <Gallery view={readGalleryView(href)} />
+      </MemoryRouter>
     </AppStoreProvider>
   );
 }

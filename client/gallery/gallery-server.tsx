@@ -28,11 +28,7 @@ export interface RenderedGallery {
 /** Renders a page of the gallery. */
 export function renderGallery(source: GallerySource, report: Report): RenderedGallery {
   const state = galleryState(source);
-  const environment: AppEnvironment = {
-    report,
-    ...{ fetch: refuse, loadBlocks: refuse, wait: refuse, navigate: refuse, goBack: refuse },
-    secure: false,
-  };
+  const environment: AppEnvironment = { report, fetch: refuse, loadBlocks: refuse, wait: refuse, secure: false };
   const html = renderToString(<GalleryElement store={createAppStore(state, environment)} />);
   const { dir } = readGalleryView(source.location);
   const head = headModel(state);

@@ -1,6 +1,7 @@
-import { useInsertionEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
+import { useLocation } from 'react-router';
 import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
-import { useAppStore } from '../store/app-store.tsx';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { Template } from '../templates/template.tsx';
 import { adoptGrounds } from '../ui/ground.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
@@ -8,6 +9,13 @@ import { ExampleList } from './example-list.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryOverview } from './gallery-overview.tsx';
 import type { GalleryView } from './gallery-view.ts';
+
+/** Keeps the router's location in the store, as the application does. */
+function useFollowedLocation(): void {
+  const store = useAppStoreApi();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => store.getState().setLocation({ pathname, search, hash }), [store, pathname, search, hash]);
+}
 
 function Subject({ view }: { view: GalleryView }) {
   const page = useAppStore((state) => state.page.content);
@@ -24,6 +32,7 @@ function Subject({ view }: { view: GalleryView }) {
 export function Gallery({ view }: { view: GalleryView }) {
   const grounds = useAppStore((state) => state.page.content?.grounds);
   useInsertionEffect(() => adoptGrounds(document, grounds ?? []), [grounds]);
+  useFollowedLocation();
   useBrokenImages();
   return (
     <>

@@ -32,7 +32,7 @@ export function createConsoleReport(console: Pick<Console, 'warn'>): { report: R
 /** What the store needs of the browser. */
 export function browserEnvironment(
   view: Window & { console: Console },
-  { loadBlocks, navigate }: Pick<AppEnvironment, 'loadBlocks' | 'navigate'>,
+  loadBlocks: AppEnvironment['loadBlocks'],
 ): { environment: AppEnvironment; speakUp: () => void } {
   const { report, speakUp } = createConsoleReport(view.console);
   const storage = localStorageOf(view);
@@ -40,8 +40,6 @@ export function browserEnvironment(
     report,
     fetch: (path, init) => view.fetch(path, init),
     loadBlocks,
-    navigate,
-    goBack: () => view.history.back(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     ...(storage ? { storage } : {}),
     cookies: {

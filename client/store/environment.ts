@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../src/domain/page.ts';
-import type { RouterOptions } from '../router/page-router.ts';
 
 /** What a report to the developer is about; the server counts and samples by it. */
 export type ReportKind = 'translation' | 'link' | 'zones' | 'block' | 'call' | 'render';
@@ -21,10 +20,6 @@ export interface AppEnvironment {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Loads the code of a page's blocks, so that it can be rendered without waiting. */
   loadBlocks: (page: Page) => Promise<unknown>;
-  /** Goes to an absolute address within the document. */
-  navigate: (to: string, options: RouterOptions) => void;
-  /** Goes back to the history entry before, as the browser's button does. */
-  goBack: () => void;
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
   /** Undefined where the visitor blocks storage, and on the server. */

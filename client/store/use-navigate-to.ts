@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { type NavigateOptions, type NavigationState, planNavigation } from '../page-loading/plan-navigation.ts';
 import { useAppStoreApi } from './app-store.tsx';
 
 /** Goes to a same-origin address (path with prefix, query, hash; or one relative to the current) without a new document. */
 export function useNavigateTo(): (href: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
   const store = useAppStoreApi();
   return useCallback(
     (href, options = {}) => {
       const { location, settings } = store.getState();
       const { to, replace, keepPosition } = planNavigation(location, href, options, settings.historyMode);
       const state: NavigationState = options.fallback ? { fallback: options.fallback } : null;
-      store.environment.navigate(to, { replace, keepPosition, state });
+      void navigate(to, { replace, preventScrollReset: keepPosition, state });
     },
-    [store],
+    [navigate, store],
   );
 }

@@ -142,8 +142,6 @@ export function testStore(changes: Partial<InitialState> = {}, world: Partial<Ap
     report: (kind, message) => reports.push({ kind, message }),
     fetch: fakeFetch(calls),
     loadBlocks: async () => undefined,
-    navigate: () => undefined,
-    goBack: () => undefined,
     wait: () => new Promise((done) => waiting.push(done)),
     storage: {
       getItem: (key) => stored.get(key) ?? null,

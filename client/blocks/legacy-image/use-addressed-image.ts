@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../page-loading/hash-parameters.ts';
 import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
@@ -23,6 +24,7 @@ export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): A
   const page = useAppStore((state) => state.page.content);
   const hash = useAppStore((state) => state.location.hash);
   const navigateTo = useNavigateTo();
+  const navigate = useNavigate();
   const hasOpened = useRef(false);
   const names = useMemo(() => (page ? imageNames(page) : new Map<unknown, string>()), [page]);
   const named = hashParameters(hash).get(IMAGE_PARAMETER);
@@ -38,7 +40,7 @@ export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): A
     if (next === index) return;
     if (!image && hasOpened.current) {
       hasOpened.current = false;
-      store.environment.goBack();
+      void navigate(-1);
       return;
     }
     const { pathname, search, hash: now } = store.getState().location;
