@@ -11,7 +11,6 @@ import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
 import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
-import { singleHost } from './locate/single-host.ts';
 import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { callSpans, type SpanExport } from './ops/finished-span.ts';
@@ -22,12 +21,10 @@ import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
 import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts';
 import { createRefusalReport } from './ops/refusal-report.ts';
-import { requestLimits, SERVER_LIMITS } from './ops/request-limits.ts';
-import { requestLog } from './ops/request-log.ts';
-import { requestNotes } from './ops/request-notes.ts';
-import { requestSpans } from './ops/request-spans.ts';
-import { isAlwaysHttps, pageContentSecurityPolicy, securityHeaders } from './ops/security-headers.ts';
-import { childTraceparent, createRequestIds, tracing } from './ops/trace.ts';
+import { requestBasics } from './ops/request-basics.ts';
+import { SERVER_LIMITS } from './ops/request-limits.ts';
+import { isAlwaysHttps, pageContentSecurityPolicy } from './ops/security-headers.ts';
+import { childTraceparent, createRequestIds } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { registerDevClient } from './render/dev-client.ts';
@@ -140,18 +137,6 @@ function openContent(
   return content;
 }
 
-/** What every request gets: notes, trace, headers, limits and its log line. */
-async function addRequestBasics(app: FastifyInstance, options: AppOptions, metrics: Metrics) {
-  const { config, randomHex, spans, now } = options;
-  await app.register(requestNotes);
-  await app.register(tracing, { random: randomHex, share: spans ? config.tracesShare : 1 });
-  if (spans) await app.register(requestSpans, { spans, now });
-  await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
-  await app.register(requestLog, { ended: metrics.requestEnded });
-  await app.register(requestLimits);
-  await app.register(singleHost);
-}
-
 /** What the answers are made with. */
 interface Parts {
   content: ContentSource;
@@ -234,7 +219,10 @@ export async function buildApp(options: AppOptions): Promise<Service> {
     content.relieve();
   };
   await app.register(loadShedding, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, now, relieve });
-  await addRequestBasics(app, options, metrics);
+  await app.register(requestBasics, {
+    ...{ now, random: options.randomHex, spans: options.spans },
+    ...{ publicOrigin: config.publicOrigin, tracesShare: config.tracesShare, ended: metrics.requestEnded },
+  });
   await addAnswers(app, options, { content, metrics, report, readiness, kept });
   const { purgeToken, purgeSecret } = config;
   const ops = await buildOpsListener({ content, readiness, metrics, purgeToken, purgeSecret, logger: log, now });

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
-import { answerFacts } from './answer-facts.ts';
+
 import type { ApiDependencies } from './api-dependencies.ts';
 import { createDerivedAnswers } from './derived-answers.ts';
 import { createEncodedAnswers } from './encoded-answers.ts';
@@ -19,6 +19,7 @@ import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
+import { errorVary } from './error-vary.ts';
 import { sendRemembered } from './json-answer.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { type NewsletterOptions, newsletter } from './newsletter/newsletter.ts';
@@ -87,7 +88,7 @@ export const api = fp<ApiOptions>(
       scope.setSerializerCompiler(() => JSON.stringify);
       scope.setErrorHandler(errorHandler);
       scope.removeContentTypeParser('text/plain');
-      scope.addHook('onSend', answerFacts);
+      scope.addHook('onSend', errorVary);
       await scope.register(openApi, { proxyPaths });
       const routes = watchRoutes(scope);
       await addEndpoints(scope, { secret, sealEntry });
@@ -99,12 +100,12 @@ export const api = fp<ApiOptions>(
 
     const rest: FastifyPluginAsync = async (scope) => {
       scope.setErrorHandler(errorHandler);
-      scope.addHook('onSend', answerFacts);
+      scope.addHook('onSend', errorVary);
       const { visitorOf } = dependencies;
       const owns = ownership([...owned, `${PREFIX}/docs/*`]);
       await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, visitorOf });
     };
     await app.register(rest);
   },
-  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'security-headers'] },
+  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'answer-facts', 'security-headers'] },
 );

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { putAnswerFacts } from '../ops/answer-facts.ts';
 import { type EndedRequest, endRequest } from '../ops/request-log.ts';
 import { createLogSampler } from '../ops/sampled-log.ts';
 import { setSecurityHeaders } from '../ops/security-headers.ts';
@@ -67,6 +68,7 @@ export const createFrameworkErrorAnswer =
     setSecurityHeaders(request, reply, alwaysHttps);
     const described = describeError(error);
     request.notes = { code: described.code };
+    putAnswerFacts(request, reply);
     reply.raw.once('close', () => endRequest(request, reply, ended));
     sendFor(request.url)(request, reply, described);
   };

@@ -6,7 +6,6 @@ import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
-import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import type { LocatedPage, Locator } from '../locate/locator.ts';
@@ -108,13 +107,13 @@ export class Pages {
     const { page, query, request, reply } = visit;
     const gathered = await this.#gather(page, query, request);
     const result = costliest(gathered.reads);
-    request.notes.cache = result;
+    // What a failed page was to be made from is no read: only its failure says how it came about.
+    if (gathered.outcome.kind !== 'failure') request.notes.cache = result;
     if (gathered.outcome.kind === 'redirect') return redirect(reply, gathered.outcome.redirect);
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
     if (copy) return this.#sendKept(visit, copy, result);
     this.#renders.admit();
-    reply.header('cache-status', cacheStatus(result));
     return this.#sendNew(visit, gathered);
   }
 
@@ -206,7 +205,6 @@ export class Pages {
   #sendForm(request: FastifyRequest, reply: FastifyReply, form: PageForm, result: CacheResult): FastifyReply {
     request.notes.cache = result;
     reply.headers(form.headers);
-    reply.header('cache-status', cacheStatus(result));
     if (!hasForm(request.headers['if-none-match'], form)) return reply.send(form.body);
     // Of a body that is not sent nothing is said (RFC 9110 15.4.5).
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();

@@ -6,6 +6,7 @@ import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
 import { createFrameworkErrorAnswer } from '../../src/http/error-answer.ts';
+import { answerFacts } from '../../src/ops/answer-facts.ts';
 import { createClientErrorAnswer } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
@@ -72,6 +73,7 @@ export async function startApi(
     frameworkErrors: createFrameworkErrorAnswer(),
   });
   await app.register(requestNotes);
+  await app.register(answerFacts);
   await app.register(requestLog, { ended: metrics.requestEnded });
   await app.register(securityHeaders, {});
   await app.register(tracing, { random });

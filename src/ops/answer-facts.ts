@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { cacheStatus } from '../http/cache-status.ts';
+import type { RequestNotes } from './request-notes.ts';
+
+function statusOf({ cache, code }: RequestNotes): string {
+  if (code?.startsWith('CONTENT_')) return 'meridian; fwd=miss; detail=content-service-failed';
+  return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);
+}
+
+/** Puts Server-Timing on an answer, and Cache-Status where it did not say. */
+export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): void {
+  const { cache } = notes;
+  const total = `total;dur=${reply.elapsedTime.toFixed(2)}`;
+  reply.header('server-timing', cache === undefined ? total : `cache;desc=${cache}, ${total}`);
+  if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes));
+}
+
+/** How the cache took part and how long it took, on every answer: files, redirects and errors too (interface 5). */
+export const answerFacts = fp(
+  async (app) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
+      putAnswerFacts(request, reply);
+      done(null, payload);
+    });
+  },
+  { name: 'answer-facts', fastify: '5.x', dependencies: ['request-notes'] },
+);

@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin';
+import { singleHost } from '../locate/single-host.ts';
+import { answerFacts } from './answer-facts.ts';
+import type { SpanExport } from './finished-span.ts';
+import { requestLimits } from './request-limits.ts';
+import { type EndedRequest, requestLog } from './request-log.ts';
+import { requestNotes } from './request-notes.ts';
+import { requestSpans } from './request-spans.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type RandomHex, tracing } from './trace.ts';
+
+export interface RequestBasicsOptions {
+  random: RandomHex;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  publicOrigin: string | undefined;
+  /** Where spans go, if anywhere. */
+  spans: SpanExport | undefined;
+  /** Share of new traces that are recorded, 0 to 1. */
+  tracesShare: number;
+  /** Hears of each request that has ended. */
+  ended: (request: EndedRequest) => void;
+}
+
+/** What every request gets, whoever answers it: notes, trace, headers, limits and its log line. */
+export const requestBasics = fp<RequestBasicsOptions>(
+  async (app, { random, now, publicOrigin, spans, tracesShare, ended }) => {
+    await app.register(requestNotes);
+    await app.register(answerFacts);
+    await app.register(tracing, { random, share: spans ? tracesShare : 1 });
+    if (spans) await app.register(requestSpans, { spans, now });
+    await app.register(securityHeaders, { publicOrigin });
+    await app.register(requestLog, { ended });
+    await app.register(requestLimits);
+    await app.register(singleHost);
+  },
+  { name: 'request-basics', fastify: '5.x' },
+);
