@@ -221,7 +221,12 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(loadShedding, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, now, relieve });
   await app.register(requestBasics, {
     ...{ now, random: options.randomHex, spans: options.spans },
-    ...{ publicOrigin: config.publicOrigin, tracesShare: config.tracesShare, ended: metrics.requestEnded },
+    ...{
+      publicOrigin: config.publicOrigin,
+      hosts: config.allowedHosts,
+      tracesShare: config.tracesShare,
+      ended: metrics.requestEnded,
+    },
   });
   await addAnswers(app, options, { content, metrics, report, readiness, kept });
   const { purgeToken, purgeSecret } = config;

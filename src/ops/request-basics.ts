@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { allowedHosts } from '../locate/allowed-hosts.ts';
 import { singleHost } from '../locate/single-host.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { SpanExport } from './finished-span.ts';
@@ -14,6 +15,8 @@ export interface RequestBasicsOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   publicOrigin: string | undefined;
+  /** ALLOWED_HOSTS. */
+  hosts: readonly string[] | undefined;
   /** Where spans go, if anywhere. */
   spans: SpanExport | undefined;
   /** Share of new traces that are recorded, 0 to 1. */
@@ -24,7 +27,7 @@ export interface RequestBasicsOptions {
 
 /** What every request gets, whoever answers it: notes, trace, headers, limits and its log line. */
 export const requestBasics = fp<RequestBasicsOptions>(
-  async (app, { random, now, publicOrigin, spans, tracesShare, ended }) => {
+  async (app, { random, now, publicOrigin, hosts, spans, tracesShare, ended }) => {
     await app.register(requestNotes);
     await app.register(answerFacts);
     await app.register(tracing, { random, share: spans ? tracesShare : 1 });
@@ -33,6 +36,7 @@ export const requestBasics = fp<RequestBasicsOptions>(
     await app.register(requestLog, { ended });
     await app.register(requestLimits);
     await app.register(singleHost);
+    await app.register(allowedHosts, { hosts });
   },
   { name: 'request-basics', fastify: '5.x' },
 );

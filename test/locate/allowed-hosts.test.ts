@@ -1,0 +1,25 @@
+import { t } from 'tap';
+import { startApp } from '../site/start-app.ts';
+
+t.test('whatever is asked for of another host is refused, save the health check', async (t) => {
+  const { get, stub } = await startApp(t, { ALLOWED_HOSTS: 'site.example' });
+  const rows: [path: string, status: number, contentType: RegExp][] = [
+    ['/', 200, /html/],
+    ['/static/icons/favicon.svg', 200, /html/],
+    ['/favicon.ico', 200, /json/],
+    ['/static/gone.js', 404, /html/],
+    ['/api/sites', 200, /json/],
+    ['/api/openapi.json', 200, /json/],
+    ['/api/docs', 200, /json/],
+    ['/media/a.png', 200, /json/],
+  ];
+  for (const [path, , contentType] of rows) {
+    const { status, headers } = await get(path, { host: 'other.example' });
+    t.equal(status, 421, path);
+    t.match(headers['content-type'], contentType, path);
+  }
+  t.match((await get('/img/320/a.jpg', { host: 'other.example' })).status, 421);
+  t.notOk(stub.calls.some(({ path }) => path.startsWith('/media')));
+  t.equal((await get('/healthz', { host: 'other.example' })).status, 200);
+  for (const [path, status] of rows) t.equal((await get(path, { host: 'site.example:8080' })).status, status, path);
+});
