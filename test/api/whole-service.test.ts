@@ -82,6 +82,29 @@ t.test('a page is prepared: HTML sanitised, links resolved, catalogue cut', asyn
   t.match(JSON.stringify(labels), /"value":"Papers","label":"Artículos"/);
 });
 
+t.test('what the contract does not name stays on the server, in pages and in answers', async (t) => {
+  for (const path of ['/about', '/publications', '/publications/publication-9']) {
+    for (const text of [await (await get(path)).text(), await (await get(`/api/pages${path}`)).text()]) {
+      t.match(text, /About us|Study/, path);
+      t.notMatch(text, /revisionNote|not for visitors|internalRevision/, path);
+    }
+  }
+});
+
+t.test('two languages of one page differ in their texts only where the content does', async (t) => {
+  const { en = {} } = stub.content.translations;
+  stub.content.translations.es = en;
+  const readable = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/<(main|footer|dialog)[ >].*?<\/\1>/gs)]
+      .map(([part]) => part.replace(/ (?:href|action|value)="[^"]*"/g, ''))
+      .join('');
+  for (const path of ['/contact', '/newsletter', '/nothing']) {
+    const english = await readable(path);
+    t.match(english, /Test Institute/, path);
+    t.equal(await readable(`/es${path}`), english, path);
+  }
+});
+
 t.test('the catalogue filters, sorts, searches and counts', async (t) => {
   const view = (query: string) => json<CatalogueView>(`/api/publications${query}`);
   const all = await view('?shown=99999');

@@ -127,3 +127,41 @@ await test('a picture that cannot be shown leaves its alternative text, and a de
   t.ok(await page.getByAltText('A field of maize').isVisible());
   t.equal(await broken.nth(1).evaluate((image) => getComputedStyle(image).visibility), 'hidden');
 });
+
+await test('center centres the text of a content block', async (t, page) => {
+  const content = { type: 'content' as const, text: '<p>Words.</p>' };
+  stub.page('centred', pageOf('Centred', [content, { ...content, center: true }]));
+  await visit(page, '/centred');
+  const alignments = await page.locator('[data-block="content"] p').evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const words = document.createRange();
+      words.selectNodeContents(paragraph);
+      const [outer, inner] = [paragraph.getBoundingClientRect(), words.getBoundingClientRect()];
+      return Math.round(inner.left - outer.left) === 0
+        ? 'start'
+        : Math.round(inner.left + inner.right - outer.left - outer.right);
+    }),
+  );
+  t.same(alignments, ['start', 0]);
+});
+
+await test('paper gets the content, without controls and with all that is folded', async (t, page) => {
+  const { 'content-accordion': accordion, newsletter, share } = BLOCK_FIXTURES;
+  const link = { type: 'rich-text' as const, text: '<p><a href="https://partner.example/x">a partner</a></p>' };
+  const blocks = [link, accordion, newsletter, share];
+  stub.page('paper', pageOf('Paper', blocks, { zones: { top: [BLOCK_FIXTURES.banner] } }));
+  await visit(page, '/paper');
+  await page.emulateMedia({ media: 'print' });
+  const { banner, footer, main } = screenOf(page);
+  for (const control of await page.locator('button, nav, form, iframe, dialog, footer ul').all())
+    t.notOk(await control.isVisible());
+  t.equal(await banner.evaluate((header) => getComputedStyle(header).position), 'static');
+  t.ok(await footer.getByText('Test Lane 1').isVisible());
+  const answer = main.getByText('It opens and closes the stomata of the leaf.');
+  const [folded, whole] = [await box(main.locator('[data-block="content-accordion"] details')), await box(answer)];
+  t.ok(whole.y + whole.height <= folded.y + folded.height + 1, 'the accordion shows all of its text');
+  const told = await main
+    .getByRole('link', { name: 'a partner' })
+    .evaluate((a) => getComputedStyle(a, '::after').content);
+  t.match(told, '(https://partner.example/x)');
+});

@@ -180,6 +180,30 @@ await test('the header of a right-to-left page is mirrored', async (t, page) => 
   t.ok((await box(screenOf(page).banner.getByRole('link').first())).x > 640);
 });
 
+await test('the header leaves on scrolling down and comes back on scrolling up', async (t, page) => {
+  await visit(page, '/blocks');
+  const header = screenOf(page).banner;
+  const isAway = () => header.evaluate((element) => element.hasAttribute('data-away'));
+  const turnWheel = async (by: number, away: boolean) => {
+    await page.mouse.wheel(0, by);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('header')?.hasAttribute('data-away') === wanted,
+      away,
+    );
+    await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const { y, height } = await box(header);
+    return away ? y + height <= 0 : y === 0;
+  };
+  await page.mouse.move(600, 400);
+  t.notOk(await isAway());
+  t.ok(await turnWheel(900, true), 'it is out of the way');
+  t.ok(await turnWheel(-200, false), 'it is back, far below the top');
+  t.ok(await turnWheel(300, true));
+  await header.getByRole('link').first().focus();
+  await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  t.equal((await box(header)).y, 0, 'it is never away while it has the focus');
+});
+
 await test('an embedded page is full-height', async (t, page) => {
   await visit(page, '/embedded');
   const frame = page.locator('iframe');

@@ -154,6 +154,16 @@ await test('a menu click resets the filters of the catalogue, and Back returns t
   await page.waitForURL((url) => url.search === '?category=Papers');
 });
 
+await test('a click on an external menu item resets the filters of the page that stays', async (t, page) => {
+  await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
+  await visit(page, '/publications?category=Papers');
+  const { openMenu, menu } = screenOf(page);
+  await openMenu.click();
+  await Promise.all([page.context().waitForEvent('page'), menu.getByRole('link', { name: /^Partner/ }).click()]);
+  await page.waitForURL((url) => url.search === '');
+  t.equal(new URL(page.url()).pathname, '/publications');
+});
+
 await test(
   'closing the mobile navigation resets the filters of the catalogue',
   async (t, page) => {
@@ -163,6 +173,14 @@ await test(
     await closeMenu.click();
     await page.waitForURL((url) => url.search === '');
     t.equal(new URL(page.url()).pathname, '/publications');
+    const { 'all-publications': catalogue } = BLOCK_FIXTURES;
+    stub.page('research/studies', pageOf('Studies', [catalogue], { zones: { top: [banner('research')] } }));
+    await visit(page, '/research/studies?category=Papers&term=study');
+    const toggle = page.locator('summary').filter({ hasText: 'In this section' });
+    await toggle.click();
+    await page.getByRole('link', { name: 'Research overview' }).waitFor();
+    await toggle.click();
+    await page.waitForURL((url) => url.search === '?term=study');
   },
   { viewport: { width: 390, height: 800 } },
 );

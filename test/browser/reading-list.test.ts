@@ -113,6 +113,7 @@ await test('the call carries the ids as JSON with the locale', async (t, page) =
   });
   t.same(request.postDataJSON(), [publicationId(3), publicationId(1)]);
   await page.getByRole('dialog').locator('[data-publication]').nth(1).waitFor();
+  t.ok(await page.getByRole('dialog').getByRole('heading', { name: 'Lista de lectura' }).isVisible());
   t.same(JSON.parse(stub.callsTo('/api/readinglist')[0]?.body ?? 'null'), [publicationId(3), publicationId(1)]);
 });
 

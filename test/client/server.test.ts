@@ -6,6 +6,7 @@ import type * as Client from '../../client/server.tsx';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 import { cataloguePage, initialState, pageOf } from './app-store.ts';
+import { elements, tag } from './elements.ts';
 
 const BUILD = new URL('../../dist/ssr/server.js', import.meta.url);
 if (!existsSync(BUILD)) t.bailout('run npm run build first');
@@ -79,6 +80,40 @@ t.test('contact block, footer and social links show what has a text, and nothing
   t.notMatch(html, /javascript:/);
   t.notMatch(html, /aria-label="(Facebook|YouTube|Flickr)"/);
   for (const page of ['/disclaimer', '/privacy', '/cookies']) t.match(html, `href="${page}"`);
+});
+
+t.test('the four networks, the footer pages and the ways out of an error page are as translated', async (t) => {
+  const networks = ['linkedin', 'facebook', 'youtube', 'flickr'];
+  const texts = [
+    ...networks.map((network) => [`social-${network}`, `https://${network}.example/institute`]),
+    ...['disclaimer', 'privacy', 'cookies'].flatMap((page) => [
+      [`footer-${page}`, `Label of ${page}`],
+      [`footer-${page}-link`, `/legal/${page}`],
+    ]),
+    ...['home', 'publications'].flatMap((target) => [
+      [`error-${target}`, `Label of ${target}`],
+      [`error-${target}-link`, `/out/${target}`],
+    ]),
+  ];
+  const translations = { ...TRANSLATIONS, ...Object.fromEntries(texts) };
+  const { html } = await render({ translations, page: { path: 'x', status: 404 } });
+  const links = elements(html, tag('a')).map(({ text, attributes }) => [
+    attributes['aria-label'] ?? text,
+    attributes.href,
+    attributes.target,
+  ]);
+  const named = (names: string[]) => links.filter(([name = '']) => names.includes(name));
+  t.same(
+    named(['LinkedIn', 'Facebook', 'YouTube', 'Flickr']).map(([, href, target]) => [href, target]),
+    networks.map((network) => [`https://${network}.example/institute`, '_blank']),
+  );
+  t.same(named(['home', 'publications', 'disclaimer', 'privacy', 'cookies'].map((name) => `Label of ${name}`)), [
+    ['Label of home', '/out/home', undefined],
+    ['Label of publications', '/out/publications', undefined],
+    ['Label of disclaimer', '/legal/disclaimer', undefined],
+    ['Label of privacy', '/legal/privacy', undefined],
+    ['Label of cookies', '/legal/cookies', undefined],
+  ]);
 });
 
 t.test('links carry the prefix of the locale', async (t) => {

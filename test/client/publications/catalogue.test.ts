@@ -41,7 +41,9 @@ t.test('a title in another language says which', async (t) => {
   t.notOk('lang' in (cards()[0]?.find(tag('h3'))[0]?.attributes ?? {}));
 });
 
-t.test('a card without cover has the placeholder of its category', async (t) => {
+t.test('a card with cover shows it, one without has the placeholder of its category', async (t) => {
+  const publications = catalogues.typical.publications.map((card) => ({ ...card, image: '/media/cover.svg' }));
+  t.equal(catalogue({ ...catalogues.typical, publications }).find(tag('img'))[0]?.attributes.src, '/media/cover.svg');
   const sources = cards().map((card) => card.find(tag('img'))[0]?.attributes.src);
   t.same(sources.slice(0, 2), ['/static/placeholders/country-reports.svg', '/static/placeholders/papers.svg']);
   t.same(sources.slice(4), ['/static/placeholders/default.svg', '/static/placeholders/default.svg']);
@@ -78,6 +80,24 @@ t.test('a dropdown is named, offers each value with its count, and shares its na
       ['category', 'Bulletins | Research', false],
     ],
   );
+});
+
+t.test('dropdowns, facts and files are named by their translations', async (t) => {
+  const keys = ['category', 'region', 'language', 'crop-type', 'author', 'publication-date', 'downloads', 'save'];
+  const translations = Object.fromEntries(keys.map((key) => [key, `my ${key}`]));
+  const { region } = catalogues.typical.facets;
+  const facets = { ...catalogues.typical.facets, language: region, cropType: region };
+  const html = render.blocks([{ ...catalogues.typical, facets }, details.typical], { translations });
+  const names = elements(html, has('data-filter')).map((dropdown) => dropdown.find(tag('summary'))[0]?.text);
+  t.same(names, ['my category', 'my region', 'my language', 'my crop-type']);
+  const [found] = elements(html, has('data-block', 'publication-detail'));
+  const facts = found?.find(({ tag }) => ['dt', 'h2'].includes(tag)).map(({ text }) => text);
+  const own = ['author', 'publication-date', 'language', 'region', 'crop-type', 'category', 'downloads'];
+  t.same(
+    facts,
+    own.map((key) => `my ${key}`),
+  );
+  t.equal(found?.find(tag('button'))[0]?.text, 'my save');
 });
 
 t.test('chosen filters can be removed one by one and all at once; the term stays', async (t) => {
