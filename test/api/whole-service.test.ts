@@ -7,7 +7,8 @@ import { publicationId } from '../stub-content-service/fixtures/publications.ts'
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
 const stub = await startStub(t);
-const site = await startSite(t, { stub });
+// Without scheme; the other tests have one.
+const site = await startSite(t, { stub, env: { API_ENDPOINT: `127.0.0.1:${stub.port}` } });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });

@@ -1,0 +1,99 @@
+import { t } from 'tap';
+import type { InitialState } from '../../src/domain/initial-state.ts';
+import { startApp } from '../site/start-app.ts';
+import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
+
+/** What the browser is given with a page. */
+function stateOf(html: string): InitialState {
+  const [, state = 'null'] = html.match(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s) ?? [];
+  return JSON.parse(state);
+}
+
+/** What was asked for, once each: the site list is asked for by the start too. */
+const pathsAsked = ({ calls }: StubContentService) => [...new Set(calls.map(({ path }) => path))].sort();
+
+t.test('as it comes, main and footer are the menus, pages are below /api/pages and no frame is foreign', async (t) => {
+  const { get, stub, clock } = await startApp(t);
+  stub.page('map', pageOf('Map', [{ type: 'iframe', url: 'https://maps.example/soils' }]));
+  const { headers, text } = await get('/map');
+  t.same(pathsAsked(stub), [
+    '/api/navigation/footer',
+    '/api/navigation/main',
+    '/api/pages/map',
+    '/api/sites',
+    '/api/translations',
+  ]);
+  t.notMatch(text, 'src="https://maps.example/soils"');
+  t.match(headers['content-security-policy'], /frame-src 'self';/);
+  t.match(stateOf(text).settings, { historyMode: 'browser', tagManagerId: undefined, debug: false });
+  stub.forget();
+  clock.now += 59_000;
+  t.equal((await get('/map')).headers['cache-status'], 'meridian; hit', 'fresh for 60 seconds');
+  t.same(stub.calls, []);
+});
+
+t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as configured', async (t) => {
+  const { get, stub, clock } = await startApp(t, {
+    NAVIGATIONS: 'research',
+    PAGES_ENDPOINT: '/cms/v2/pages',
+    PROXY_PATHS: '/files',
+    FRAME_ORIGINS: 'https://maps.example',
+    CACHE_TTL: '5',
+    CACHE_STALE_WHILE_REVALIDATE: '0',
+    HISTORY_MODE: 'hash',
+    TAG_MANAGER_ID: 'GTM-ABC123',
+    PUBLIC_ORIGIN: 'https://institute.example',
+  });
+  const map = pageOf('Map', [{ type: 'iframe', url: 'https://maps.example/soils' }]);
+  stub.answer('/cms/v2/pages/map', { json: map });
+  stub.answer('/files/a.txt', { body: 'a file' });
+  const { headers, text } = await get('/map');
+  t.same(pathsAsked(stub), ['/api/navigation/research', '/api/sites', '/api/translations', '/cms/v2/pages/map']);
+  t.match(text, 'src="https://maps.example/soils"');
+  t.match(headers['content-security-policy'], /frame-src 'self' https:\/\/maps\.example;/);
+  t.match(text, '<link rel="canonical" href="https://institute.example/map"');
+  const { settings, navigations } = stateOf(text);
+  t.match(settings, { historyMode: 'hash', tagManagerId: 'GTM-ABC123', origin: 'https://institute.example' });
+  t.same(Object.keys(navigations), ['research']);
+  t.equal((await get('/files/a.txt')).text, 'a file');
+  t.equal((await get('/media/a.png')).status, 404, 'what is no longer forwarded is no page either');
+  stub.forget();
+  clock.now += 6_000;
+  await get('/map');
+  t.equal(stub.callsTo('/cms/v2/pages/map').length, 1, 'asked for again after 5 seconds');
+});
+
+t.test('a page depends on its address alone: no cookie, no language of the browser, no sign-in', async (t) => {
+  const { get, stub } = await startApp(t);
+  const plain = await get('/newsletter');
+  const visitor = {
+    cookie: 'language=es; accept_cookies=1; readingList=1',
+    'accept-language': 'es',
+    authorization: 'Basic YTpi',
+  };
+  const asked = await get('/newsletter', visitor);
+  t.equal(asked.text, plain.text);
+  t.equal(asked.headers['cache-status'], 'meridian; hit');
+  for (const { headers, text } of [plain, asked, await get('/nothing-here', visitor)]) {
+    t.equal(headers['set-cookie'], undefined);
+    t.equal(headers.vary, 'Accept-Encoding');
+    t.match(text, '<html lang="en" dir="ltr"');
+    t.notMatch(text, /type="password"|autocomplete="(?:username|current-password)"/);
+  }
+  for (const { headers } of stub.calls) t.equal(headers.cookie, undefined);
+});
+
+t.test(
+  'a page that moved is 302, whatever status the content service used, with the prefix of the visitor',
+  async (t) => {
+    const { get, stub } = await startApp(t);
+    for (const status of [301, 302, 303, 307, 308]) {
+      stub.answer(`/api/pages/moved-${status}`, { status, headers: { location: '/publications' } });
+      const answer = await get(`/es/moved-${status}`);
+      t.strictSame([answer.status, answer.headers.location], [302, '/es/publications'], String(status));
+    }
+    stub.page('away', { redirect: 'https://elsewhere.example/x' });
+    t.match((await get('/away')).headers, { location: 'https://elsewhere.example/x' });
+  },
+);
