@@ -81,6 +81,31 @@ await test('a banner without a menu, or with one that does not exist, shows none
 });
 
 await test(
+  'the folded section menu is measured at the start, and again 300 ms after the window stops changing',
+  async (t, page) => {
+    stub.page('folded', pageOf('Folded', [text('<p>Text of Folded.</p>')], { zones: { top: [banner('research')] } }));
+    await page.clock.install();
+    await visit(page, '/folded');
+    const fold = page.getByRole('navigation', { name: 'In this section' }).locator('details');
+    const measured = () => fold.evaluate((details) => details.style.getPropertyValue('--measured-height'));
+    const atStart = await measured();
+    t.match(atStart, /^[1-9]\d*px$/);
+    await fold.locator('summary').click();
+    t.equal(await fold.evaluate(({ lastElementChild }) => `${lastElementChild?.scrollHeight}px`), atStart);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await fold.evaluate((details) => {
+      details.style.setProperty('--measured-height', '1px');
+      for (let i = 0; i < 3; i += 1) window.dispatchEvent(new Event('resize'));
+    });
+    await page.clock.runFor(299);
+    t.equal(await measured(), '1px');
+    await page.clock.runFor(1);
+    t.equal(await measured(), atStart);
+  },
+  { viewport: { width: 390, height: 800 } },
+);
+
+await test(
   'the section menu folds into a toggle on a narrow screen',
   async (t, page) => {
     stub.page(
