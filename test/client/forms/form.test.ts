@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { t } from 'tap';
+import type * as Forms from '../../../client/forms/form.tsx';
+import type * as Store from '../../../client/store/app-store.tsx';
+import type { FormState } from '../../../client/store/forms.ts';
+import { testStore } from '../app-store.ts';
+import { renderPage } from '../render-page.ts';
+
+const { load } = await renderPage(t);
+const { Form } = await load<typeof Forms>('client/forms/form.tsx');
+const { AppStoreProvider } = await load<typeof Store>('client/store/app-store.tsx');
+
+/** A form of no kind in particular, in this state. */
+function render(state?: FormState): string {
+  const { store } = testStore();
+  if (state) store.getState().setForm('plain', state);
+  // Markup is made from the first state of a store.
+  Object.assign(store, { getInitialState: store.getState });
+  const messages = { sent: 'form-submitted', error: 'form-error' };
+  const props = { name: 'plain', action: '/somewhere', messages, send: async () => undefined, children: 'fields' };
+  const provided = { store, children: createElement(Form, props) };
+  return renderToStaticMarkup(createElement(AppStoreProvider, provided));
+}
+
+t.test('a form says submit, and loading... while it is busy; then it cannot be sent again', async (t) => {
+  const rows: [state: FormState | undefined, label: string, disabled: boolean][] = [
+    [undefined, 'submit', false],
+    [{ phase: 'loading' }, 'loading...', true],
+    [{ phase: 'sent', message: 'form-submitted' }, 'submit', true],
+    [{ phase: 'error', message: 'form-error' }, 'submit', false],
+  ];
+  for (const [state, label, disabled] of rows) {
+    const html = render(state);
+    const phase = state?.phase ?? 'idle';
+    t.match(html, new RegExp(`<button[^>]*>${label.replaceAll('.', '\\.')}</button>`), phase);
+    t.equal(/<button[^>]*\sdisabled=""/.test(html), disabled, phase);
+  }
+});
+
+t.test('what became of it is told where screen readers hear it', async (t) => {
+  t.match(render({ phase: 'sent', message: 'form-submitted' }), /role="status">.*The form has been sent\./);
+  t.match(render({ phase: 'error', message: 'form-error' }), /role="alert">.*The form could not be sent\./);
+  t.notMatch(render(), 'role="alert"');
+});
