@@ -61,7 +61,8 @@ for (const path of coveringPages(pages)) {
       await visit(page, path);
       const forth = await walk(page, 'Tab');
       t.same(forth.faults, []);
-      t.ok(forth.stops > 2, 'there is something to reach');
+      // A page that is one frame has just these two.
+      t.ok(forth.stops >= 2, 'there is something to reach behind the skip link');
       const back = await walk(page, 'Shift+Tab');
       t.same(back.faults, []);
       t.equal(back.stops, forth.stops, 'as many stops back as forth');

@@ -46,6 +46,7 @@ await test('both overlays are closed at first and the page scrolls', async (t, p
 await test('the burger opens a full-screen menu with the main navigation and the contact block', async (t, page) => {
   await visit(page, '/blocks');
   const { openMenu, menu } = screenOf(page);
+  const { x = 0, y = 0, width = 0 } = (await openMenu.boundingBox()) ?? {};
   await openMenu.click();
   await menu.waitFor();
   t.ok(await fillsScreen(page, menu));
@@ -58,6 +59,9 @@ await test('the burger opens a full-screen menu with the main navigation and the
     'mailto:office@institute.example',
   );
   t.equal(await menu.locator('img[src="/media/map.svg"]').count(), 1);
+  // What closes the menu stands where the burger stood: a second click there closes it again.
+  await page.mouse.click(x + width / 2, y + width / 2);
+  await menu.waitFor({ state: 'hidden' });
 });
 
 for (const overlay of ['menu', 'reading list'] as const) {
