@@ -53,7 +53,9 @@ export class PageRenders {
   }
 
   async #stream(draft: PageDraft, encoding: Encoding): Promise<PageStream & { draft: PageDraft }> {
-    const { client, renderTimeoutMs: timeoutMs, report } = this.#options;
+    const { client, renderTimeoutMs: timeoutMs } = this.#options;
+    const { locale } = draft.state.context;
+    const report: DeveloperReport = (kind, message, error) => this.#options.report(kind, message, error, locale);
     const { renderer, assets } = await client();
     const render = async (what: PageDraft) => ({
       ...(await streamPage(renderer, what, encoding, { timeoutMs, report })),

@@ -14,6 +14,8 @@ export interface StartedApp {
   clock: { now: number };
   /** Log lines so far. */
   log: Record<string, unknown>[];
+  /** The metrics of the operations listener. */
+  metrics(): Promise<string>;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
 }
 
@@ -45,5 +47,7 @@ export async function startApp(
   });
   t.teardown(() => service.close());
   const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, stub, clock, log, get: (path, headers, method) => rawGet(origin + path, headers, method) };
+  const get: StartedApp['get'] = (path, headers, method) => rawGet(origin + path, headers, method);
+  const metrics = async () => (await service.ops.inject('/metrics')).body;
+  return { origin, stub, clock, log, get, metrics };
 }

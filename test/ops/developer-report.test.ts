@@ -1,0 +1,37 @@
+import { t } from 'tap';
+import { startApp } from '../site/start-app.ts';
+import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+
+const WORDS = [
+  'Cannot find matching translation for key: load-more',
+  'Trying to render link with missing `to` property',
+  'No zones detected from the cms',
+  'hologram',
+  'circus',
+];
+
+t.test('faults of content are told once in the life of the process and counted each time', async (t) => {
+  const { get, stub, log, metrics } = await startApp(t);
+  stub.content.translations = { ...stub.content.translations, en: {}, es: {} };
+  const link = { type: 'link' as const, title: 'Nowhere' };
+  const unknown = { type: 'hologram', title: 'x' } as never;
+  stub.page('odd', { ...pageOf('Odd', [link, unknown]), template: 'circus' });
+  stub.page('bare', { template: 'single-column', title: 'Bare' });
+  // Each time another query, so that nothing is answered from what is kept.
+  for (const visit of ['?_debug=1', '?_debug=1&shown=24'])
+    for (const path of ['/odd', '/bare', '/publications', '/es/publications']) await get(path + visit);
+  const told = (words: string) => log.filter(({ msg }) => String(msg).includes(words));
+  for (const words of WORDS) t.ok(told(words).length > 0, words);
+  const [text = ''] = WORDS;
+  t.match(
+    told(text).map(({ kind, site, language }) => ({ kind, site, language })),
+    [
+      { kind: 'translation', site: 'institute', language: 'en' },
+      { kind: 'translation', site: 'institute', language: 'es' },
+    ],
+    'a missing text once for each language',
+  );
+  t.equal(told('hologram').length, 1);
+  t.equal(told('circus').length, 1);
+  t.match(await metrics(), /bff_content_reports_total\{kind="translation"\} \d{2,}/);
+});
