@@ -106,9 +106,9 @@ export class Pages {
   async #make(visit: Visit): Promise<FastifyReply> {
     const { page, query, request, reply } = visit;
     const gathered = await this.#gather(page, query, request);
-    const result = costliest(gathered.reads);
-    // What a failed page was to be made from is no read: only its failure says how it came about.
-    if (gathered.outcome.kind !== 'failure') request.notes.cache = result;
+    // A failed page is not among the reads, whatever came of the others.
+    const result = gathered.outcome.kind === 'failure' ? 'miss' : costliest(gathered.reads);
+    request.notes.cache = result;
     if (gathered.outcome.kind === 'redirect') return redirect(reply, gathered.outcome.redirect);
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
