@@ -83,6 +83,22 @@ t.test('a page is prepared: HTML sanitised, links resolved, catalogue cut', asyn
   t.match(JSON.stringify(labels), /"value":"Papers","label":"Artículos"/);
 });
 
+t.test('an unknown template and an unknown block are told by name, once a process, and counted', async (t) => {
+  const odd = { template: 'hexagonal', title: 'Odd', description: '', zones: { main: [{ type: 'hologram' }] } };
+  for (const path of ['odd-1', 'odd-2']) stub.answer(`/api/pages/${path}`, { json: odd });
+  for (const path of ['/odd-1', '/odd-2', '/es/odd-1']) {
+    const answer = await get(path);
+    t.equal(answer.status, 200);
+    t.match(await answer.text(), /data-template="single-column".*data-block-unknown="hologram"/s, path);
+  }
+  const told = (name: string) => site.log.filter(({ msg }) => msg?.includes(name));
+  t.match(told('hexagonal'), [{ level: 'warn', kind: 'unknown-template' }]);
+  t.match(told('hologram'), [{ level: 'warn', kind: 'unknown-block' }]);
+  const metrics = await (await fetch(`${site.opsOrigin}/metrics`)).text();
+  for (const kind of ['template', 'block'])
+    t.match(metrics, new RegExp(`bff_content_reports_total\\{kind="unknown-${kind}"\\} [2-9]`));
+});
+
 t.test('what the contract does not name stays on the server, in pages and in answers', async (t) => {
   for (const path of ['/about', '/publications', '/publications/publication-9']) {
     for (const text of [await (await get(path)).text(), await (await get(`/api/pages${path}`)).text()]) {
