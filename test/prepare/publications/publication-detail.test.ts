@@ -1,8 +1,10 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
-import { FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
+import { YEAR_ONLY_CATEGORIES } from '../../../src/domain/publication-date.ts';
+import { CATEGORIES, FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
 import { downloadsOf } from '../../../src/prepare/publications/downloads.ts';
 import { fullPublication } from '../../../src/prepare/publications/full-publication.ts';
+import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
 import { publicationDetail } from '../../../src/prepare/publications/publication-detail.ts';
 import { testContext } from '../test-context.ts';
 import { publication } from './publication-fixture.ts';
@@ -52,6 +54,16 @@ t.test('a detail is the card with files, sub-category and the image for social n
   t.match(detail, { _id: '1', subCategory: 'Report', socialImage: '/media/k.png', downloads: [{ name: 'k.pdf' }] });
   t.equal(Check(PublicationDetail, detail), true);
   t.notOk('socialImage' in publicationDetail(publication({ socialImage: 'data:image/svg+xml,x' }), testContext()));
+});
+
+t.test('card and detail show the year for nine categories, month and year for the others', (t) => {
+  for (const category of CATEGORIES) {
+    const given = publication({ category, publicationDate: '2019-03-31' });
+    const date = YEAR_ONLY_CATEGORIES.has(category) ? '2019' : 'marzo de 2019';
+    t.equal(publicationCard(given, testContext()).date, date, category);
+    t.equal(publicationDetail(given, testContext()).date, date, category);
+  }
+  t.end();
 });
 
 t.test('a full publication has what the contract names, resolved', async (t) => {
