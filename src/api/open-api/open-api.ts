@@ -6,6 +6,7 @@ import { imagePath } from './image-path.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 import { describeResponses } from './response-details.ts';
 import { componentSchemas, nameSchemas, resolveNames } from './schema-references.ts';
+import { taggedPage } from './tagged-page.ts';
 
 const info = {
   title: 'Publications website: API',
@@ -68,12 +69,15 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
 export const openApi = fp<{ proxyPaths: readonly string[] }>(
   async (app, { proxyPaths }) => {
     await app.register(swagger, swaggerOptions(proxyPaths));
-    await app.register(swaggerUi, {
-      routePrefix: '/docs',
-      indexPrefix: '/api',
-      staticCSP: DOCS_POLICY,
-      uiConfig: { deepLinking: true, validatorUrl: null, layout: 'BaseLayout' },
-      theme: { title: info.title },
+    await app.register(async (scope) => {
+      scope.addHook('onSend', taggedPage);
+      await scope.register(swaggerUi, {
+        routePrefix: '/docs',
+        indexPrefix: '/api',
+        staticCSP: DOCS_POLICY,
+        uiConfig: { deepLinking: true, validatorUrl: null, layout: 'BaseLayout' },
+        theme: { title: info.title },
+      });
     });
   },
   { name: 'open-api', fastify: '5.x' },

@@ -163,6 +163,10 @@ t.test('there is a page to try the endpoints, with a policy of its own and nothi
   t.equal(page.status, 200);
   t.match(page.headers.get('content-type'), /^text\/html/);
   t.match(page.headers.get('content-security-policy'), /script-src 'self';/);
+  const etag = page.headers.get('etag') ?? '';
+  t.match(etag, /^"[\w-]{10,}"$/);
+  const again = await get('/api/docs', { 'if-none-match': etag });
+  t.strictSame([again.status, await again.text()], [304, '']);
   const html = await page.text();
   t.notMatch(html, /https?:\/\/(?!www\.w3\.org)/);
   for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
