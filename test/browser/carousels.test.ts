@@ -196,6 +196,25 @@ for (const [what, path, type] of [
   );
 }
 
+await test('the image gallery waits while the keyboard is in it, and while its tab is hidden', async (t, page) => {
+  const part = await visitWithStillClock(page, '/gallery', 'image-gallery');
+  const first = await itemsInView(part);
+  const moved = first.map((n) => n + 1);
+  await part.getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(20_000);
+  t.same(await itemsInView(part), first, 'the keyboard is in it');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(5000);
+  await inView(part, moved);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(20_000);
+  t.same(await itemsInView(part), moved, 'nobody sees it');
+});
+
 await test('the image gallery wraps from the first to the last picture', async (t, page) => {
   await visit(page, '/gallery');
   const part = group(page, 'image-gallery');
