@@ -3,8 +3,10 @@ import fp from 'fastify-plugin';
 import { cacheStatus } from '../http/cache-status.ts';
 import type { RequestNotes } from './request-notes.ts';
 
-function statusOf({ cache, code }: RequestNotes): string {
-  if (code?.startsWith('CONTENT_')) return 'meridian; fwd=miss; detail=content-service-failed';
+function statusOf({ cache, code }: RequestNotes, statusCode: number): string {
+  // That something is missing is an answer too.
+  if (code?.startsWith('CONTENT_'))
+    return statusCode < 500 ? cacheStatus('miss') : 'meridian; fwd=miss; detail=content-service-failed';
   return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);
 }
 
@@ -13,7 +15,7 @@ export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): 
   const { cache } = notes;
   const total = `total;dur=${reply.elapsedTime.toFixed(2)}`;
   reply.header('server-timing', cache === undefined ? total : `cache;desc=${cache}, ${total}`);
-  if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes));
+  if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
 
 /** How the cache took part and how long it took, on every answer: files, redirects and errors too (interface 5). */

@@ -8,8 +8,8 @@ t.test('every answer says how the cache took part and how long it took, whoever 
   const rows: [path: string, status: number, cacheStatus: RegExp][] = [
     ['/', 200, /fwd=miss/],
     ['/', 200, /hit/],
-    ['/nothing-here', 404, /fwd=miss/],
-    ['/nothing-here', 404, /fwd=miss/],
+    ['/nothing-here', 404, /fwd=miss$/],
+    ['/nothing-here', 404, /fwd=miss$/],
     ['/broken', 500, /fwd=miss; detail=content-service-failed/],
     ['/publications/', 308, /fwd=bypass/],
     ['/moved', 302, /fwd=/],
