@@ -1,16 +1,26 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readVisitor } from './visitor.ts';
 
+/** Why a request is refused; undefined for one that is served. */
+function refusal(request: FastifyRequest, hosts: readonly string[]): Error | undefined {
+  // Who probes a process knows it by its address.
+  if (request.routeOptions.url === '/healthz') return undefined;
+  try {
+    readVisitor(request, hosts);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 /**
- * Refuses requests for hosts that ALLOWED_HOSTS does not have, files and documents included (interface 2). Only the health
- * check is for everybody: who probes a process knows it by its address.
+ * Refuses requests for hosts that ALLOWED_HOSTS does not have, files and documents included; only the health check is
+ * for everybody (interface 2).
  */
 export const allowedHosts = fp<{ hosts: readonly string[] | undefined }>(
   async (app, { hosts }) => {
-    if (hosts === undefined) return;
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.url !== '/healthz') readVisitor(request, hosts);
-    });
+    if (hosts) app.addHook('onRequest', (request, _reply, done) => done(refusal(request, hosts)));
   },
   { name: 'allowed-hosts', fastify: '5.x' },
 );
