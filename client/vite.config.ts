@@ -7,6 +7,9 @@ const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const BASE =
   /src\/domain\/|client\/store\/|client\/ui\/(?:icon|anchor|button|html|visually-hidden|dialog|field-pattern|prose|section-title|ground|error-boundary|use-media-query|wrapped-index)/;
 
+/** How long plug-ins took is nobody's business at a start. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   // Short in production, telling in development.
@@ -22,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/ssr',
         copyPublicDir: false,
-        rolldownOptions: { input: 'client/server.tsx', output: { entryFileNames: 'server.js' } },
+        rolldownOptions: { checks: QUIET, input: 'client/server.tsx', output: { entryFileNames: 'server.js' } },
       }
     : {
         outDir: 'dist/static',
@@ -35,6 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          checks: QUIET,
           input: 'client/browser.tsx',
           output: {
             // What several blocks share comes in one file: two dozen tiny ones would each cost a request. Two families of
