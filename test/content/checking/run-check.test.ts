@@ -51,10 +51,10 @@ t.test('what is wrong is named with its place, what was found and what is expect
 
 t.test('a service that is down, or has no sites, is told so', async (t) => {
   const stub = await startStub(t);
-  stub.answer('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en_US', slug: 'en' }] }] });
+  stub.answer('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
   const empty = await check(stub.origin);
   t.equal(empty.code, 1);
-  t.match(empty.output, /\/0\/languages\/0\/locale: found the text "en_US"; expected a BCP 47 language tag/);
+  t.match(empty.output, /\/0\/languages\/0\/locale: found the text "en language"; expected a BCP 47 language tag/);
   t.match(empty.output, /no site and language to check/);
   await stub.stop();
   const down = await check(stub.origin);
