@@ -69,7 +69,7 @@ t.test('with what the image permits, pictures are made by the native addon and k
 });
 
 const startWith = (options: string[], env: Record<string, string>) =>
-  spawnSync(process.execPath, [...options, 'src/server.ts'], {
+  spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, ...options, 'src/server.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', PORT: '0', OPS_PORT: '0', ...env },
     encoding: 'utf8',
