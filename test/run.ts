@@ -2,6 +2,7 @@
  * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
  * fails counts as one. Parameters go to tap: `npm test -- test/domain` runs that folder alone.
  */
+import { resolve } from 'node:path';
 import { ensureProgram } from './run/debian-packages.ts';
 import { ensureChromium } from './run/ensure-chromium.ts';
 import { runCommand } from './run/run-command.ts';
@@ -43,6 +44,8 @@ async function runTap(parameters: string[]): Promise<Counts> {
 }
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+// The tests and the processes that they start load the same modules hundreds of times.
+process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
   // Before the tests, which run side by side: two installations at once get in each other's way.
