@@ -3,7 +3,7 @@ import { createEncoder, type Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import type { PageDraft } from './page-draft.ts';
-import { type RenderStream, startRender } from './render-stream.ts';
+import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 
 /** A page on its way to its first visitor. */
 export interface PageStream {
@@ -16,9 +16,12 @@ export interface PageStream {
 /** Passes what is written to the encoder, at its pace, and keeps a copy. */
 const keepingSink = (encoder: Transform, kept: Buffer[]): Writable =>
   new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      kept.push(chunk);
-      encoder.write(chunk, done);
+    highWaterMark: WHOLE_PAGE,
+    // React writes in pieces of 2 KB: each would be a job of its own for a thread that encodes.
+    writev: (chunks, done) => {
+      const piece = Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer));
+      kept.push(piece);
+      encoder.write(piece, done);
     },
     final: (done) => {
       encoder.end(done);

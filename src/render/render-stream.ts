@@ -15,9 +15,16 @@ export class RenderTooSlow extends Error {
   override readonly name = 'RenderTooSlow';
 }
 
+/**
+ * Bytes that may wait to be encoded: nearly every page. What is rendered is kept whole anyway, so that waiting for a slow
+ * reader would save no memory.
+ */
+export const WHOLE_PAGE = 512 * 1_024;
+
 /** Lets React write to a target that stays open for what follows, and tells when React has finished. */
 function openEnded(target: Writable, finished: () => void): Writable {
   return new Writable({
+    highWaterMark: WHOLE_PAGE,
     write: (chunk, encoding, done) => {
       if (target.write(chunk, encoding)) done();
       else target.once('drain', done);

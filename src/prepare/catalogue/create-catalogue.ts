@@ -88,8 +88,11 @@ export function createCatalogue(
     return { total, from, shown: rows.map((row) => publications[row]), ...dropdowns(query, counts, options) };
   }
 
+  // The first view of a new version is nearly always the plain one, whose cards are made already.
+  const plainCards = new Map<Publication, PublicationCard>();
+  const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
   const cardsOf = (some: readonly (Publication | undefined)[]) =>
-    some.flatMap((publication) => (publication ? publicationCard(publication, context) : []));
+    some.flatMap((publication) => (publication ? cardOf(publication) : []));
 
   const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView => ({
     ...{ items, ...rest, shown: items.length },
@@ -109,7 +112,12 @@ export function createCatalogue(
     },
     plainView: (options) => {
       const matches = found(orders.own, emptyCatalogueQuery(), options);
-      return viewOf(matches, cardsOf(matches.shown));
+      const items = cardsOf(matches.shown);
+      for (const [at, publication] of matches.shown.entries()) {
+        const card = items[at];
+        if (publication && card) plainCards.set(publication, card);
+      }
+      return viewOf(matches, items);
     },
   };
 }
