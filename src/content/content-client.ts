@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { ContentError } from '../domain/errors.ts';
 import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 import { type CallEnd, ContentBreakers } from './content-breakers.ts';
+import { ContentConnections } from './content-connections.ts';
 import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
 import type { ContentEndpoint, ContentObserver, ContentSpan } from './content-observer.ts';
 import type { Trace } from './content-source.ts';
@@ -43,11 +44,8 @@ export interface ContentClientOptions {
 }
 
 /** Decisions 44. */
-const CONNECT_TIMEOUT_MS = 500;
 const MAX_CALLS = 32;
 const MAX_WAITING = 64;
-/** A connection is not used for longer, so that a new address of the content service is found (faults F15). */
-const CONNECTION_TTL_MS = 30_000;
 /** So much of a body that nobody needs is read to keep its connection. */
 const MAX_DUMPED_BYTES = 65_536;
 const MAX_DUMP_MS = 1_000;
@@ -75,19 +73,14 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
  */
 export class ContentClient {
   readonly #options: ContentClientOptions;
-  readonly #reading: Pool;
-  readonly #writing: Pool;
+  readonly #connections: ContentConnections;
   readonly #limit = new ConcurrencyLimit(MAX_CALLS, MAX_WAITING);
   readonly #breakers: ContentBreakers;
 
   constructor(options: ContentClientOptions) {
     const { origin, now, observer } = options;
-    // The deadline of each call is ours: undici's are idle timers, which a body that drips winds up again and again.
-    const common = { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0, allowH2: false };
     this.#options = options;
-    this.#reading = new Pool(origin, { ...common, connections: MAX_CALLS, clientTtl: CONNECTION_TTL_MS });
-    // A POST is never repeated, so it does not go over a connection that the other side may just be closing.
-    this.#writing = new Pool(origin, { ...common, connections: MAX_CALLS, pipelining: 0 });
+    this.#connections = new ContentConnections({ origin, connections: MAX_CALLS, now });
     this.#breakers = new ContentBreakers(now, (state) => observer?.breaker(state));
   }
 
@@ -114,7 +107,7 @@ export class ContentClient {
 
   /** Ends when all calls have ended. */
   async close(): Promise<void> {
-    await Promise.all([this.#reading.close(), this.#writing.close()]);
+    await this.#connections.close();
   }
 
   async #admitted(call: ContentCall): Promise<ContentAnswer> {
@@ -167,13 +160,14 @@ export class ContentClient {
     try {
       return await this.#send(call, signal);
     } catch (error) {
+      if (signal.aborted) this.#connections.doubt();
       if (call.method !== 'GET' || !isReset(error) || signal.aborted) throw error;
       return this.#send(call, signal);
     }
   }
 
   #send({ method, path, headers, body, trace }: ContentCall, signal: AbortSignal) {
-    return (method === 'GET' ? this.#reading : this.#writing).request({
+    return this.#connections.for(method).request({
       method,
       path,
       headers: {

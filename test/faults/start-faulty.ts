@@ -52,10 +52,11 @@ export const PATHS: readonly string[] = [
 /** Starts a site for fault tests; site and stub end with the test. */
 export async function startFaulty(
   t: Test,
-  options: { env?: Record<string, string>; stub?: StubContentService } = {},
+  options: { env?: Record<string, string>; stub?: StubContentService; nodeOptions?: string[] } = {},
 ): Promise<FaultySite> {
   const stub = options.stub ?? (await startStub(t));
-  const site = await startSite(t, { stub, env: { ...SHORT, ...options.env } });
+  const { nodeOptions = [] } = options;
+  const site = await startSite(t, { stub, nodeOptions, env: { ...SHORT, ...options.env } });
   const pool = new Pool(site.origin, { connections: 32 });
   t.teardown(() => pool.destroy());
   return {

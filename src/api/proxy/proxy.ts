@@ -1,5 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { CONNECT_TIMEOUT_MS, CONNECTION_TTL_MS } from '../../content/content-connections.ts';
 import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
@@ -22,7 +23,6 @@ export interface ProxyOptions {
   visitorOf(request: FastifyRequest): ApiVisitor;
 }
 
-const CONNECT_TIMEOUT_MS = 500;
 /** Longest silence inside an answer, in milliseconds; a file may take as long as it likes in all. */
 const SILENCE_MS = 10_000;
 const CONNECTIONS = 64;
@@ -71,6 +71,7 @@ function forwarding(prefix: string, { endpoint, timeoutMs, visitorOf }: ProxyOpt
     internalRewriteLocationHeader: false,
     undici: {
       connections: CONNECTIONS,
+      clientTtl: CONNECTION_TTL_MS,
       // The proxy's own default is to believe any certificate.
       connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: timeoutMs,
