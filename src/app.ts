@@ -26,6 +26,7 @@ import { SERVER_LIMITS } from './ops/request-limits.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy } from './ops/security-headers.ts';
 import { childTraceparent, createRequestIds } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
+import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { registerDevClient } from './render/dev-client.ts';
 import { galleryRoutes } from './render/gallery-routes.ts';
@@ -108,7 +109,7 @@ const cacheWindows = ({ config }: AppOptions) => ({
 function openContent(
   options: AppOptions,
   metrics: Metrics,
-  { report, isOverloaded }: { report: DeveloperReport; isOverloaded: () => boolean },
+  { report, isOverloaded, rates }: { report: DeveloperReport; isOverloaded: () => boolean; rates: ClientRates },
 ): ContentSource {
   const { config, endpoint, log, now, randomHex } = options;
   const content = createContentSource({
@@ -126,6 +127,7 @@ function openContent(
     metrics: callSpans(metrics, options.spans, now),
     random: randomHex,
     isOverloaded,
+    admit: rates.admitting('read'),
     outside: {
       redisUrl: config.redisUrl,
       snapshotFolder: config.snapshotDir,
@@ -145,13 +147,15 @@ interface Parts {
   readiness: Readiness;
   /** Rendered pages. */
   kept: RenderedPages;
+  /** What one client may cost. */
+  rates: ClientRates;
 }
 
 /** Who answers: health, files, the API and its proxy, and pages for all other paths. */
 async function addAnswers(
   app: FastifyInstance,
   options: AppOptions,
-  { content, metrics, report, readiness, kept }: Parts,
+  { content, metrics, report, readiness, kept, rates }: Parts,
 ): Promise<void> {
   const { config, now } = options;
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
@@ -161,7 +165,7 @@ async function addAnswers(
   await app.register(health);
   await app.register(staticFiles, { root: `${root}/dist/static` });
   await app.register(api, {
-    ...{ content, visitorOf, locate, navigations, newsletterRate, publicOrigin, proxyPaths, errorAnswered, now },
+    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
     endpoint: options.endpoint,
     proxyTimeoutMs: config.contentTimeoutMs,
     secret: options.randomHex(32),
@@ -170,6 +174,7 @@ async function addAnswers(
   await app.register(imageRoutes, {
     ...imageOptions({ ...options, registry: metrics.registry }),
     ...{ content, errorAnswered, now },
+    admit: rates.admitting('forward'),
     policy: { windows: cacheWindows(options), policy: config.cachePolicy },
     maxMemoryBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * IMAGES_SHARE),
   });
@@ -186,6 +191,7 @@ async function addAnswers(
     openEntry: entries.open,
     hasStarted: readiness.hasLoaded,
     isOverloaded: () => app.isOverloaded(),
+    admit: rates.admitting('read'),
     windows: cacheWindows(options),
     renderTimeoutMs: RENDER_TIMEOUT_MS,
   });
@@ -213,7 +219,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const report = createDeveloperReport(log, metrics.reported);
   const kept = new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
   const app = createListener(options, metrics);
-  const content = openContent(options, metrics, { report, isOverloaded: () => app.isOverloaded() });
+  const rates = createClientRates(config, now);
+  const content = openContent(options, metrics, { report, rates, isOverloaded: () => app.isOverloaded() });
   const relieve = () => {
     kept.clear();
     content.relieve();
@@ -228,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
       ended: metrics.requestEnded,
     },
   });
-  await addAnswers(app, options, { content, metrics, report, readiness, kept });
+  await addAnswers(app, options, { content, metrics, report, readiness, kept, rates });
   const { purgeToken, purgeSecret } = config;
   const ops = await buildOpsListener({ content, readiness, metrics, purgeToken, purgeSecret, logger: log, now });
   const ending = new AbortController();

@@ -3,6 +3,7 @@ import { optional, required, type Variable } from './config-variable.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { IMAGE_VARIABLES } from './images/image-variables.ts';
 import { TRACE_VARIABLES } from './ops/trace-variables.ts';
+import { RATE_VARIABLES } from './rates/rate-variables.ts';
 
 const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
@@ -142,12 +143,7 @@ export const VARIABLES = {
     meaning: 'comma list of origins that iframe blocks may show',
     read: list(origin),
   }),
-  newsletterRate: required({
-    name: 'NEWSLETTER_RATE',
-    default: '30',
-    meaning: 'subscriptions a minute for one client (5 for one email address, fixed)',
-    read: integer(1, 10_000),
-  }),
+  ...RATE_VARIABLES,
   publicOrigin: optional({
     name: 'PUBLIC_ORIGIN',
     defaultMeaning: "the request's validated host",

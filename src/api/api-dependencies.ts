@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
+import type { ClientRates } from '../rates/client-rates.ts';
 import type { DerivedAnswers } from './derived-answers.ts';
 import type { EncodedAnswers } from './encoded-answers.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
@@ -21,6 +22,8 @@ export interface ApiDependencies {
   navigations: readonly string[];
   /** Subscriptions a minute for one client. */
   newsletterRate: number;
+  /** What one client may cost. */
+  rates: ClientRates;
   /** Where visitors reach this service, when it is configured. */
   publicOrigin?: string | undefined;
   /** Milliseconds. */

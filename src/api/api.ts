@@ -101,9 +101,9 @@ export const api = fp<ApiOptions>(
     const rest: FastifyPluginAsync = async (scope) => {
       scope.setErrorHandler(errorHandler);
       scope.addHook('onSend', errorVary);
-      const { visitorOf } = dependencies;
+      const { visitorOf, rates } = dependencies;
       const owns = ownership([...owned, `${PREFIX}/docs/*`]);
-      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, visitorOf });
+      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, visitorOf, rates });
     };
     await app.register(rest);
   },

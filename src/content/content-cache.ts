@@ -42,6 +42,7 @@ interface Wanted<T> {
   subject: CacheSubject;
   load: Load<T>;
   basis: string;
+  admit: () => void;
 }
 
 /** Decisions 46. */
@@ -78,14 +79,20 @@ export class ContentCache {
 
   /**
    * Reads a subject, loading it where needed. `basis` names what else its value is made from: a fresh entry with
-   * another basis counts as stale. Rejects with the load's error when nothing stored may stand in.
+   * another basis counts as stale. `admit` is asked before what was never there is loaded, and may throw. Rejects with
+   * the load's error when nothing stored may stand in.
    */
-  async read<T>(subject: CacheSubject, load: Load<T>, basis = ''): Promise<CacheRead<T>> {
+  async read<T>(
+    subject: CacheSubject,
+    load: Load<T>,
+    basis = '',
+    admit: () => void = () => undefined,
+  ): Promise<CacheRead<T>> {
     const key = keyOf(subject);
     const now = this.#options.now();
     const entry = this.#store.get<T>(subject.kind, key);
     if (entry && now < entry.freshUntil && entry.basis === basis) return this.#serve(entry, 'hit');
-    const wanted = { key, subject, load, basis };
+    const wanted = { key, subject, load, basis, admit };
     if (entry && now < entry.retryAt && now < entry.errorUntil) return this.#serve(entry, 'error');
     if (entry && now < entry.staleUntil) {
       this.#refresh(wanted, entry);
@@ -173,7 +180,10 @@ export class ContentCache {
     const underWay = this.#flights.get<CacheEntry<T>>(key);
     // The last try failed and somebody is at the next one: no need for all to wait for it.
     if (underWay && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
-    if (!underWay && !entry && this.#options.isOverloaded?.()) throw overloaded();
+    if (!underWay && !entry) {
+      if (this.#options.isOverloaded?.()) throw overloaded();
+      wanted.admit();
+    }
     const result = underWay ? 'collapsed' : 'miss';
     try {
       const landed = await (underWay ?? this.#start(wanted, entry));

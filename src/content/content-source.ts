@@ -16,6 +16,8 @@ export interface Trace {
   traceparent: string;
   /** Asks even while the content service is suspended: for the one caller who asks once a second at most, to get ready (faults F01). */
   isUrgent?: boolean;
+  /** Whom the request comes from, by address; absent: a call of our own. */
+  readonly ip?: string;
   /** Other vendors' part of the context, passed on as it came. */
   readonly tracestate?: string | undefined;
 }

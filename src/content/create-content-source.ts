@@ -17,6 +17,7 @@ import { malformed, statusError } from './content-status.ts';
 import { readPublications } from './contract/publication.ts';
 import type { CacheWindows } from './freshness.ts';
 import { hostNameOf } from './host-name.ts';
+import type { Held } from './loaded.ts';
 import { OutsideMemory, type OutsideMemorySettings } from './outside-memory.ts';
 import { parseJson } from './parse-json.ts';
 import type { Prepare } from './prepare-seam.ts';
@@ -38,6 +39,8 @@ export interface ContentSourceOptions {
   random?: RandomHex;
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: () => boolean;
+  /** Is asked before a page or search that is not kept is loaded for a visitor; throws what the visitor gets instead. */
+  admit?: (trace: Trace) => void;
   /** Where content is kept beyond memory; nowhere by default. */
   outside?: OutsideMemorySettings;
 }
@@ -126,13 +129,13 @@ class CachedContentSource implements ContentSource {
   }
 
   page(ref: PageRef, trace: Trace) {
-    return this.#read(this.#readings.page(ref, trace), this.#basisOf(ref.sites));
+    return this.#readAdmitted(this.#readings.page(ref, trace), ref);
   }
 
   async search(ref: LocaleRef, term: string, trace: Trace) {
     const trimmed = term.trim().slice(0, MAX_TERM).toWellFormed();
     if (trimmed === '') return nothingFound();
-    return this.#read(this.#readings.search(ref, trimmed, trace), this.#basisOf(ref.sites));
+    return this.#readAdmitted(this.#readings.search(ref, trimmed, trace), ref);
   }
 
   async readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]> {
@@ -198,8 +201,14 @@ class CachedContentSource implements ContentSource {
     await this.#outside.close();
   }
 
-  #read<W, T>(reading: ContentReading<W, T>, basis?: string): Promise<CacheRead<T>> {
-    return this.#cache.read(reading.subject, (held) => this.#loader.load(reading, held), basis);
+  #read<W, T>(reading: ContentReading<W, T>): Promise<CacheRead<T>> {
+    return this.#cache.read(reading.subject, (held) => this.#loader.load(reading, held));
+  }
+
+  /** Reads what visitors name freely: there is no end of it. */
+  #readAdmitted<W, T>(reading: ContentReading<W, T>, { sites }: LocaleRef): Promise<CacheRead<T>> {
+    const load = (held: Held | undefined) => this.#loader.load(reading, held);
+    return this.#cache.read(reading.subject, load, this.#basisOf(sites), () => this.#options.admit?.(reading.trace));
   }
 }
 

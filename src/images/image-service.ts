@@ -28,6 +28,8 @@ export interface ImageServiceOptions {
   /** Pictures made at once while visitors wait. */
   concurrency: number;
   metrics: ImageMetrics;
+  /** Is asked before a file that nothing is known of is loaded for a visitor; throws what the visitor gets instead. */
+  admit(trace: Trace): void;
   /** Hears of a file that turned out to be damaged, or too costly. */
   failed(path: string, error: unknown): void;
   /** Milliseconds. */
@@ -81,7 +83,7 @@ export class ImageService {
   readonly #sources: ImageSources;
 
   constructor(options: ImageServiceOptions) {
-    const { content, policy, encoder, disk, maxPixels, metrics, now } = options;
+    const { content, policy, encoder, disk, maxPixels, metrics, now, admit } = options;
     this.#options = options;
     this.#memory = new PictureMemory(options.maxMemoryBytes);
     this.#shelf = new PictureShelf(this.#memory, disk);
@@ -93,7 +95,7 @@ export class ImageService {
     const files = new PictureWork(FILES);
     this.#sources = new ImageSources({
       content: { media: (path, bounds, trace) => files.run(() => content.media(path, bounds, trace)) },
-      ...{ policy, now },
+      ...{ policy, now, admit },
       maxBytes: MAX_FILE_BYTES,
       inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
       keep: (digest, bytes) => void this.#memory.files.set(digest, bytes),

@@ -22,6 +22,8 @@ export interface ImageSourcesOptions {
   /** Longest file that is read whole, in bytes. */
   maxBytes: number;
   inspect(bytes: Buffer): Promise<ImageUse>;
+  /** Is asked before a file that nothing is known of is loaded for a visitor; throws what the visitor gets instead. */
+  admit(trace: Trace): void;
   /** Is given every file read, under its digest. */
   keep(digest: string, bytes: Buffer): void;
   /** Milliseconds. */
@@ -93,6 +95,7 @@ export class ImageSources {
     const missing = this.#missing.get(path);
     if (missing && this.#options.now() < missing.until) throw missing.error;
     const result = this.#loads.has(path) ? 'collapsed' : 'miss';
+    if (result === 'miss') this.#options.admit(trace);
     return { ...(await this.#refresh(path, undefined, trace)), result };
   }
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Trace } from '../content/content-source.ts';
 
@@ -49,25 +49,29 @@ const single = (header: string | string[] | undefined) => (typeof header === 'st
 /** Costs no randomness until somebody calls the content service, which a cached answer does not. */
 class LazyTrace implements Trace {
   readonly requestId: string;
-  readonly #headers: IncomingHttpHeaders;
+  readonly #request: FastifyRequest;
   readonly #options: TracingOptions;
   #traceparent: string | undefined;
 
-  constructor(requestId: string, headers: IncomingHttpHeaders, options: TracingOptions) {
-    this.requestId = requestId;
-    this.#headers = headers;
+  constructor(request: FastifyRequest, options: TracingOptions) {
+    this.requestId = request.id;
+    this.#request = request;
     this.#options = options;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
   }
 
   get traceparent(): string {
     const { random, share } = this.#options;
-    this.#traceparent ??= childTraceparent(single(this.#headers.traceparent), random, share);
+    this.#traceparent ??= childTraceparent(single(this.#request.headers.traceparent), random, share);
     return this.#traceparent;
   }
 
   get tracestate(): string | undefined {
-    const state = single(this.#headers.tracestate);
-    const isOfTrace = parseTraceparent(single(this.#headers.traceparent)) !== undefined;
+    const state = single(this.#request.headers.tracestate);
+    const isOfTrace = parseTraceparent(single(this.#request.headers.traceparent)) !== undefined;
     return state !== undefined && isOfTrace && TRACESTATE.test(state) ? state : undefined;
   }
 }
@@ -100,7 +104,7 @@ export const tracing = fp<TracingOptions>(
   async (app, options) => {
     app.decorateRequest('trace');
     app.addHook('onRequest', (request, _reply, done) => {
-      request.trace = new LazyTrace(request.id, request.headers, options);
+      request.trace = new LazyTrace(request, options);
       done();
     });
   },

@@ -1,3 +1,4 @@
+import type { Trace } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
@@ -18,6 +19,8 @@ export interface PageRendersOptions {
   now(): number;
   /** True: nothing is rendered, only what is kept is served. */
   isOverloaded(): boolean;
+  /** Is asked before a page is rendered for a visitor; throws what the visitor gets instead. */
+  admit(trace: Trace): void;
 }
 
 /** Pages that are rendered at once; more would only make all of them late (faults F75). */
@@ -32,9 +35,12 @@ export class PageRenders {
     this.#options = options;
   }
 
-  /** Throws OVERLOADED while there is too much to do for one more. */
-  admit(): void {
-    if (this.#running < MAX_RENDERS && !this.#options.isOverloaded()) return;
+  /** Throws OVERLOADED while there is too much to do for one more, TOO_MANY_REQUESTS where this visitor has had too many. */
+  admit(trace: Trace): void {
+    if (this.#running < MAX_RENDERS && !this.#options.isOverloaded()) {
+      this.#options.admit(trace);
+      return;
+    }
     const message = 'There is too much to do just now. Please try again in a moment.';
     throw new ServiceError('OVERLOADED', message, { retryAfter: 2 });
   }

@@ -113,7 +113,7 @@ export class Pages {
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
     if (copy) return this.#sendKept(visit, copy, result);
-    this.#renders.admit();
+    this.#renders.admit(visit.request.trace);
     return this.#sendNew(visit, gathered);
   }
 

@@ -16,6 +16,7 @@ import { requestLog } from '../../src/ops/request-log.ts';
 import { requestNotes } from '../../src/ops/request-notes.ts';
 import { securityHeaders } from '../../src/ops/security-headers.ts';
 import { createRequestIds, tracing } from '../../src/ops/trace.ts';
+import { createClientRates } from '../../src/rates/client-rates.ts';
 import { FixtureContent } from './fixture-content.ts';
 
 /** The API over real sockets, on content in memory. */
@@ -85,6 +86,7 @@ export async function startApi(
     locate: locateIn(content),
     navigations: ['main', 'footer'],
     newsletterRate: 30,
+    rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, () => clock.now),
     now: () => clock.now,
     endpoint: parseApiEndpoint(contentOrigin),
     proxyPaths: ['/api', '/media'],

@@ -63,6 +63,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     ...imageOptions({ config, log, randomHex, registry }),
     ...{ content, now, maxMemoryBytes: 4_000_000, policy: { windows: WINDOWS, policy: 'origin' } },
     errorAnswered: (code) => errors.push(code),
+    admit: () => undefined,
     ...own,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

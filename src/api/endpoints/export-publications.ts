@@ -32,6 +32,7 @@ const schema = {
   response: responses({ 200: severalMediaTypes('a file, named in Content-Disposition', CITATIONS) }, [
     'BAD_PARAMETER',
     'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
     ...CONTENT_ERRORS,
   ]),
 };
@@ -55,7 +56,7 @@ function fileName(items: readonly PublicationCard[], id: string | undefined, { e
 
 /** GET /api/publications/export: citations of one state of the catalogue or of one publication (decisions 29). */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, visitorOf, publicOrigin } = app.api;
+  const { content, visitorOf, publicOrigin, rates } = app.api;
   // Apart from the other answers, which are much smaller and would be pushed out.
   const written = createDerivedAnswers();
   app.get('/publications/export', { schema }, async (request, reply) => {
@@ -68,6 +69,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
     const origin = publicOrigin ?? visitorOf(request).origin;
     const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);
     const known = written.known(located.page, key);
+    if (!known) rates.take('list', request.ip);
     const file = known?.json ?? (await writeCitations(items, format, origin));
     const answer = written.from(located.page, key, () => file);
     reply.header('content-disposition', `attachment; filename="${fileName(items, id, format)}"`);

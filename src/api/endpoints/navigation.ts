@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Navigation } from '../../domain/navigation.ts';
+import { limited } from '../../rates/limited.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';
@@ -16,15 +17,15 @@ const Parameters = Type.Object({
 
 /** GET /api/navigation/{name}: a menu as the content service has it. */
 export const navigation: FastifyPluginAsyncTypebox = async (app) => {
-  const { content } = app.api;
+  const { content, rates } = app.api;
   const schema = {
     summary: 'A menu of a site and language',
     tags: ['content'],
     headers: LocaleHeaders,
     params: Parameters,
-    response: responses({ 200: Navigation }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
+    response: responses({ 200: Navigation }, ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
   };
-  app.get('/navigation/:name', { schema }, async (request, reply) => {
+  app.get('/navigation/:name', { schema, preHandler: limited(rates, 'read') }, async (request, reply) => {
     const ref = await localeRef(request);
     return sendRead(request, reply, await content.navigation(ref, request.params.name, request.trace));
   });

@@ -23,7 +23,11 @@ const schema = {
   tags: ['content'],
   headers: LocaleHeaders,
   querystring: PageCatalogueParameters,
-  response: responses({ 200: Type.Union([Page, PageRedirect]) }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
+  response: responses({ 200: Type.Union([Page, PageRedirect]) }, [
+    'BAD_PARAMETER',
+    'TOO_MANY_REQUESTS',
+    ...CONTENT_ERRORS,
+  ]),
 };
 
 /** The page path in a request's URL, decoded once. A router's parameter would not tell an encoded slash from a plain one. */

@@ -19,7 +19,7 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
     tags: ['publications'],
     headers: LocaleHeaders,
     querystring: Parameters,
-    response: responses({ 200: CatalogueView }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
+    response: responses({ 200: CatalogueView }, ['BAD_PARAMETER', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
   };
   app.get('/publications', { schema }, async (request, reply) => {
     const { trace } = request;

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
+import { limited } from '../../rates/limited.ts';
 import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
@@ -37,7 +38,7 @@ const schema = {
         ...CITATIONS,
       }),
     },
-    [...BODY_ERRORS, ...CONTENT_ERRORS],
+    [...BODY_ERRORS, 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS],
   ),
 };
 
@@ -49,8 +50,8 @@ function wantedFormat(accept: string | undefined): CitationFormat | undefined {
 
 /** POST /api/readinglist: full publications for saved ids, in the order asked, unknown ids left out (decisions 31). */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, visitorOf, publicOrigin } = app.api;
-  app.post('/readinglist', { schema }, async (request, reply) => {
+  const { content, visitorOf, publicOrigin, rates } = app.api;
+  app.post('/readinglist', { schema, preHandler: limited(rates, 'list') }, async (request, reply) => {
     const ids = readingListIds(request.body);
     if (ids.length > MAX_READING_LIST) {
       throw new ServiceError('TOO_LARGE', `A reading list holds at most ${MAX_READING_LIST} ids.`);

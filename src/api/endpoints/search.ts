@@ -18,7 +18,11 @@ export const search: FastifyPluginAsyncTypebox = async (app) => {
     tags: ['publications'],
     headers: LocaleHeaders,
     querystring: Parameters,
-    response: responses({ 200: Type.Array(PublicationCard) }, ['BAD_PARAMETER', ...CONTENT_ERRORS]),
+    response: responses({ 200: Type.Array(PublicationCard) }, [
+      'BAD_PARAMETER',
+      'TOO_MANY_REQUESTS',
+      ...CONTENT_ERRORS,
+    ]),
   };
   app.get('/search/publications', { schema }, async (request, reply) => {
     const ref = await localeRef(request);

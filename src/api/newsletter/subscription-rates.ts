@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ServiceError } from '../../domain/errors.ts';
-import { clientNetwork } from './client-network.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { clientNetwork } from '../../rates/client-network.ts';
+import { createRateLimit } from '../../rates/rate-limit.ts';
 
 /** Subscriptions a minute for one e-mail address (interface 2). */
 const RATE_PER_ADDRESS = 5;

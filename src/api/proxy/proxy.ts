@@ -5,6 +5,7 @@ import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
 import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
+import type { ClientRates } from '../../rates/client-rates.ts';
 import type { ApiVisitor } from '../api-dependencies.ts';
 import { boundedBody, refuseLongBody } from './bounded-body.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -21,6 +22,7 @@ export interface ProxyOptions {
   /** Paths of typed endpoints are never forwarded. */
   owns: OwnsPath;
   visitorOf(request: FastifyRequest): ApiVisitor;
+  rates: ClientRates;
 }
 
 /** Longest silence inside an answer, in milliseconds; a file may take as long as it likes in all. */
@@ -101,6 +103,7 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
   passBodiesOn(app);
   app.addHook('onRequest', async (request, reply) => {
     guard(request, options.owns);
+    options.rates.take('forward', request.ip);
     refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
     reply.header('cache-status', 'meridian; fwd=bypass');
   });

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { createRateLimit } from '../../../src/api/newsletter/rate-limit.ts';
+import { createRateLimit } from '../../src/rates/rate-limit.ts';
 
 t.test('never more than the limit in any 60 seconds', async (t) => {
   let now = 0;

@@ -2,12 +2,15 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=[\d.]+$)/i;
 
+/** An address without its zone, an IPv4 address in its own spelling. */
+export const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
+
 /**
  * Whom a client's address stands for: an IPv4 address is one client; of an IPv6 address the first 64 bits are, since
  * one client has the rest to choose from freely.
  */
 export function clientNetwork(ip: string): string {
-  const address = ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
+  const address = plainAddress(ip);
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

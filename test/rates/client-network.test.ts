@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { clientNetwork } from '../../../src/api/newsletter/client-network.ts';
+import { clientNetwork } from '../../src/rates/client-network.ts';
 
 t.test('an IPv4 address is one client, an IPv6 network of 64 bits is', async (t) => {
   const rows: [ip: string, network: string][] = [

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { t } from 'tap';
+import { createClientRates } from '../../src/rates/client-rates.ts';
+import { isOwnAddress } from '../../src/rates/own-address.ts';
+import { startApp } from '../site/start-app.ts';
+
+/** An address that is for documentation: a stranger. */
+const STRANGER = '203.0.113.7';
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+t.test('kinds and networks are counted by themselves, and a rate of 0 is none', async (t) => {
+  const rates = createClientRates({ readRate: 2, listRate: 1, forwardRate: 0 }, () => 0);
+  const refused = { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 60 };
+  rates.take('read', STRANGER);
+  rates.take('read', `::ffff:${STRANGER}`);
+  t.throws(() => rates.take('read', STRANGER), refused);
+  rates.take('list', STRANGER);
+  t.throws(() => rates.take('list', STRANGER), refused);
+  rates.take('list', '2001:db8::1');
+  t.throws(() => rates.take('list', '2001:db8::2'), refused, 'one network');
+  rates.take('list', '2001:db8:1::1');
+  for (let i = 0; i < 10; i++) rates.take('forward', STRANGER);
+  rates.admitting('read')({});
+  t.throws(() => rates.admitting('read')({ ip: STRANGER }), refused);
+});
+
+t.test('addresses of this machine and of private networks are own ones', async (t) => {
+  const rows: [ip: string, isOwn: boolean][] = [
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:10.1.2.3', true],
+    ['172.31.0.1', true],
+    ['172.32.0.1', false],
+    ['192.168.1.1', true],
+    ['fd00::1', true],
+    ['fe80::1%eth0', true],
+    [STRANGER, false],
+    ['2001:db8::1', false],
+    ['::ffff:203.0.113.7', false],
+  ];
+  for (const [ip, isOwn] of rows) t.equal(isOwnAddress(ip), isOwn, ip);
+});
+
+t.test('pages that are not kept are counted, those that are kept are free', async (t) => {
+  // A new page costs a call and a render.
+  const { get, stub, clock, log } = await startApp(t, { TRUST_PROXY: '127.0.0.1', READ_RATE: '4' });
+  t.equal((await get('/about', from(STRANGER))).status, 200);
+  t.equal((await get('/contact', from(STRANGER))).status, 200);
+  for (let i = 0; i < 10; i++) t.equal((await get('/about', from(STRANGER))).status, 200, 'kept');
+  const refused = await get('/research', from(STRANGER));
+  t.equal(refused.status, 429);
+  t.match(refused.headers, { 'retry-after': '60', 'cache-control': 'no-store', 'content-type': /^text\/html/ });
+  t.match(refused.text, /429[\s\S]*<\/html>/);
+  t.equal(stub.callsTo('/api/pages/research').length, 0, 'and cost no call');
+  t.equal((await get('/about', from(STRANGER))).status, 200, 'what is kept still comes');
+  t.equal((await get('/research', from('198.51.100.1'))).status, 200, 'another visitor');
+  t.equal((await get('/research', from(STRANGER))).status, 200, 'by whom it is kept now');
+  clock.now += 61_000;
+  for (let i = 0; i < 3; i++)
+    t.equal((await get('/about', from(STRANGER))).status, 200, 'stale, and refreshed for free');
+  t.equal((await get('/privacy', from(STRANGER))).status, 200, 'a minute later');
+  t.match(
+    log.filter(({ statusCode }) => statusCode === 429),
+    [{ code: 'TOO_MANY_REQUESTS', path: '/research' }],
+  );
+});
+
+t.test('searches and pages of the API are counted when they cost a call, with an error as every other', async (t) => {
+  const { get, stub } = await startApp(t, { TRUST_PROXY: '127.0.0.1', READ_RATE: '2' });
+  const search = (term: string) => get(`/api/search/publications?term=${term}`, from(STRANGER));
+  t.equal((await search('one')).status, 200);
+  t.equal((await get('/api/pages/about', from(STRANGER))).status, 200);
+  t.equal((await search('one')).status, 200, 'kept');
+  const refused = await search('two');
+  t.equal(refused.status, 429);
+  t.equal(refused.headers['retry-after'], '60');
+  t.match(JSON.parse(refused.text), { statusCode: 429, error: 'Too Many Requests', message: /wait a moment/ });
+  t.equal(stub.callsTo('/api/search/publications').length, 1);
+  t.equal((await get('/api/publications?term=three', from(STRANGER))).status, 429);
+});
+
+t.test('reading lists and files of citations have a rate, and what is forwarded has another', async (t) => {
+  const { origin, get, stub } = await startApp(t, { TRUST_PROXY: '127.0.0.1', LIST_RATE: '2', FORWARD_RATE: '3' });
+  const readingList = async () => {
+    const headers = { ...from(STRANGER), 'content-type': 'application/json' };
+    const sent = request(`${origin}/api/readinglist`, { method: 'POST', headers }).end('["1"]');
+    const [answer] = await once(sent, 'response');
+    await text(answer);
+    return answer.statusCode;
+  };
+  t.equal(await readingList(), 200);
+  const file = (format: string) => get(`/api/publications/export?format=${format}`, from(STRANGER));
+  t.equal((await file('ris')).status, 200);
+  t.equal((await file('ris')).status, 200, 'written already');
+  t.equal((await file('bibtex')).status, 429);
+  t.equal(await readingList(), 429);
+  t.equal(stub.callsTo('/api/readinglist').length, 1);
+  stub.answer('/media/*', { json: 'a file' });
+  const forwarded = [];
+  for (let i = 0; i < 4; i++) forwarded.push((await get(`/media/file-${i}.txt`, from(STRANGER))).status);
+  t.same(forwarded, [200, 200, 200, 429]);
+  t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'a picture is made of such a file');
+});
+
+t.test('nobody is counted by a header that is not believed, nor is a load balancer taken for a visitor', async (t) => {
+  const { get } = await startApp(t, { READ_RATE: '1' });
+  for (const path of ['/about', '/contact', '/research']) t.equal((await get(path, from(STRANGER))).status, 200, path);
+});
