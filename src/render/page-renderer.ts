@@ -1,4 +1,5 @@
-import { type Readable, type Transform, Writable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable, type Transform, Writable } from 'node:stream';
 import { createEncoder, type Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { ClientRenderer } from './client-renderer.ts';
@@ -7,10 +8,19 @@ import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 
 /** A page on its way to its first visitor. */
 export interface PageStream {
-  /** The page in its content coding. Nothing flows before it is read. */
+  /** The page in its content coding. */
   body: Readable;
-  /** Both forms of the page, once it was written; rejects when it did not become whole. */
+  /** Both forms of the page, once it is made, whether it was read or not; rejects when it did not become whole. */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
+}
+
+/** What a page is rendered with. */
+export interface StreamPageOptions {
+  /** Longest time for the render, in milliseconds. */
+  timeoutMs: number;
+  report: DeveloperReport;
+  /** Whether others wait for the page, so that it is made to its end when its visitor leaves. */
+  isAwaited(): boolean;
 }
 
 /** Passes what is written to the encoder, at its pace, and keeps a copy. */
@@ -38,6 +48,20 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 }
 
 /**
+ * What comes out of an encoder, as a stream that takes it at once, however slowly it is read: a page has an end, its
+ * chunks are kept for the copy anyway, and one who takes nothing must not hold up the page for all others (faults F70).
+ */
+function unhurried(encoder: Transform, kept: Buffer[]): Readable {
+  const body = new Readable({ read: () => undefined });
+  encoder.on('data', (chunk: Buffer) => {
+    kept.push(chunk);
+    body.push(chunk);
+  });
+  encoder.once('end', () => body.push(null));
+  return body;
+}
+
+/**
  * Renders a page to a stream in one content coding. Rejects when the shell of the markup fails, before anything
  * was sent. A render that fails later, or is too slow, cuts the stream: half a page must not look whole.
  */
@@ -45,25 +69,26 @@ export async function streamPage(
   client: ClientRenderer,
   draft: PageDraft,
   encoding: Encoding,
-  { timeoutMs, report }: { timeoutMs: number; report: DeveloperReport },
+  { timeoutMs, report, isAwaited }: StreamPageOptions,
 ): Promise<PageStream> {
   const element = client.createPageElement(draft.state, report);
   const render = await startRender(client.renderToPipeableStream, element, timeoutMs);
   const encoder = createEncoder(encoding);
   const [plain, encoded]: [Buffer[], Buffer[]] = [[], []];
-  encoder.on('data', (chunk: Buffer) => encoded.push(chunk)).pause();
-  encoder.once('close', () => {
-    if (!encoder.readableEnded) render.abort(new Error('The visitor left before the page was sent.'));
+  const body = unhurried(encoder, encoded);
+  body.once('close', () => {
+    if (!body.readableEnded && !isAwaited()) render.abort(new Error('The visitor left before the page was sent.'));
   });
   const whole = writeDocument(render, draft, keepingSink(encoder, plain)).then(
     async () => {
-      if (!encoder.readableEnded) await new Promise((resolve) => encoder.once('close', resolve));
+      if (!encoder.readableEnded) await once(encoder, 'end');
       return { html: Buffer.concat(plain), encoded: Buffer.concat(encoded) };
     },
     (error: Error) => {
-      encoder.destroy(error);
+      encoder.destroy();
+      body.destroy(error);
       throw error;
     },
   );
-  return { body: encoder, whole };
+  return { body, whole };
 }

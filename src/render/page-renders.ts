@@ -46,25 +46,34 @@ export class PageRenders {
   }
 
   /** Starts the render; when it fails, once more without the blocks that throw (decisions 13). */
-  async start(draft: PageDraft, encoding: Encoding, template: string): Promise<PageStream & { draft: PageDraft }> {
+  async start(
+    draft: PageDraft,
+    encoding: Encoding,
+    template: string,
+    isAwaited: () => boolean,
+  ): Promise<PageStream & { draft: PageDraft }> {
     const { rendered, now } = this.#options;
     const begun = now();
     this.#running++;
     try {
-      return await this.#stream(draft, encoding);
+      return await this.#stream(draft, encoding, isAwaited);
     } finally {
       this.#running--;
       rendered(template, (now() - begun) / 1_000);
     }
   }
 
-  async #stream(draft: PageDraft, encoding: Encoding): Promise<PageStream & { draft: PageDraft }> {
+  async #stream(
+    draft: PageDraft,
+    encoding: Encoding,
+    isAwaited: () => boolean,
+  ): Promise<PageStream & { draft: PageDraft }> {
     const { client, renderTimeoutMs: timeoutMs } = this.#options;
     const { locale } = draft.state.context;
     const report: DeveloperReport = (kind, message, error) => this.#options.report(kind, message, error, locale);
     const { renderer, assets } = await client();
     const render = async (what: PageDraft) => ({
-      ...(await streamPage(renderer, what, encoding, { timeoutMs, report })),
+      ...(await streamPage(renderer, what, encoding, { timeoutMs, report, isAwaited })),
       draft: what,
     });
     return render(draft).catch((error: unknown) => {

@@ -19,6 +19,7 @@ import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import { PageRenders, type PageRendersOptions } from './page-renders.ts';
 import { locationOf, startVisit, type Visit } from './page-visit.ts';
+import { PagesBeingMade } from './pages-being-made.ts';
 import { RefreshesBehind } from './refreshes-behind.ts';
 import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 
@@ -36,6 +37,8 @@ export interface PagesOptions extends PageRendersOptions {
   windows: SharedCacheWindows;
 }
 
+type Forms = Awaited<PageStream['whole']>;
+
 /** As long as it is remembered that a page is missing (decisions 46). */
 const LED_ON = 'public, max-age=0, s-maxage=30';
 
@@ -46,6 +49,7 @@ export class Pages {
   readonly #packing: DensePacking;
   readonly #refreshes: RefreshesBehind;
   readonly #renders: PageRenders;
+  readonly #beingMade = new PagesBeingMade();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -113,8 +117,18 @@ export class Pages {
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
     if (copy) return this.#sendKept(visit, copy, result);
-    this.#renders.admit(visit.request.trace);
-    return this.#sendNew(visit, gathered);
+    const isShared = gathered.complete && !isPersonal(query);
+    return isShared ? this.#sendNewOnce(visit, gathered, result) : this.#sendNew(visit, gathered);
+  }
+
+  /** A new page that fits everyone is made once, however many come for it at the same time. */
+  async #sendNewOnce(visit: Visit, gathered: Gathered, result: CacheResult): Promise<FastifyReply> {
+    const { key } = visit;
+    const first = this.#beingMade.first(key, () => this.#sendNew(visit, gathered));
+    if (first) return first;
+    await this.#beingMade.wait(key);
+    const copy = this.#copy(visit, 'currentVersion');
+    return copy ? this.#sendKept(visit, copy, result) : this.#sendNew(visit, gathered);
   }
 
   /** What the page is made from, the site list included. */
@@ -124,6 +138,7 @@ export class Pages {
   }
 
   async #sendNew(visit: Visit, gathered: Gathered): Promise<FastifyReply> {
+    this.#renders.admit(visit.request.trace);
     const { page, query, encoding, request, reply } = visit;
     const { renderer, assets } = await this.#options.client();
     const settings = this.#options.settings(page.origin, query.debug);
@@ -136,14 +151,14 @@ export class Pages {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (request.method === 'HEAD') return reply.send();
     const { outcome } = gathered;
-    const stream = await this.#renders.start(
-      draft,
-      encoding,
-      outcome.kind === 'page' ? outcome.page.template : 'error',
-    );
+    const template = outcome.kind === 'page' ? outcome.page.template : 'error';
+    const stream = await this.#renders.start(draft, encoding, template, () => this.#beingMade.isAwaited(visit.key));
     // A page that lost a block is sent as it is, and not kept: the next visitor may get the whole one.
-    if (stream.draft === draft) this.#keepWhenWhole(visit, gathered, draft, headers, stream);
-    else reply.removeHeader('etag');
+    const isKept = stream.draft === draft;
+    if (!isKept) reply.removeHeader('etag');
+    const keep = (forms: Forms) => isKept && this.#keep(visit, gathered, draft, headers, forms);
+    const kept = stream.whole.then(keep, (error: Error) => request.log.warn({ err: error }, 'page was not sent whole'));
+    this.#beingMade.endsWith(visit.key, kept);
     return reply.send(stream.body);
   }
 
@@ -170,23 +185,18 @@ export class Pages {
     return matchesTag(request.headers['if-none-match'], etag);
   }
 
-  #keepWhenWhole(
-    { key, query, encoding, request }: Visit,
+  #keep(
+    { key, query, encoding }: Visit,
     gathered: Gathered,
     draft: PageDraft,
     headers: Record<string, string>,
-    { whole }: PageStream,
+    { html, encoded }: Forms,
   ): void {
-    whole.then(
-      ({ html, encoded }) => {
-        const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#options.content);
-        if (!entries) return;
-        const page = { tag: `"${draft.tag}"`, headers, builtFrom: entries };
-        const forms = { identity: pageForm(page, 'identity', html), [encoding]: pageForm(page, encoding, encoded) };
-        this.#options.kept.set(key, { ...page, forms });
-      },
-      (error: Error) => request.log.warn({ err: error }, 'page was not sent whole'),
-    );
+    const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#options.content);
+    if (!entries) return;
+    const page = { tag: `"${draft.tag}"`, headers, builtFrom: entries };
+    const forms = { identity: pageForm(page, 'identity', html), [encoding]: pageForm(page, encoding, encoded) };
+    this.#options.kept.set(key, { ...page, forms });
   }
 
   async #sendKept(

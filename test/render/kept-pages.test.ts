@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { t } from 'tap';
 import { startApp } from '../site/start-app.ts';
 
@@ -8,6 +10,13 @@ const page = (title: string) => ({
   description: '',
   zones: { main: [{ type: 'content', text: `<p>Words of ${title}</p>` }] },
 });
+
+/** Pages rendered so far. */
+const renders = (metrics: string) =>
+  [...metrics.matchAll(/^bff_render_duration_seconds_count\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 
 t.test('the second visitor of a page gets the copy of what the first one got', async (t) => {
   const { get, stub } = await startApp(t);
@@ -171,4 +180,61 @@ t.test('a copy is stale no longer than it may be', async (t) => {
   stub.page('bounded', page('Bounded, revised'));
   clock.now += 161_000;
   t.match((await get('/bounded', BR)).text, 'Words of Bounded, revised');
+});
+
+t.test(
+  'a new page is made once for all who come for it at the same time, each in the coding of their own',
+  async (t) => {
+    const { get, stub, metrics } = await startApp(t);
+    stub.page('crowd', page('Crowd'));
+    // The menus and texts are there: what is counted is this page alone.
+    await get('/about', BR);
+    const rendersBefore = renders(await metrics());
+    const hold = stub.hold('/api/pages/crowd');
+    const asked = Array.from({ length: 12 }, (_, i) => get('/crowd', i % 3 === 0 ? {} : BR));
+    await hold.arrived;
+    hold.release();
+    const answers = await Promise.all(asked);
+    for (const { status, text } of answers) {
+      t.equal(status, 200);
+      t.match(text, /Words of Crowd[\s\S]*<\/html>\s*$/);
+    }
+    t.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 2);
+    t.equal(renders(await metrics()) - rendersBefore, 1);
+  },
+);
+
+t.test('a visitor who takes nothing of a new page holds nobody else up, and the page is kept', async (t) => {
+  const { origin, get, stub } = await startApp(t);
+  stub.page('large', {
+    ...page('Large'),
+    zones: { main: [{ type: 'content', text: `<p>${'Words without end. '.repeat(100_000)}</p>` }] },
+  });
+  const reader = connect(Number(new URL(origin).port), '127.0.0.1').pause();
+  t.teardown(() => reader.destroy());
+  await once(reader, 'connect');
+  reader.write(`GET /large HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+  await stub.nextCall('/api/pages/large');
+  const second = await get('/large');
+  t.equal(second.status, 200);
+  t.match(second.text, /<\/html>\s*$/);
+  t.equal((await get('/large')).headers['cache-status'], 'meridian; hit');
+});
+
+t.test('a visitor who leaves a new page does not take it from those who wait for it', async (t) => {
+  const { origin, get, stub } = await startApp(t);
+  stub.page('left', page('Left'));
+  await get('/about');
+  const hold = stub.hold('/api/pages/left');
+  const leaving = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(leaving, 'connect');
+  leaving.write(`GET /left HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+  await hold.arrived;
+  const waiting = Array.from({ length: 3 }, () => get('/left'));
+  leaving.destroy();
+  hold.release();
+  for (const { status, text } of await Promise.all(waiting)) {
+    t.equal(status, 200);
+    t.match(text, /<\/html>\s*$/);
+  }
 });

@@ -55,6 +55,7 @@ async function renderedPage(given: Hostile): Promise<string> {
   const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
     timeoutMs: 20_000,
     report: () => {},
+    isAwaited: () => false,
   });
   page.body.resume();
   return (await page.whole).html.toString();
