@@ -35,8 +35,13 @@ export async function startApp(
   });
   let drawn = 0;
   const service = await buildApp({
-    // A busy machine is no failing content service.
-    config: readConfig({ API_ENDPOINT: stub.origin, CONTENT_TIMEOUT_MS: '60000', ...environment }),
+    // A busy machine is no failing content service, and no overload.
+    config: readConfig({
+      API_ENDPOINT: stub.origin,
+      CONTENT_TIMEOUT_MS: '60000',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...environment,
+    }),
     endpoint: parseApiEndpoint(stub.origin),
     log: pino({ level: 'info' }, destination),
     now: () => clock.now,
