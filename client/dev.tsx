@@ -1,5 +1,4 @@
-// One after the other: components may only be evaluated once hot reload is in place.
-await import('./dev-preamble.ts');
-await import('./browser.tsx');
-
-export {};
+// In this order: components may only be evaluated once hot reload is in place. Vite would write it into an HTML file as
+// an inline script; no inline script runs in development either.
+import '@vitejs/plugin-react/preamble';
+import './browser.tsx';

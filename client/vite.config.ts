@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   base: '/static/',
   publicDir: 'static',
+  // Of each root its own: two of them would take turns in making the other's prepared packages invalid.
+  cacheDir: 'node_modules/.vite',
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Everything is bundled for the server too: one file to load, and React's production build whatever NODE_ENV says.
   ssr: { noExternal: mode === 'production' ? true : undefined },

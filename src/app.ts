@@ -181,7 +181,7 @@ async function addAnswers(
   const dev = options.isDev ? await registerDevClient(app, root) : undefined;
   const settings = (origin: string, debug: boolean) => clientSettings(config, origin, debug);
   const policy = (styleHashes: readonly string[]) =>
-    pageContentSecurityPolicy({ ...config, styleHashes, inlineStyles: options.isDev });
+    pageContentSecurityPolicy({ ...config, styleHashes, isDev: options.isDev });
   if (dev) await app.register(galleryRoutes, { ...dev, content, visitorOf, settings, policy, report });
   await app.register(pageRoutes, {
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now },
@@ -217,7 +217,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const readiness = createReadiness();
   metrics.watchReadiness(() => readiness.reasons().length === 0);
   const report = createDeveloperReport(log, metrics.reported);
-  const kept = new RenderedPages(Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
+  // In development none is kept: their sources may be others at each request.
+  const kept = new RenderedPages(options.isDev ? 1 : Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
   const app = createListener(options, metrics);
   const rates = createClientRates(config, now);
   const content = openContent(options, metrics, { report, rates, isOverloaded: () => app.isOverloaded() });
@@ -225,7 +226,9 @@ export async function buildApp(options: AppOptions): Promise<Service> {
     kept.clear();
     content.relieve();
   };
-  await app.register(loadShedding, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, now, relieve });
+  // In development the first pages are slow for another reason: their modules are compiled as they are asked for.
+  const maxEventLoopDelayMs = options.isDev ? 0 : config.maxEventLoopDelayMs;
+  await app.register(loadShedding, { maxEventLoopDelayMs, now, relieve });
   await app.register(requestBasics, {
     ...{ now, random: options.randomHex, spans: options.spans },
     ...{

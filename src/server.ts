@@ -68,7 +68,8 @@ async function start(
     await spans?.close();
     await embedded?.close();
   };
-  return { service, drainMs: config.drainSeconds * 1000, close };
+  // Nobody but the developer sends visitors to a server in development, and waits for it to start anew.
+  return { service, drainMs: isDev ? 0 : config.drainSeconds * 1000, close };
 }
 
 function failedToStart(error: Error): never {

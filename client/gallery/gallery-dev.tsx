@@ -1,5 +1,3 @@
-// One after the other: components may only be evaluated once hot reload is in place.
-await import('../dev-preamble.ts');
-await import('./gallery-browser.tsx');
-
-export {};
+// In this order: components may only be evaluated once hot reload is in place.
+import '@vitejs/plugin-react/preamble';
+import './gallery-browser.tsx';

@@ -33,8 +33,11 @@ export interface PagePolicy {
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
-  /** Development only, where styles come as elements that a script writes; hashes would take that back. */
-  inlineStyles?: boolean;
+  /**
+   * Development, where styles come as elements that a script writes (hashes would take that back), and Vite's client
+   * waits for a server that restarts in a worker of its own making.
+   */
+  isDev?: boolean;
 }
 
 const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
@@ -46,13 +49,13 @@ export function pageContentSecurityPolicy({
   frameOrigins,
   tagManagerId,
   styleHashes = [],
-  inlineStyles = false,
+  isDev = false,
 }: PagePolicy): string {
   const join = (...sources: string[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     join("script-src 'self'", tagManagerId ? TAG_MANAGER_SCRIPTS : ''),
-    join("style-src 'self'", ...(inlineStyles ? ["'unsafe-inline'"] : styleHashes)),
+    join("style-src 'self'", ...(isDev ? ["'unsafe-inline'"] : styleHashes)),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",
@@ -63,6 +66,7 @@ export function pageContentSecurityPolicy({
     "frame-ancestors 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
+    ...(isDev ? ['worker-src blob:'] : []),
   ].join('; ');
 }
 

@@ -28,7 +28,8 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // Before connections are waited for: those of hot reload stay open as long as a browser shows a page.
+  app.addHook('preClose', () => vite.close());
   // Compiled before the first visitor comes, whose connection would otherwise have to last as long.
   await vite.ssrLoadModule('/client/server.tsx');
   return {

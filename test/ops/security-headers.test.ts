@@ -78,3 +78,13 @@ t.test('the tag manager is let in only where it is configured', async (t) => {
   t.notMatch(pageContentSecurityPolicy({ frameOrigins: [] }), /googletagmanager/);
   t.notMatch(policy, /unsafe/);
 });
+
+t.test(
+  'in development a page may have the styles that scripts write, and the worker that waits for a restart',
+  async (t) => {
+    const policy = pageContentSecurityPolicy({ frameOrigins: [], styleHashes: ["'sha256-abc='"], isDev: true });
+    t.match(policy, /style-src 'self' 'unsafe-inline';/);
+    t.match(policy, /worker-src blob:/);
+    t.match(policy, /script-src 'self';/, 'but no inline script');
+  },
+);

@@ -32,6 +32,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** As `npm run dev` starts it: the client from its sources, with the block gallery. */
   isDev?: boolean;
+  /** The project's folder, absolute; a copy for tests that edit its sources. */
+  root?: string;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -106,7 +108,7 @@ export async function startSite(
   t: { teardown(close: () => unknown): unknown },
   options: SiteOptions = {},
 ): Promise<RunningSite> {
-  const { nodeOptions = [], isDev = false } = options;
+  const { nodeOptions = [], isDev = false, root = ROOT } = options;
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   // Without what the test runner would have every child process load: it is slow, and needs what permissions forbid.
@@ -114,7 +116,7 @@ export async function startSite(
     'env',
     ['-u', 'NODE_OPTIONS', process.execPath, ...nodeOptions, 'src/server.ts', ...(isDev ? ['--dev'] : [])],
     {
-      cwd: ROOT,
+      cwd: root,
       env: environment(options, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
