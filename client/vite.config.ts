@@ -1,17 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoading } from './chunk-loading.ts';
 import { shortClassNames } from './short-class-names.ts';
 
+const ENTRY = 'client/browser.tsx';
+/** Plain parts of the interface that many blocks have and the frame of a page may lack. */
+const PLAIN =
+  /client\/(?:ui\/(?:content-image|html|prose|section-title|ground-image|use-media-query)|store\/use-|navigation\/absolute-address)/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
-/** What every page has: rules, state and the plain parts of the interface. */
-const BASE =
-  /src\/domain\/|client\/store\/|client\/ui\/(?:icon|anchor|button|html|visually-hidden|dialog|field-pattern|prose|section-title|ground|error-boundary|use-media-query|wrapped-index)/;
+const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
+/** Chunks that some blocks stand on, and that a page before may not have brought. */
+const FAMILIES = /\/(?:publications|carousel)-/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Whether the entry needs a module before it can start. */
+function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (id.endsWith(ENTRY)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOfEntry(importer, graph, seen)) ?? false;
+}
 
 /** How long plug-ins took is nobody's business at a start. */
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [react(), chunkLoading()],
   // Short in production, telling in development.
   ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   base: '/static/',
@@ -38,22 +55,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: ['chrome123', 'firefox120', 'safari17.5'],
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, chunks) => chunks.filter((chunk) => FAMILIES.test(chunk)),
+        },
         rolldownOptions: {
           checks: QUIET,
-          input: 'client/browser.tsx',
+          input: ENTRY,
           output: {
-            // What several blocks share comes in one file: two dozen tiny ones would each cost a request. Two families of
-            // blocks have one of their own, which a page of text does not need.
+            // What every page has is one file with the entry, and compresses as one: two dozen tiny ones would each cost a
+            // request. Two families of blocks have one of their own, which a page of text does not need.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: /node_modules/, priority: 5 },
-                // Before the families, which would draw in what they stand on.
-                { name: 'shared', test: BASE, minShareCount: 2, priority: 4 },
-                { name: 'publications', test: /client\/publications\//, minShareCount: 2, priority: 2 },
+                { name: (id, graph) => (PLAIN.test(id) || isOfEntry(id, graph) ? 'app' : null), priority: 4 },
                 { name: 'carousel', test: CAROUSEL, minShareCount: 2, priority: 3 },
-                { name: 'shared-more', minShareCount: 2, priority: 1 },
+                { name: 'publications', test: PUBLICATIONS, minShareCount: 2, priority: 2 },
+                { name: 'shared', minShareCount: 2, priority: 1 },
               ],
             },
           },
