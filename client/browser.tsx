@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
+import type { ShippedState } from '../src/domain/shipped-state.ts';
 import { loadBlocks } from './blocks/registry.ts';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
@@ -9,6 +10,7 @@ import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
 import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
+import { fetchTexts, restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
 import { createPageRouter, type PageRouter, type RouterLoader } from './router/page-router.ts';
@@ -90,8 +92,8 @@ function refillPage(store: AppStore, error: unknown): void {
   if (page.status === 200) void loadPage({ locale: context.locale, path: context.path, query: publications.query });
 }
 
-/** Takes the server's page over. */
-async function start(initial: InitialState, root: HTMLElement): Promise<void> {
+/** Starts with a state that the markup was made from, or `isAnew` with one that takes the markup's place. */
+async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
   if (isHashMode) enterHashMode(window);
@@ -120,13 +122,26 @@ async function start(initial: InitialState, root: HTMLElement): Promise<void> {
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
   const onRecoverableError = (error: unknown) => refillPage(store, error);
-  startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
+  if (isAnew) createRoot(root).render(application);
+  else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
   adoptOverlay(store, document);
   await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, replaceEntry });
 }
 
+/** Takes the server's page over, or shows it anew where what it was made from cannot be had. */
+async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void> {
+  const [texts] = await Promise.all([
+    shipped.texts === undefined ? shipped : fetchTexts(shipped.texts, window.fetch.bind(window)),
+    loadBlocks(blockTypesOf(shipped.page.content)),
+  ]);
+  const initial = texts && restoreState(shipped, texts, document);
+  if (initial) return start(initial, root);
+  const { loadAnew } = await import('./page-loading/load-anew.ts');
+  return start(await loadAnew(shipped, { fetch: (path, init) => window.fetch(path, init) }), root, true);
+}
+
 const root = document.getElementById('root');
-const initial = readInitialState(document);
-if (initial && root) {
-  start(initial, root).catch((error: unknown) => console.error('The page could not be taken over', error));
+const shipped = readInitialState(document);
+if (shipped && root) {
+  takeOver(shipped, root).catch((error: unknown) => console.error('The page could not be taken over', error));
 }

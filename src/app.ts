@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import { gather } from './content/gather.ts';
+import { KeptTexts } from './content/kept-texts.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
@@ -161,11 +162,13 @@ async function addAnswers(
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
   const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
+  const texts = new KeptTexts();
+  content.onPurge(() => texts.clear());
   const entries = createEntrySeal({ secret: options.randomHex(32), now, randomHex: options.randomHex });
   await app.register(health);
   await app.register(staticFiles, { root: `${root}/dist/static` });
   await app.register(api, {
-    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
+    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now, texts },
     endpoint: options.endpoint,
     proxyTimeoutMs: config.contentTimeoutMs,
     secret: options.randomHex(32),
@@ -184,7 +187,7 @@ async function addAnswers(
     pageContentSecurityPolicy({ ...config, styleHashes, isDev: options.isDev });
   if (dev) await app.register(galleryRoutes, { ...dev, content, visitorOf, settings, policy, report });
   await app.register(pageRoutes, {
-    ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now },
+    ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
     client: dev?.page ?? (await loadPageClient(root)),
     kept,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../src/domain/page.ts';
-import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 import type { AppState } from '../store/app-state.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { CacheReads } from './cache-reads.tsx';
@@ -26,10 +25,6 @@ const blocksByZone = (page: Page | undefined) =>
     ]),
   );
 
-/** Built-in texts that stand in for what the content service lacks. */
-const missingTranslations = ({ translations }: AppState): string[] =>
-  Object.keys(TRANSLATION_DEFAULTS).filter((key) => !Object.hasOwn(translations, key));
-
 /** The client state of specification 3, without what the sections beside it show. */
 const clientState = ({
   location,
@@ -52,7 +47,7 @@ export function Inspector() {
   const state = useAppStore((all) => all);
   const { page, context, settings, initialDataErrors, debug } = state;
   const { path, status, content } = page;
-  const missing = missingTranslations(state);
+  const missing = Object.keys(state.defaults);
   const summary = { path, status, template: content?.template, title: content?.title, alternates: content?.alternates };
   return (
     <details className={styles.panel} data-debug="" data-print="no" lang="en" dir="ltr">

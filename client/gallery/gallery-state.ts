@@ -72,6 +72,7 @@ export function galleryState({ location, hostname, domain, translations, setting
     page: { path, content: { ...page, grounds: groundsOf(page) }, status: 200 },
     navigations: { main: MENU },
     translations: { ...TRANSLATION_DEFAULTS, ...translations },
+    defaults: {},
     initialDataErrors: {},
     settings,
     location,

@@ -5,7 +5,6 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
-import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 import { GROUND_PICTURE } from '../ui/ground-picture.ts';
 import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 
@@ -29,7 +28,7 @@ export interface HeadModel {
 }
 
 /** The part of the state that the head is made of; the initial state and the store's both fit. */
-export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'settings'>;
+export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
 
 /** The institute's name: the content service's, else the configured one (decisions 17). */
 export const siteTitle = ({ translations, settings }: HeadSource): string =>
@@ -37,10 +36,10 @@ export const siteTitle = ({ translations, settings }: HeadSource): string =>
 
 /** Title of the document: the page's with the site's, or that of a failed page (interface 6). */
 export function documentTitle(source: HeadSource): string {
-  const { page, translations } = source;
+  const { page, translations, defaults } = source;
   const site = siteTitle(source);
   if (page.status !== undefined && page.status !== 200) {
-    return translations['error-title'] ?? TRANSLATION_DEFAULTS['error-title'];
+    return translations['error-title'] ?? defaults['error-title'] ?? 'error-title';
   }
   const title = page.content?.title;
   return !title || title === site ? site : `${title} – ${site}`;

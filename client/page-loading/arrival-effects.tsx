@@ -25,12 +25,13 @@ function useDocumentHead(): void {
   const context = useAppStore((state) => state.context);
   const page = useAppStore((state) => state.page);
   const translations = useAppStore((state) => state.translations);
+  const defaults = useAppStore((state) => state.defaults);
   const settings = useAppStore((state) => state.settings);
   const location = useAppStore((state) => hrefOf(state.location));
   const isPending = useAppStore((state) => state.pageLoading);
   useEffect(() => {
-    applyHead(document, headModel({ context, page, translations, settings, location }), isPending);
-  }, [context, page, translations, settings, location, isPending]);
+    applyHead(document, headModel({ context, page, translations, defaults, settings, location }), isPending);
+  }, [context, page, translations, defaults, settings, location, isPending]);
 }
 
 /** Closes what is open over the page that the visitor has left. */

@@ -12,6 +12,8 @@ export interface InitialDataSlice {
   navigations: Record<string, Navigation>;
   /** Replaced as a whole by each success. */
   translations: Translations;
+  /** Built-in texts that stand in for what the content service lacks; replaced with the translations. */
+  defaults: Translations;
   /** Status of each menu or translations load that failed, by name; `initial-data` for the call as a whole. */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
@@ -32,6 +34,7 @@ export const initialDataSlice =
     return {
       navigations: initial.navigations,
       translations: initial.translations,
+      defaults: initial.defaults,
       initialDataErrors: initial.initialDataErrors,
       initialDataLoading: false,
       cancelInitialData: () => {
@@ -52,6 +55,8 @@ export const initialDataSlice =
             context: { ...context, locale, path, sites: linkSites(data.sites) },
             navigations: { ...navigations, ...data.navigations },
             translations: data.translations,
+            // A replica that is about to be replaced by this version does not send them.
+            defaults: data.defaults ?? {},
             initialDataErrors: {},
             initialDataLoading: false,
           });

@@ -1,19 +1,14 @@
 import { useCallback } from 'react';
-import {
-  fillPlaceholders,
-  type OptionalTranslationKey,
-  TRANSLATION_DEFAULTS,
-} from '../../src/domain/translation-defaults.ts';
+import { fillPlaceholders, type OptionalTranslationKey } from '../../src/domain/translation-defaults.ts';
 import { useAppStore, useAppStoreApi } from './app-store.tsx';
 
 /** Gives the text behind a key, with `{name}` placeholders filled in. */
 export type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
-const defaults: Record<string, string> = TRANSLATION_DEFAULTS;
-
 /** The text behind a key; a missing one shows the fallback given, the built-in default or the key itself, and is reported. */
 export function useTranslate(): Translate {
   const translations = useAppStore((state) => state.translations);
+  const defaults = useAppStore((state) => state.defaults);
   const { report } = useAppStoreApi().environment;
   return useCallback(
     (key, fallback, values) => {
@@ -22,7 +17,7 @@ export function useTranslate(): Translate {
       text ??= fallback ?? (Object.hasOwn(defaults, key) ? defaults[key] : undefined) ?? key;
       return values ? fillPlaceholders(text, values) : text;
     },
-    [translations, report],
+    [translations, defaults, report],
   );
 }
 

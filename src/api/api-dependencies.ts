@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
 import type { ClientRates } from '../rates/client-rates.ts';
+import type { KeptTexts } from '../content/kept-texts.ts';
 import type { DerivedAnswers } from './derived-answers.ts';
 import type { EncodedAnswers } from './encoded-answers.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
@@ -20,6 +21,8 @@ export interface ApiDependencies {
   locate(request: FastifyRequest): Promise<LocaleRef & { sitesRead?: CacheRead<unknown> }>;
   /** Names of the menus of the initial data. */
   navigations: readonly string[];
+  /** The texts that pages were rendered with. */
+  texts: KeptTexts;
   /** Subscriptions a minute for one client. */
   newsletterRate: number;
   /** What one client may cost. */

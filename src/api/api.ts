@@ -17,6 +17,7 @@ import { pages } from './endpoints/pages.ts';
 import { publications } from './endpoints/publications.ts';
 import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
+import { siteTexts } from './endpoints/site-texts.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
 import { errorVary } from './error-vary.ts';
@@ -51,7 +52,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
 async function addEndpoints(app: FastifyInstance, forms: NewsletterOptions): Promise<void> {
-  const content = [sites, navigation, translations, initialData, pages];
+  const content = [sites, navigation, translations, initialData, siteTexts, pages];
   const catalogue = [publications, exportPublications, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter, forms);

@@ -75,6 +75,23 @@ export async function sendJson(
   return reply.send(await encoded.body(answer.json, encoding));
 }
 
+/** A year, as long as a file with a hash in its name. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Sends an answer that never changes at its address. */
+export async function sendImmutable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: JsonAnswer,
+  result: CacheResult,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request, answer);
+  if (putHeaders(request, reply, answer, { encoding, vary: VARY.host, keeping: FOR_GOOD, result, age: 0 })) {
+    return reply.code(304).send();
+  }
+  return reply.send(await request.server.api.encoded.body(answer.json, encoding));
+}
+
 /** preHandler hook: sends what an earlier request like this one was answered, where that is still good. */
 export function sendRemembered(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { encoded, remembered } = request.server.api;

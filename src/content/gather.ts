@@ -26,16 +26,17 @@ export async function gather(
     gatherMenus(content, ref, navigations, trace),
   ]);
   const initialDataErrors = { ...menus.errors, ...(texts.ok ? {} : { [TRANSLATIONS]: texts.statusCode }) };
+  const isWhole = Object.keys(initialDataErrors).length === 0;
+  const textReads = [...menus.reads, ...readsOf([texts])];
   // The translations are among the reads of a page with a catalogue already.
-  const reads = [
-    ...new Map([...page.reads, ...menus.reads, ...readsOf([texts])].map((read) => [read.key, read])).values(),
-  ];
+  const reads = [...new Map([...page.reads, ...textReads].map((read) => [read.key, read])).values()];
   return {
     outcome: page.outcome,
     navigations: menus.menus,
     translations: texts.ok ? texts.read.value : {},
     initialDataErrors,
+    areTextsWhole: isWhole && textReads.every(({ storable }) => storable),
     reads,
-    complete: page.complete && Object.keys(initialDataErrors).length === 0 && reads.every(({ storable }) => storable),
+    complete: page.complete && isWhole && reads.every(({ storable }) => storable),
   };
 }

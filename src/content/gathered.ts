@@ -20,6 +20,8 @@ export interface Gathered {
   translations: Translations;
   /** Status of each menu, or `translations`, that failed (decisions 15). */
   initialDataErrors: Record<string, number>;
+  /** True when menus and translations are all there and may be stored: then they are shipped beside the page. */
+  areTextsWhole: boolean;
   /** Every cache entry it was made from. */
   reads: CacheRead<unknown>[];
   /** True when nothing failed and nothing is forbidden to be stored: only then may what is made from it be kept. */

@@ -6,11 +6,20 @@ import { Page } from './page.ts';
 import { Sites } from './sites.ts';
 import { Translations } from './translations.ts';
 
+const MENUS = Type.Record(Type.String(), Navigation);
+const Defaults = Type.Record(Type.String(), Type.String(), {
+  description: 'built-in texts of the keys that the translations lack',
+});
+
+/** What is the same on all pages of a site and language; answer of GET /api/initial-data/{site}/{lang}/{digest}. */
+export const SiteTexts = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
+export type SiteTexts = Static<typeof SiteTexts>;
+
 /** All navigations and the translations together (specification 4); answer of GET /api/initial-data. */
 export const InitialData = Type.Object({
   sites: Sites,
-  navigations: Type.Record(Type.String(), Navigation),
-  translations: Translations,
+  ...SiteTexts.properties,
+  defaults: Type.Optional(Defaults),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
       description:
@@ -41,12 +50,11 @@ export const PageState = Type.Object({
 });
 export type PageState = Static<typeof PageState>;
 
-/** The JSON in `#initial-state`: all that the browser needs to take over what the server rendered. */
+/** All that the browser needs to take over what the server rendered; `#initial-state` holds it shortened (shipped-state.ts). */
 export const InitialState = Type.Object({
   context: Context,
   page: PageState,
-  navigations: Type.Record(Type.String(), Navigation),
-  translations: Translations,
+  ...SiteTexts.properties,
   /** Numeric status of a menu or translations load that failed, by name; empty when all is well. */
   initialDataErrors: Type.Record(Type.String(), Type.Integer()),
   settings: ClientSettings,

@@ -152,6 +152,10 @@ export const OPTIONAL_TRANSLATIONS = [
 export type TranslationKey = keyof typeof TRANSLATION_DEFAULTS;
 export type OptionalTranslationKey = (typeof OPTIONAL_TRANSLATIONS)[number];
 
+/** The built-in texts that stand in for what the content service lacks. */
+export const defaultsFor = (translations: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(TRANSLATION_DEFAULTS).filter(([key]) => !Object.hasOwn(translations, key)));
+
 /** Fills `{name}` placeholders. */
 export const fillPlaceholders = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

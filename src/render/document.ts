@@ -17,6 +17,12 @@ const scripts = (assets: PageAssets) =>
   assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
   `<script type="module" src="${escapeHtml(assets.entry)}" fetchpriority="low"></script>`;
 
+// Asked for beside the scripts, which wait for it; where no script runs nobody does.
+const siteTexts = (href: string | undefined) =>
+  href === undefined
+    ? ''
+    : link('preload', href, ' as="fetch" crossorigin fetchpriority="low" media="(scripting: enabled)"');
+
 const isLatin = (lang: string) => new Intl.Locale(languageTag(lang) ?? 'en').maximize().script === 'Latn';
 
 // Fonts are fetched anonymously whatever their origin; without the attribute they would be fetched twice.
@@ -54,8 +60,8 @@ export const groundStyles = (grounds: readonly string[] = []): string =>
   // Values come from prepare, which lets only CSS colours pass; the attribute's quotes can't be closed by one.
   grounds.map(groundRule).join('');
 
-/** All of the document before React's markup. */
-export function documentStart(head: HeadModel, assets: PageAssets, styles: string): string {
+/** All of the document before React's markup. `texts` is the address of the site's texts, where the state does not hold them. */
+export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -64,6 +70,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     fonts(head.lang, assets),
     picture(head.preloadImage),
     scripts(assets),
+    siteTexts(texts),
     meta('description', head.description),
     meta('robots', head.robots),
     head.canonical ? link('canonical', head.canonical) : '',

@@ -1,6 +1,7 @@
 import type { Gathered, PageOutcome } from '../content/gathered.ts';
 import type { Context } from '../domain/context.ts';
 import type { ClientSettings, InitialState, PageState } from '../domain/initial-state.ts';
+import { defaultsFor } from '../domain/translation-defaults.ts';
 
 /** The status of a page outcome; a redirect has none. */
 const pageState = (outcome: PageOutcome, path: string): PageState => {
@@ -19,6 +20,7 @@ export const initialState = (
   page: pageState(gathered.outcome, context.path),
   navigations: gathered.navigations,
   translations: gathered.translations,
+  defaults: defaultsFor(gathered.translations),
   initialDataErrors: gathered.initialDataErrors,
   settings,
   location,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { InitialState } from '../domain/initial-state.ts';
-import { type ShippedState, shortenState } from '../domain/shipped-state.ts';
+import type { ShippedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { documentEnd, documentStart, groundStyles } from './document.ts';
 import { embeddableJson } from './escape-html.ts';
-import { withRichTextInMarkup } from './rich-text-in-markup.ts';
+import { withoutWhatIsInMarkup } from './state-in-markup.ts';
 
 /** A page before its markup: everything around it, and all that its headers need. */
 export interface PageDraft {
   state: InitialState;
+  /** Address of the site's texts, where they are shipped beside the page. */
+  texts?: string | undefined;
   /** HTML before React's markup, and behind it. */
   start: string;
   end: string;
@@ -22,21 +24,25 @@ export interface PageDraft {
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
 /** What the browser gets of the state. The tools of `_debug=1` show all of it. */
-function shippedState(state: InitialState): ShippedState {
-  const { content } = state.page;
-  if (!content || state.settings.debug) return state;
-  return shortenState({ ...state, page: { ...state.page, content: withRichTextInMarkup(content) } });
+function shippedState(state: InitialState, texts: string | undefined): ShippedState {
+  if (state.settings.debug) return state;
+  const { content, ...status } = state.page;
+  const page = content ? { ...status, content: withoutWhatIsInMarkup(content) } : status;
+  if (texts === undefined) return { ...state, page };
+  const { navigations: _menus, translations: _translations, defaults: _defaults, ...rest } = state;
+  return { ...rest, page, texts };
 }
 
-/** Writes everything around the markup. */
-export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState): PageDraft {
+/** Writes everything around the markup. `texts` is the address of the site's texts; without one the state holds them. */
+export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState, texts?: string): PageDraft {
   const modules = client.blockTypesOf(state.page.content).map((type) => client.blockModules[type]);
   const styles = groundStyles(state.page.content?.grounds);
-  const start = documentStart(client.headModel(state), assets.forModules(modules), styles);
+  const start = documentStart(client.headModel(state), assets.forModules(modules), styles, texts);
   const content = JSON.stringify(state.page.content) ?? '';
-  const stateJson = embeddableJson(shippedState(state));
+  const stateJson = embeddableJson(shippedState(state, texts));
   return {
     state,
+    texts,
     start,
     end: documentEnd(stateJson),
     tag: sha256(`${assets.buildId}\n${start}\n${stateJson}\n${content}`, 'base64url').slice(0, 22),

@@ -80,7 +80,7 @@ export class PageRenders {
       const rest = renderer.stateWithoutFailingBlocks(draft.state, report);
       if (!rest) throw error;
       for (const failure of rest.failures) report('block', `Block failed to render: ${failure.type}`, failure.error);
-      return render(draftPage(renderer, assets, rest.state));
+      return render(draftPage(renderer, assets, rest.state, draft.texts));
     });
   }
 }

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attempt } from '../content/attempt.ts';
 import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import type { Gathered, PageOutcome } from '../content/gathered.ts';
+import type { KeptTexts } from '../content/kept-texts.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
+import { siteTextsAddress } from '../domain/shipped-state.ts';
 import { chooseEncoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import type { LocatedPage, Locator } from '../locate/locator.ts';
@@ -34,6 +36,7 @@ export interface PagesOptions extends PageRendersOptions {
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: RenderedPages;
+  texts: KeptTexts;
   windows: SharedCacheWindows;
 }
 
@@ -143,7 +146,8 @@ export class Pages {
     const { renderer, assets } = await this.#options.client();
     const settings = this.#options.settings(page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
-    const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) });
+    const texts = this.#textsBeside(visit, gathered);
+    const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) }, texts);
     const headers = this.#headers(draft, gathered, visit);
     reply.headers(headers);
     if (gathered.outcome.kind === 'failure') noteFailure(visit, gathered.outcome);
@@ -160,6 +164,13 @@ export class Pages {
     const kept = stream.whole.then(keep, (error: Error) => request.log.warn({ err: error }, 'page was not sent whole'));
     this.#beingMade.endsWith(visit.key, kept);
     return reply.send(stream.body);
+  }
+
+  /** Address of the site's texts; undefined where the state has to hold them itself. */
+  #textsBeside({ page, query }: Visit, gathered: Gathered): string | undefined {
+    if (!gathered.areTextsWhole || query.debug) return undefined;
+    const { locale } = page.ref;
+    return siteTextsAddress(locale, this.#options.texts.keep(locale, gathered).digest);
   }
 
   /** What the state holds for this visitor alone (isPersonal). */

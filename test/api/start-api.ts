@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ApiOptions, api } from '../../src/api/api.ts';
+import { KeptTexts } from '../../src/content/kept-texts.ts';
 import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
@@ -87,6 +88,7 @@ export async function startApi(
     navigations: ['main', 'footer'],
     newsletterRate: 30,
     rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, () => clock.now),
+    texts: new KeptTexts(),
     now: () => clock.now,
     endpoint: parseApiEndpoint(contentOrigin),
     proxyPaths: ['/api', '/media'],

@@ -4,7 +4,7 @@ import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
-import { visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
@@ -20,17 +20,74 @@ const withState = (change: (state: string) => string) => async (route: Route) =>
   await route.fulfill({ response, body });
 };
 
-await test('the initial state holds context, page and menus, and no inline script is executable', async (t, page) => {
+await test('the initial state holds context and page and names the texts, and no inline script is executable', async (t, page) => {
   await visit(page, '/es/about/team');
   const state = JSON.parse((await page.locator('#initial-state').textContent()) ?? 'null');
   t.match(state.context, { hostname: '127.0.0.1', path: 'about/team', locale: { site: 'institute', lang: 'es' } });
   t.match(state.context.sites, [{ slug: 'institute' }, { slug: 'china' }, { slug: 'brasil' }]);
-  t.ok(state.navigations.main.length > 0);
+  const texts = await page.request.get(state.texts);
+  t.match(texts.headers()['cache-control'], /immutable/);
+  t.ok((await texts.json()).navigations.main.length > 0);
   const inline = await page
     .locator('script:not([src])')
     .evaluateAll((scripts) => scripts.filter((script) => script.getAttribute('type') !== 'application/json').length);
   t.equal(inline, 0);
 });
+
+await test('the texts are asked for beside the scripts, once for all pages of a site and language', async (t, page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/es/about/team');
+  const isTexts = (path: string) => path.startsWith('/api/');
+  t.match(asked.filter(isTexts), [/^\/api\/initial-data\/institute\/es\/[\w-]{22}$/]);
+  t.equal(asked.filter(isTexts).length, 1, 'the preload is what the script gets');
+  await page.reload();
+  await hydrated(page);
+  t.equal(new Set(asked.filter(isTexts)).size, 1);
+});
+
+await test(
+  'without script nobody asks for the texts',
+  async (t, page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    t.notOk(asked.some((path) => path.startsWith('/api/')));
+  },
+  { javaScriptEnabled: false },
+);
+
+/** Chromium's own line about an answer that says no. */
+const NOT_FOUND = /Failed to load resource.*404/;
+
+await test(
+  'texts that are no longer known are those of the API, and the page is shown anew',
+  async (t, page) => {
+    await page.route('**/api/initial-data/**', (route) => route.fulfill({ status: 404, json: {} }));
+    await visit(page, '/publications?category=Papers');
+    const card = page.locator('[data-publication]').first();
+    await card.getByRole('button', { name: 'Save to reading list' }).click();
+    await card.getByRole('button', { name: 'Remove from reading list' }).waitFor();
+    t.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+    t.match(await page.title(), /^Publications/);
+    await screenOf(page).openMenu.click();
+    t.ok(await page.getByRole('dialog', { name: 'Main navigation' }).isVisible());
+  },
+  { expects: [NOT_FOUND] },
+);
+
+await test(
+  'without texts and API the page stays what it is without script',
+  async (t, page) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    t.ok(await page.getByRole('heading', { level: 1 }).isVisible());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.waitForURL('**/privacy');
+    t.ok(await page.getByRole('heading', { level: 1 }).isVisible());
+  },
+  { expects: [/Failed to load resource/, /could not be taken over/] },
+);
 
 await test('the first Tab stop skips to the content', async (t, page) => {
   await visit(page, '/about');

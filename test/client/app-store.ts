@@ -4,6 +4,7 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { PublicationCard } from '../../src/domain/publications.ts';
+import { defaultsFor } from '../../src/domain/translation-defaults.ts';
 
 /** Two sites as they come behind the door: `main` with en (default) and es, `china` with zh (default) and en. */
 export const SITES = linkSites([
@@ -68,6 +69,7 @@ export const initialState = (changes: Partial<InitialState> = {}): InitialState 
   page: { path: '', content: pageOf('Home'), status: 200 },
   navigations: { main: [{ slug: 'about', label: 'About', type: 'page' }] },
   translations: { save: 'Save' },
+  defaults: defaultsFor(changes.translations ?? { save: 'Save' }),
   initialDataErrors: {},
   settings: {
     historyMode: 'browser',

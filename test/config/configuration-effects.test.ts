@@ -1,11 +1,12 @@
 import { t } from 'tap';
-import type { InitialState } from '../../src/domain/initial-state.ts';
+import type { SiteTexts } from '../../src/domain/initial-state.ts';
+import type { ShippedState } from '../../src/domain/shipped-state.ts';
 import { startApp } from '../site/start-app.ts';
 import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
 
 /** What the browser is given with a page. */
-function stateOf(html: string): InitialState {
+function stateOf(html: string): ShippedState {
   const [, state = 'null'] = html.match(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s) ?? [];
   return JSON.parse(state);
 }
@@ -53,8 +54,9 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
   t.match(text, 'src="https://maps.example/soils"');
   t.match(headers['content-security-policy'], /frame-src 'self' https:\/\/maps\.example;/);
   t.match(text, '<link rel="canonical" href="https://institute.example/map"');
-  const { settings, navigations } = stateOf(text);
+  const { settings, texts = '' } = stateOf(text);
   t.match(settings, { historyMode: 'hash', tagManagerId: 'GTM-ABC123', origin: 'https://institute.example' });
+  const { navigations }: SiteTexts = JSON.parse((await get(texts)).text);
   t.same(Object.keys(navigations), ['research']);
   t.equal((await get('/files/a.txt')).text, 'a file');
   t.equal((await get('/media/a.png')).status, 404, 'what is no longer forwarded is no page either');

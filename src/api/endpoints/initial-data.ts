@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CacheRead, LocaleRef, Trace } from '../../content/content-source.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { InitialData } from '../../domain/initial-state.ts';
+import { defaultsFor } from '../../domain/translation-defaults.ts';
+import type { Translations } from '../../domain/translations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';
@@ -41,6 +43,10 @@ function joinObject(members: readonly (readonly [name: string, json: Buffer])[])
   return Buffer.concat([...parts, Buffer.from(members.length === 0 ? '{}' : '}')]);
 }
 
+/** The built-in texts of what the translations lack; of all keys where there are none. */
+const defaultsOf = ([, outcome]: Part): Buffer =>
+  Buffer.from(JSON.stringify(defaultsFor(typeof outcome === 'number' ? {} : (outcome.value as Translations))));
+
 const jsonOf = ([, outcome]: Part): Buffer => (typeof outcome === 'number' ? Buffer.from('{}') : outcome.json);
 
 function join(sites: CacheRead<unknown>, translations: Part, menus: readonly Part[]): Buffer {
@@ -49,6 +55,7 @@ function join(sites: CacheRead<unknown>, translations: Part, menus: readonly Par
     ['sites', sites.json],
     ['navigations', joinObject(menus.filter(isLoaded).map(([name, { json }]) => [name, json]))],
     ['translations', jsonOf(translations)],
+    ['defaults', defaultsOf(translations)],
     ...(failed.length === 0 ? [] : [['errors', Buffer.from(JSON.stringify(Object.fromEntries(failed)))] as const]),
   ]);
 }

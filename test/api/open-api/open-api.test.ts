@@ -49,6 +49,7 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       .sort(),
     [
       'GET /api/initial-data',
+      'GET /api/initial-data/{site}/{lang}/{digest}',
       'GET /api/navigation/{name}',
       'GET /api/pages',
       'GET /api/pages/{path}',

@@ -15,8 +15,10 @@ const REQUESTS = 300;
  * kept; against React alone rendering the same tree.
  */
 export async function neverSeen({ service, scratch, options }: BenchSite): Promise<Row> {
-  const { body } = await sample(`${service.origin}/publications`, BR);
-  const state = STATE.exec(brotliDecompressSync(body).toString())?.[1] ?? '';
+  // The state of a page with the debug tools is whole; of others the browser reads the rest from the markup.
+  const { body } = await sample(`${service.origin}/publications?_debug=1`, BR);
+  const whole = JSON.parse(STATE.exec(brotliDecompressSync(body).toString())?.[1] ?? '');
+  const state = JSON.stringify({ ...whole, debug: undefined, settings: { ...whole.settings, debug: false } });
   writeFileSync(`${scratch}/state.json`, state);
   const react = await startMeasured('bare React', here('bare-react.ts'), PORTS.react, {
     BARE_STATE: `${scratch}/state.json`,

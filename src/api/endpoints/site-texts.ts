@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { attempt } from '../../content/attempt.ts';
+import { gatherMenus } from '../../content/gather-menus.ts';
+import type { TextsVersion } from '../../content/kept-texts.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import { SiteTexts } from '../../domain/initial-state.ts';
+import { findLanguage, findSite } from '../../domain/locales.ts';
+import type { Locale } from '../../domain/sites.ts';
+import { CONTENT_ERRORS, responses } from '../described-responses.ts';
+import { sendImmutable } from '../json-answer.ts';
+import { localeRef } from '../locale-ref.ts';
+
+const MAX_NAME = 100;
+
+const Parameters = Type.Object({
+  site: Type.String({ maxLength: MAX_NAME, description: "the site's raw slug" }),
+  lang: Type.String({ maxLength: MAX_NAME, description: 'BCP 47 tag of one of its languages' }),
+  digest: Type.String({
+    pattern: '^[\\w-]{22}$',
+    description: 'names the version, as the page does that was made with it',
+  }),
+});
+
+const schema = {
+  summary: 'Menus and translations at one version',
+  description:
+    'What is the same on all pages of a site and language, as a page was rendered with it. It never changes at its ' +
+    'address. 404 for a version that is no longer known: then `GET /api/initial-data` has the present one.',
+  tags: ['content'],
+  params: Parameters,
+  response: responses({ 200: SiteTexts }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
+};
+
+/** GET /api/initial-data/{site}/{lang}/{digest}: the texts that a page was rendered with. */
+export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, navigations, texts } = app.api;
+
+  /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
+  async function presentVersion(request: FastifyRequest, locale: Locale): Promise<TextsVersion | undefined> {
+    const ref = { ...(await localeRef(request)), locale };
+    if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
+    const [translations, menus] = await Promise.all([
+      attempt(content.translations(ref, request.trace)),
+      gatherMenus(content, ref, navigations, request.trace),
+    ]);
+    if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
+    if ([translations.read, ...menus.reads].some(({ storable }) => !storable)) return undefined;
+    return texts.keep(locale, { navigations: menus.menus, translations: translations.read.value });
+  }
+
+  app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {
+    const { digest, ...locale } = request.params;
+    const known = texts.get(locale, digest);
+    const version = known ?? (await presentVersion(request, locale));
+    if (version?.digest !== digest) throw new ServiceError('NOT_FOUND', 'This version of the texts is not known.');
+    return sendImmutable(request, reply, version, known ? 'hit' : 'miss');
+  });
+};

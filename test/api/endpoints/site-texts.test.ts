@@ -1,0 +1,66 @@
+import { t } from 'tap';
+import { Value } from 'typebox/value';
+import { KeptTexts } from '../../../src/content/kept-texts.ts';
+import { ContentError } from '../../../src/domain/errors.ts';
+import { SiteTexts } from '../../../src/domain/initial-state.ts';
+import { siteTextsAddress } from '../../../src/domain/shipped-state.ts';
+import { startApi } from '../start-api.ts';
+
+const SPANISH = { site: 'institute', lang: 'es' };
+const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
+
+t.test(
+  'texts that a page was rendered with are answered as they were, for good and without a content call',
+  async (t) => {
+    const texts = new KeptTexts();
+    const { get, content } = await startApi(t, { texts });
+    const { digest } = texts.keep(SPANISH, OLD);
+    const answer = await get(siteTextsAddress(SPANISH, digest));
+    t.equal(answer.status, 200);
+    t.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    t.equal(answer.headers.get('cache-status'), 'meridian; hit');
+    t.equal(answer.headers.get('vary'), 'Accept-Encoding');
+    const etag = answer.headers.get('etag') ?? '';
+    const body = await answer.json();
+    t.ok(Value.Check(SiteTexts, body));
+    t.match(body, OLD);
+    t.equal((await get(siteTextsAddress(SPANISH, digest), { 'if-none-match': etag })).status, 304);
+    t.same(content.calls, []);
+  },
+);
+
+t.test('texts of a page that another replica has rendered are those that the cache has now', async (t) => {
+  const other = new KeptTexts();
+  const { get, content } = await startApi(t);
+  const [translations, main, footer] = await Promise.all([
+    content.translations({ host: '', hostname: '', sites: [], locale: SPANISH }),
+    content.navigation({ host: '', hostname: '', sites: [], locale: SPANISH }, 'main'),
+    content.navigation({ host: '', hostname: '', sites: [], locale: SPANISH }, 'footer'),
+  ]);
+  const { digest, json } = other.keep(SPANISH, {
+    navigations: { main: main.value, footer: footer.value },
+    translations: translations.value,
+  });
+  const answer = await get(siteTextsAddress(SPANISH, digest));
+  t.equal(answer.status, 200);
+  t.equal(answer.headers.get('cache-status'), 'meridian; fwd=miss');
+  t.equal(await answer.text(), json.toString());
+});
+
+t.test('a version that nobody knows any more is not found, and nobody keeps that', async (t) => {
+  const { get, content } = await startApi(t);
+  const unknown = 'a'.repeat(22);
+  const refusals = [
+    siteTextsAddress(SPANISH, unknown),
+    siteTextsAddress({ site: 'nowhere', lang: 'es' }, unknown),
+    siteTextsAddress({ site: 'institute', lang: 'xx' }, unknown),
+  ];
+  for (const address of refusals) {
+    const answer = await get(address);
+    t.equal(answer.status, 404, address);
+    t.equal(answer.headers.get('cache-control'), 'no-store', address);
+  }
+  content.fail.set('translations', new ContentError('CONTENT_SLOW', 'The content service took too long.'));
+  t.equal((await get(siteTextsAddress(SPANISH, unknown))).status, 404, 'nor while the content service fails');
+  t.equal((await get(siteTextsAddress(SPANISH, 'short'))).status, 400);
+});
