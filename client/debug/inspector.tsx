@@ -3,13 +3,15 @@ import type { Page } from '../../src/domain/page.ts';
 import type { AppState } from '../store/app-state.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { CacheReads } from './cache-reads.tsx';
-import styles from './inspector.module.css';
+
+/** A style sheet of its own, in static/: the one of all pages is for visitors. */
+const STYLES = '/static/debug.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
       <summary>{title}</summary>
-      <div className={styles.body}>{children}</div>
+      <div data-debug-section="">{children}</div>
     </details>
   );
 }
@@ -50,9 +52,10 @@ export function Inspector() {
   const missing = Object.keys(state.defaults);
   const summary = { path, status, template: content?.template, title: content?.title, alternates: content?.alternates };
   return (
-    <details className={styles.panel} data-debug="" data-print="no" lang="en" dir="ltr">
+    <details data-debug="" data-print="no" lang="en" dir="ltr">
       <summary>Debug: page, state, cache and blocks</summary>
-      <label className={styles.outlines}>
+      <link rel="stylesheet" href={STYLES} />
+      <label data-debug-outlines="">
         <input type="checkbox" defaultChecked /> Outline zones and blocks
       </label>
       <Section title="Page">
