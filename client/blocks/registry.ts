@@ -3,38 +3,26 @@ import type { BlockView } from './block-view.ts';
 
 /** Every block type and the chunk that draws it: a type without a view does not compile. */
 const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
-  'block-wide': () => import('./block-wide/block-wide.tsx').then(({ BlockWide: Block }) => ({ Block })),
-  banner: () => import('./banner/banner.tsx').then(({ Banner: Block }) => ({ Block })),
-  iframe: () => import('./iframe/iframe.tsx').then(({ Iframe: Block }) => ({ Block })),
-  person: () => import('./person/person.tsx').then(({ Person: Block, PersonGroup: Group }) => ({ Block, Group })),
-  share: () => import('./share/share.tsx').then(({ Share: Block }) => ({ Block })),
-  content: () => import('./content/content.tsx').then(({ Content: Block }) => ({ Block })),
-  'content-accordion': () =>
-    import('./content-accordion/content-accordion.tsx').then(({ ContentAccordion: Block }) => ({ Block })),
-  image: () => import('./image/image.tsx').then(({ Image: Block, ImageGroup: Group }) => ({ Block, Group })),
-  'legacy-image': () =>
-    import('./legacy-image/legacy-image.tsx').then(({ LegacyImage: Block, LegacyImageGroup: Group }) => ({
-      Block,
-      Group,
-    })),
-  link: () => import('./link/link.tsx').then(({ Link: Block, LinkGroup: Group }) => ({ Block, Group })),
-  newsletter: () => import('./newsletter/newsletter.tsx').then(({ Newsletter: Block }) => ({ Block })),
-  'image-gallery': () => import('./image-gallery/image-gallery.tsx').then(({ ImageGallery: Block }) => ({ Block })),
-  slide: () => import('./slide/slide.tsx').then(({ Slide: Block, SlideGroup: Group }) => ({ Block, Group })),
-  tools: () => import('./tools/tools.tsx').then(({ Tools: Block }) => ({ Block })),
-  'rich-text': () => import('./rich-text/rich-text.tsx').then(({ RichText: Block }) => ({ Block })),
-  'new-publications': () =>
-    import('./new-publications/new-publications.tsx').then(({ NewPublications: Block }) => ({ Block })),
-  'highlighted-publications': () =>
-    import('./highlighted-publications/highlighted-publications.tsx').then(({ HighlightedPublications: Block }) => ({
-      Block,
-    })),
-  'related-publications': () =>
-    import('./related-publications/related-publications.tsx').then(({ RelatedPublications: Block }) => ({ Block })),
-  'all-publications': () =>
-    import('./all-publications/all-publications.tsx').then(({ AllPublications: Block }) => ({ Block })),
-  'publication-detail': () =>
-    import('./publication-detail/publication-detail.tsx').then(({ PublicationDetail: Block }) => ({ Block })),
+  'block-wide': () => import('./block-wide/block-wide.tsx'),
+  banner: () => import('./banner/banner.tsx'),
+  iframe: () => import('./iframe/iframe.tsx'),
+  person: () => import('./person/person.tsx'),
+  share: () => import('./share/share.tsx'),
+  content: () => import('./content/content.tsx'),
+  'content-accordion': () => import('./content-accordion/content-accordion.tsx'),
+  image: () => import('./image/image.tsx'),
+  'legacy-image': () => import('./legacy-image/legacy-image.tsx'),
+  link: () => import('./link/link.tsx'),
+  newsletter: () => import('./newsletter/newsletter.tsx'),
+  'image-gallery': () => import('./image-gallery/image-gallery.tsx'),
+  slide: () => import('./slide/slide.tsx'),
+  tools: () => import('./tools/tools.tsx'),
+  'rich-text': () => import('./rich-text/rich-text.tsx'),
+  'new-publications': () => import('./new-publications/new-publications.tsx'),
+  'highlighted-publications': () => import('./highlighted-publications/highlighted-publications.tsx'),
+  'related-publications': () => import('./related-publications/related-publications.tsx'),
+  'all-publications': () => import('./all-publications/all-publications.tsx'),
+  'publication-detail': () => import('./publication-detail/publication-detail.tsx'),
 };
 
 /** Source module of a block type: its key in the build manifest, by which the server names the chunks of a page. */

@@ -5,10 +5,14 @@ import { useAppStoreApi } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { IconShape } from '../ui/icon-shapes.ts';
 import { exportReadingList } from './export-reading-list.ts';
 import styles from './list-actions.module.css';
 import type { Tell } from './list-status.tsx';
 import { useSharedAddress } from './use-shared-address.ts';
+
+const LINK: IconShape = { outline: 'M10 14l4-4M8.5 11.5l-3 3a3.5 3.5 0 0 0 5 5l3-3m2-4 3-3a3.5 3.5 0 0 0-5-5l-3 3' };
+const PRINT: IconShape = { outline: 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z' };
 
 /** Puts the link to the list on the clipboard; where the browser refuses, shows it to be copied by hand. */
 function CopyLink({ tell }: { tell: Tell }) {
@@ -25,7 +29,7 @@ function CopyLink({ tell }: { tell: Tell }) {
   };
   return (
     <Button variant="quiet" className={styles.action} onClick={() => void copy()}>
-      <Icon name="link" />
+      <Icon shape={LINK} />
       {translate('reading-list-copy-link')}
     </Button>
   );
@@ -78,7 +82,7 @@ export function ListActions({ tell }: { tell: Tell }) {
     <div className={styles.actions}>
       <CopyLink tell={tell} />
       <Button variant="quiet" className={styles.action} onClick={() => window.print()}>
-        <Icon name="print" />
+        <Icon shape={PRINT} />
         {translate('reading-list-print')}
       </Button>
       <ExportList tell={tell} />

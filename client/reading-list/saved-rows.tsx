@@ -3,8 +3,14 @@ import { PublicationCard } from '../publications/publication-card.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { IconShape } from '../ui/icon-shapes.ts';
 import type { Tell } from './list-status.tsx';
 import styles from './saved-rows.module.css';
+
+const ARROWS: Record<'up' | 'down', IconShape> = {
+  up: { outline: 'M12 20V4.5m-6.5 6L12 4l6.5 6.5' },
+  down: { outline: 'M12 4v15.5m-6.5-6L12 20l6.5-6.5' },
+};
 
 interface MoveButtonProps {
   direction: 'up' | 'down';
@@ -36,7 +42,7 @@ function MoveButton({ direction, items, at, tell }: MoveButtonProps) {
       aria-disabled={place === undefined}
       onClick={move}
     >
-      <Icon name={direction} />
+      <Icon shape={ARROWS[direction]} />
     </button>
   );
 }

@@ -10,3 +10,5 @@ export function AllPublications({ block }: { block: BlockOf<'all-publications'> 
     </PublicationSection>
   );
 }
+
+export { AllPublications as Block };

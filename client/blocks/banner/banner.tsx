@@ -54,3 +54,5 @@ export function Banner({ block }: { block: BannerBlock }) {
     </section>
   );
 }
+
+export { Banner as Block };

@@ -19,3 +19,5 @@ export function BlockWide({ block: { title, text, background } }: { block: Block
     </section>
   );
 }
+
+export { BlockWide as Block };

@@ -70,3 +70,5 @@ export function ContentAccordion({ block: { title, image, description, startOpen
     </details>
   );
 }
+
+export { ContentAccordion as Block };

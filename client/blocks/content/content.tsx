@@ -21,3 +21,5 @@ export function Content({ block: { text, center, background } }: { block: BlockO
     </div>
   );
 }
+
+export { Content as Block };

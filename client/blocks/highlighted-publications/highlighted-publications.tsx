@@ -15,3 +15,5 @@ export function HighlightedPublications({
     </PublicationSection>
   );
 }
+
+export { HighlightedPublications as Block };

@@ -24,3 +24,5 @@ export function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) 
     />
   );
 }
+
+export { Iframe as Block };

@@ -33,3 +33,5 @@ export function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image
     </Carousel>
   );
 }
+
+export { ImageGallery as Block };

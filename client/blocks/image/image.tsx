@@ -54,3 +54,5 @@ export function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
     </div>
   );
 }
+
+export { Image as Block, ImageGroup as Group };

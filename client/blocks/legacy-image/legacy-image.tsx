@@ -7,9 +7,12 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import styles from './legacy-image.module.css';
 import { useAddressedImage } from './use-addressed-image.ts';
+
+const ZOOM: IconShape = { outline: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7' };
 
 type LegacyImageBlock = BlockOf<'legacy-image'>;
 
@@ -50,7 +53,7 @@ function Figure({ block: { image, caption, link }, number, sizes, onOpen }: Figu
             width={640}
             height={480}
           />
-          <Icon name="zoom" className={styles.zoom} />
+          <Icon shape={ZOOM} className={styles.zoom} />
         </a>
       ) : null}
       {caption === undefined && !link ? null : (
@@ -98,3 +101,5 @@ export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
     </>
   );
 }
+
+export { LegacyImage as Block, LegacyImageGroup as Group };

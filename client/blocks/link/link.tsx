@@ -43,3 +43,5 @@ export function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
     </div>
   );
 }
+
+export { Link as Block, LinkGroup as Group };

@@ -11,3 +11,5 @@ export function NewPublications({ block: { title, publications } }: { block: Blo
     </PublicationSection>
   );
 }
+
+export { NewPublications as Block };

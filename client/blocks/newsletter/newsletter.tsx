@@ -21,3 +21,5 @@ export function Newsletter({ block: { title, text } }: { block: BlockOf<'newslet
     </section>
   );
 }
+
+export { Newsletter as Block };

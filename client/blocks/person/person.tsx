@@ -4,9 +4,16 @@ import { useTranslate } from '../../store/use-translate.ts';
 import { BlockFrame } from '../../templates/block-frame.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import { ICON_SHAPES, type IconShape } from '../../ui/icon-shapes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './person.module.css';
+
+const PHONE: IconShape = {
+  outline:
+    'M6.5 3.5h3l1.5 4.5-2 1.5a11.5 11.5 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.3 16.3 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2',
+};
+const MOBILE: IconShape = { outline: 'M7.5 2.75h9v18.5h-9zM11 18h2' };
+const FAX: IconShape = { outline: 'M6.5 8.5v-5h11v5M4 8.5h16v9h-2.5m-11 0H4v-9m2.5 5.5h11v6.5h-11z' };
 
 type PersonBlock = BlockOf<'person'>;
 
@@ -16,13 +23,13 @@ const telephoneHref = (number: string) => `tel:${number.replace(/\(0\)/g, '').re
 const WAYS: readonly {
   field: 'tel' | 'mob' | 'fax' | 'email';
   label: string;
-  icon: IconName;
+  icon: IconShape;
   href?: (value: string) => string;
 }[] = [
-  { field: 'tel', label: 'telephone', icon: 'phone', href: telephoneHref },
-  { field: 'mob', label: 'mobile', icon: 'mobile', href: telephoneHref },
-  { field: 'fax', label: 'fax', icon: 'fax' },
-  { field: 'email', label: 'email', icon: 'mail', href: (address) => `mailto:${address}` },
+  { field: 'tel', label: 'telephone', icon: PHONE, href: telephoneHref },
+  { field: 'mob', label: 'mobile', icon: MOBILE, href: telephoneHref },
+  { field: 'fax', label: 'fax', icon: FAX },
+  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (address) => `mailto:${address}` },
 ];
 
 /** A long address breaks before its marks instead of within a word. */
@@ -46,7 +53,7 @@ function Ways({ person }: { person: PersonBlock }) {
     <ul className={styles.ways}>
       {known.map(({ field, label, icon, value, href }) => (
         <li key={field}>
-          <Icon name={icon} className={styles.icon} />
+          <Icon shape={icon} className={styles.icon} />
           <VisuallyHidden>{translate(label)}: </VisuallyHidden>
           {href ? (
             <a href={href(value)} dir="ltr">
@@ -112,3 +119,5 @@ export function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
     </div>
   );
 }
+
+export { Person as Block, PersonGroup as Group };

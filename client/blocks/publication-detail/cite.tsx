@@ -4,7 +4,10 @@ import { CitationLinks } from '../../publications/citation-links.tsx';
 import { useReference } from '../../publications/use-reference.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shapes.ts';
 import styles from './cite.module.css';
+
+const COPY: IconShape = { outline: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4' };
 
 /** Puts the reference on the clipboard; where the browser refuses, selects it to be copied by hand. */
 function CopyReference({ text, select }: { text: string; select: () => void }) {
@@ -22,7 +25,7 @@ function CopyReference({ text, select }: { text: string; select: () => void }) {
   return (
     <>
       <button type="button" className={styles.copy} onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? <Icon name="check" /> : <Icon shape={COPY} />}
         {translate('copy-citation')}
       </button>
       <span role="status" className={styles.copied}>

@@ -46,3 +46,5 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
     </article>
   );
 }
+
+export { PublicationDetail as Block };

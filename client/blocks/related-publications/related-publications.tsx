@@ -11,3 +11,5 @@ export function RelatedPublications({ block: { title, publications } }: { block:
     </PublicationSection>
   );
 }
+
+export { RelatedPublications as Block };

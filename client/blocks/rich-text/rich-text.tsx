@@ -5,3 +5,5 @@ import { Prose } from '../../ui/prose.tsx';
 export function RichText({ block: { text } }: { block: BlockOf<'rich-text'> }) {
   return text === undefined ? null : <Prose html={text} />;
 }
+
+export { RichText as Block };

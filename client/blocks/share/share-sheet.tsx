@@ -1,7 +1,10 @@
 import { useHydrated } from '../../store/use-hydrated.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shapes.ts';
 import styles from './share.module.css';
+
+const SHARE: IconShape = { outline: 'M12 15.5V3.5M7.5 8 12 3.500 16.5 8M8 11.500H5v9h14v-9h-3' };
 
 /** The button of the platform's own share sheet; nothing where there is none. */
 export function ShareSheet({ url, title }: { url: string; title: string }) {
@@ -13,7 +16,7 @@ export function ShareSheet({ url, title }: { url: string; title: string }) {
   return (
     <li>
       <button type="button" className={styles.link} aria-label={translate('share-device')} onClick={share}>
-        <Icon name="share" />
+        <Icon shape={SHARE} />
       </button>
     </li>
   );

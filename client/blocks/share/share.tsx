@@ -6,9 +6,14 @@ import { useAppStore } from '../../store/app-store.tsx';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shapes.ts';
 import { popupFeatures } from './popup-features.ts';
 import styles from './share.module.css';
 import { ShareSheet } from './share-sheet.tsx';
+
+const X: IconShape = {
+  fill: 'M4 4h4.7l3.9 5.5L17.3 4h2.3l-6 7L20.4 20h-4.7l-4.2-6-5.1 6H4l6.5-7.5zm3.2 1.6 9.3 12.8h1.1L8.3 5.6z',
+};
 
 /** The absolute address of the page that is shown. */
 function usePageUrl(): string {
@@ -50,7 +55,7 @@ export function Share({ block: { title, border } }: { block: BlockOf<'share'> })
               aria-label={translate(`share-${network.name}`)}
               onClick={(event) => openPopup(event, network)}
             >
-              <Icon name={network.name} />
+              {network.name === 'x' ? <Icon shape={X} /> : <Icon name={network.name} />}
             </Anchor>
           </li>
         ))}
@@ -59,3 +64,5 @@ export function Share({ block: { title, border } }: { block: BlockOf<'share'> })
     </section>
   );
 }
+
+export { Share as Block };

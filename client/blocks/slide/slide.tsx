@@ -48,3 +48,5 @@ export function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
     </Carousel>
   );
 }
+
+export { Slide as Block, SlideGroup as Group };

@@ -4,8 +4,16 @@ import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './tools.module.css';
+
+const APPLE: IconShape = {
+  fill: 'M15.9 3c.1 1.2-.4 2.3-1.1 3.1-.7.8-1.8 1.4-2.9 1.3-.1-1.1.4-2.3 1.1-3 .7-.8 2-1.4 2.9-1.400m3.6 14.200c-.6 1.3-.8 1.8-1.5 2.9-1 1.5-2.1 1.7-2.9 1.7-1.1 0-1.5-.7-3-.7s-1.9.7-3 .7c-1.9 0-5.6-5.1-5.6-9.3 0-3.5 2.2-5.3 4.3-5.3 1.5 0 2.7 1 3.6 1s2.4-1.1 4.1-1.100c1.3 0 2.8.7 3.7 2-3.2 1.8-2.7 6.4.3 8.1',
+};
+const GOOGLE: IconShape = {
+  fill: 'M5 2.800v18.400l9-9.200zm10.1 8 2.9-2.900L7.5 2.300zm1.1 1.2 3 2.9 2.3-1.300c1-.6 1-2.6 0-3.200l-2.3-1.300zm-1.1 1.200L7.5 21.7 18 16.100z',
+};
 
 type ToolsBlock = BlockOf<'tools'>;
 
@@ -42,7 +50,7 @@ function Stores({ apple, google }: Pick<ToolsBlock, 'apple' | 'google'>) {
       {apple ? (
         <li>
           <Anchor href={apple} newTab className={styles.store}>
-            <Icon name="apple" />
+            <Icon shape={APPLE} />
             {translate('app-store')}
           </Anchor>
         </li>
@@ -50,7 +58,7 @@ function Stores({ apple, google }: Pick<ToolsBlock, 'apple' | 'google'>) {
       {google ? (
         <li>
           <Anchor href={google} newTab className={styles.store}>
-            <Icon name="google" />
+            <Icon shape={GOOGLE} />
             {translate('google-play')}
           </Anchor>
         </li>
@@ -84,3 +92,5 @@ export function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }
     </section>
   );
 }
+
+export { Tools as Block };
