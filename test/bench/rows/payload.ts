@@ -11,11 +11,13 @@ const STYLES = /<link rel="stylesheet" href="\/static\/([^"]+)"/g;
 
 /** Pages of the sample content and what they may transfer: HTML to its markup, scripts in kB. */
 const PAGES = [
-  { name: 'home', path: '/', html: '', js: 105 },
+  { name: 'home', path: '/', html: '1.15 x', js: 105 },
   { name: 'catalogue', path: '/publications', html: '1.3 x', js: undefined },
   { name: 'content page', path: '/research/potassium', html: '1.15 x', js: 95 },
   { name: 'page of text', path: '/privacy', html: '1.15 x', js: 95 },
 ] as const;
+
+const TEXTS = /"texts":"([^"]+)"/;
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
@@ -39,12 +41,21 @@ function rowsOf(html: string, page: (typeof PAGES)[number]): Row[] {
   ];
 }
 
+/** The text behind a path. */
+async function textOf(path: string, { origin }: MeasuredServer): Promise<string> {
+  return (await request(origin + path)).body.text();
+}
+
+/** What the state left out because it is the same on all pages of a site and language: one file for all of them. */
+async function textsRow(html: string, sample: MeasuredServer): Promise<Row> {
+  const texts = await textOf(TEXTS.exec(html)?.[1] ?? '', sample);
+  const notes = `for all pages of a site and language; ${kB(Buffer.byteLength(texts))}`;
+  return { what: 'texts beside the HTML', measured: kB(gzipSync(texts).length), goal: '', notes: `gzip, ${notes}` };
+}
+
 /** Bytes of pages of the sample content. */
 export async function payload(sample: MeasuredServer): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const page of PAGES) {
-    const { body } = await request(sample.origin + page.path);
-    rows.push(...rowsOf(await body.text(), page));
-  }
-  return rows;
+  const pages = await Promise.all(PAGES.map(async (page) => ({ page, html: await textOf(page.path, sample) })));
+  const rows = pages.flatMap(({ html, page }) => rowsOf(html, page));
+  return [...rows, await textsRow(pages[0]?.html ?? '', sample)];
 }
