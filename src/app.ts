@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import { gather } from './content/gather.ts';
-import { KeptTexts } from './content/kept-texts.ts';
+import { keptTextsOf } from './content/kept-texts.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
@@ -162,17 +162,15 @@ async function addAnswers(
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
   const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
-  const texts = new KeptTexts();
-  content.onPurge(() => texts.clear());
+  const texts = keptTextsOf(content);
   const entries = createEntrySeal({ secret: options.randomHex(32), now, randomHex: options.randomHex });
   await app.register(health);
   await app.register(staticFiles, { root: `${root}/dist/static` });
   await app.register(api, {
-    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now, texts },
+    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
     endpoint: options.endpoint,
     proxyTimeoutMs: config.contentTimeoutMs,
-    secret: options.randomHex(32),
-    sealEntry: entries.seal,
+    ...{ secret: options.randomHex(32), sealEntry: entries.seal, texts },
   });
   await app.register(imageRoutes, {
     ...imageOptions({ ...options, registry: metrics.registry }),
@@ -190,8 +188,7 @@ async function addAnswers(
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
     client: dev?.page ?? (await loadPageClient(root)),
-    kept,
-    openEntry: entries.open,
+    ...{ kept, openEntry: entries.open },
     hasStarted: readiness.hasLoaded,
     isOverloaded: () => app.isOverloaded(),
     admit: rates.admitting('read'),

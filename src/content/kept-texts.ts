@@ -5,6 +5,7 @@ import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
 import type { Translations } from '../domain/translations.ts';
+import type { ContentSource } from './content-source.ts';
 
 /** The texts of a site and language at one version, as they are sent. */
 export interface TextsVersion {
@@ -71,6 +72,13 @@ export class KeptTexts {
   clear(): void {
     this.#versions.clear();
   }
+}
+
+/** Keeps the texts of a content source, and forgets them with each purge that reaches it. */
+export function keptTextsOf(content: Pick<ContentSource, 'onPurge'>): KeptTexts {
+  const texts = new KeptTexts();
+  content.onPurge(() => texts.clear());
+  return texts;
 }
 
 const keyOf = ({ site, lang }: Locale, digest: string) => `${site}|${lang}|${digest}`;
