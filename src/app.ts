@@ -168,8 +168,7 @@ async function addAnswers(
   await app.register(staticFiles, { root: `${root}/dist/static` });
   await app.register(api, {
     ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
-    endpoint: options.endpoint,
-    proxyTimeoutMs: config.contentTimeoutMs,
+    ...{ endpoint: options.endpoint, proxyTimeoutMs: config.contentTimeoutMs },
     ...{ secret: options.randomHex(32), sealEntry: entries.seal, texts },
   });
   await app.register(imageRoutes, {
@@ -188,11 +187,9 @@ async function addAnswers(
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
     client: dev?.page ?? (await loadPageClient(root)),
-    ...{ kept, openEntry: entries.open },
-    hasStarted: readiness.hasLoaded,
+    ...{ kept, openEntry: entries.open, hasStarted: readiness.hasLoaded, windows: cacheWindows(options) },
     isOverloaded: () => app.isOverloaded(),
     admit: rates.admitting('read'),
-    windows: cacheWindows(options),
     renderTimeoutMs: RENDER_TIMEOUT_MS,
   });
 }
