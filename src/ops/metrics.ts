@@ -8,6 +8,7 @@ import { addReadyGauge } from './ready-gauge.ts';
 import type { EndedRequest } from './request-log.ts';
 import { addRuntimeMetrics } from './runtime-metrics.ts';
 import { talliedCounter } from './tallied-counter.ts';
+import { talliedHistogram } from './tallied-histogram.ts';
 
 type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -53,7 +54,7 @@ function createHttpMetrics(registers: Registry[]) {
       labelNames: ['route', 'method', 'status'] as const,
       registers,
     }),
-    duration: new Histogram({
+    duration: talliedHistogram({
       name: 'bff_http_request_duration_seconds',
       help: 'Time from the request to the end of its answer.',
       labelNames: ['route', 'method'] as const,
@@ -137,7 +138,7 @@ export function createMetrics(): Metrics {
     requestEnded: ({ route = UNMATCHED, method: given, status, seconds }) => {
       const method = METHODS.has(given) ? given : 'other';
       http.requests.count(route, method, status);
-      http.duration.observe({ route, method }, seconds);
+      http.duration.observe(seconds, route, method);
     },
     errorAnswered: (code) => http.errors.inc({ code }),
     reported: (kind) => content.reports.inc({ kind }),

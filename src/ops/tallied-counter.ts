@@ -1,40 +1,35 @@
-import { Counter, type CounterConfiguration, type LabelValues } from 'prom-client';
+import { Counter, type CounterConfiguration } from 'prom-client';
+import { LabelledStates, type LabelValue, labelsOf } from './labelled-states.ts';
 
 /** A counter that is told of events far more often than it is asked. */
 export interface TalliedCounter<Label extends string> {
   /** Counts one event. Each combination of values has to be among a bounded set. */
-  count(...values: readonly (string | number)[]): void;
+  count(...values: readonly LabelValue[]): void;
   readonly counter: Counter<Label>;
 }
 
 /**
  * A counter whose events are tallied by their label values, in the order of the label names, and handed over when the
- * metrics are asked for: counting an event that comes with every request costs one look-up.
+ * metrics are asked for: counting an event that comes with every request costs one look-up a label.
  */
 export function talliedCounter<Label extends string>(
   configuration: CounterConfiguration<Label>,
 ): TalliedCounter<Label> {
   const { labelNames = [] } = configuration;
-  const tallies = new Map<string, { labels: LabelValues<Label>; events: number }>();
+  const tallies = new LabelledStates(() => ({ events: 0 }));
   const counter = new Counter<Label>({
     ...configuration,
     collect() {
-      for (const tally of tallies.values()) {
-        if (tally.events > 0) this.inc(tally.labels, tally.events);
-        tally.events = 0;
+      for (const { values, state } of tallies.all) {
+        if (state.events > 0) this.inc(labelsOf(labelNames, values), state.events);
+        state.events = 0;
       }
     },
   });
   return {
     counter,
     count: (...values) => {
-      const key = values.join('\n');
-      const tally = tallies.get(key);
-      if (tally) tally.events += 1;
-      else {
-        const labels = Object.fromEntries(labelNames.map((name, index) => [name, values[index]]));
-        tallies.set(key, { labels: labels as LabelValues<Label>, events: 1 });
-      }
+      tallies.of(values).events += 1;
     },
   };
 }
