@@ -83,7 +83,7 @@ export const api = fp<ApiOptions>(
         remembered: new RememberedAnswers(dependencies.content),
       });
       scope.decorateRequest('sitesRead');
-      scope.addHook('preHandler', sendRemembered);
+      scope.addHook('onRequest', sendRemembered);
       scope.setValidatorCompiler(validatorCompiler);
       // Answers are serialised before they are sent; what is not is small.
       scope.setSerializerCompiler(() => JSON.stringify);

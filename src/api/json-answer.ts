@@ -3,7 +3,10 @@ import type { CacheRead, CacheResult } from '../content/content-source.ts';
 import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { costliest } from '../ops/request-notes.ts';
+import type { EncodedAnswers } from './encoded-answers.ts';
+import type { RememberedAnswer } from './remembered-answers.ts';
 
 /** A JSON answer, serialised once, with the strong tag of its bytes. */
 export interface JsonAnswer {
@@ -23,6 +26,7 @@ const VARY: Record<Varies, string> = {
 
 // Whoever keeps a copy asks again each time, which costs a 304; how long copies live is decided here alone.
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes below which compressing does not pay. */
 const WORTH_COMPRESSING = 1_024;
 
@@ -30,7 +34,7 @@ const WORTH_COMPRESSING = 1_024;
 function putHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag: tag, mediaType = 'application/json' }: JsonAnswer,
+  { etag: tag, mediaType }: JsonAnswer,
   {
     encoding,
     vary,
@@ -43,7 +47,7 @@ function putHeaders(
   request.notes.cache = result;
   reply.headers({ etag, vary, 'cache-control': keeping, 'cache-status': cacheStatus(result), age: String(age) });
   if (matchesTag(request.headers['if-none-match'], etag)) return true;
-  reply.header('content-type', `${mediaType}; charset=utf-8`);
+  reply.header('content-type', mediaType === undefined ? JSON_TYPE : `${mediaType}; charset=utf-8`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return false;
 }
@@ -92,27 +96,37 @@ export async function sendImmutable(
   return reply.send(await request.server.api.encoded.body(answer.json, encoding));
 }
 
-/** preHandler hook: sends what an earlier request like this one was answered, where that is still good. */
+/** A remembered answer in one coding, ready to be sent; undefined while its body is still being compressed for somebody else. */
+function prepare(known: RememberedAnswer, encoding: Encoding, encoded: EncodedAnswers): PreparedAnswer | undefined {
+  const { answer, vary, prepared } = known;
+  const before = prepared.get(encoding);
+  if (before) return before;
+  const body = encoded.body(answer.json, encoding);
+  if (!Buffer.isBuffer(body)) return undefined;
+  const made = new PreparedAnswer(body, {
+    ...{ etag: encodedTag(answer.etag, encoding), vary, 'cache-control': REVALIDATE, 'content-type': JSON_TYPE },
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  prepared.set(encoding, made);
+  return made;
+}
+
+/**
+ * onRequest hook: sends what an earlier request like this one was answered, where that is still good. What that one was
+ * checked for holds for this one, so that nothing is checked again.
+ */
 export function sendRemembered(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { encoded, remembered } = request.server.api;
   const known = request.method === 'GET' ? remembered.get(request) : undefined;
-  const encoding = known && encodingFor(request, known.answer);
-  const body = encoding && encoded.body(known.answer.json, encoding);
-  // Somebody else has asked for this coding first, and it is being made.
-  if (!Buffer.isBuffer(body) || !known || !encoding) {
+  const prepared = known && prepare(known, encodingFor(request, known.answer), encoded);
+  if (!prepared) {
     done();
     return;
   }
-  Object.assign(request.notes, known.notes);
-  const facts = {
-    encoding,
-    vary: known.vary,
-    keeping: REVALIDATE,
-    result: 'hit',
-    age: remembered.ageOf(known),
-  } as const;
-  if (putHeaders(request, reply, known.answer, facts)) reply.code(304).send();
-  else reply.send(body);
+  request.notes.site = known.notes.site;
+  request.notes.language = known.notes.language;
+  const has = matchesTag(request.headers['if-none-match'], prepared.headers.etag ?? '');
+  prepared.send(request, reply, { has, result: 'hit', more: ['age', String(remembered.ageOf(known))] });
 }
 
 /** Sends what a read of the cache holds, as it is. */

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CacheRead, ContentSource } from '../content/content-source.ts';
+import type { Encoding } from '../http/content-encoding.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { RequestNotes } from '../ops/request-notes.ts';
 import type { JsonAnswer } from './json-answer.ts';
 
@@ -8,6 +10,8 @@ import type { JsonAnswer } from './json-answer.ts';
 export interface RememberedAnswer {
   readonly answer: JsonAnswer;
   readonly vary: string;
+  /** In the codings that were asked for so far. */
+  readonly prepared: Map<Encoding, PreparedAnswer>;
   readonly builtFrom: readonly { key: string; version: number }[];
   /** What the log line says of where it was located. */
   readonly notes: Pick<RequestNotes, 'site' | 'language'>;
@@ -52,7 +56,7 @@ export class RememberedAnswers {
     if (!reads.every(({ result, storable }) => result === 'hit' && storable)) return;
     const { site, language } = request.notes;
     const builtFrom = reads.map(({ key, version }) => ({ key, version }));
-    this.#answers.set(spelling, { answer, vary, builtFrom, notes: { site, language } });
+    this.#answers.set(spelling, { answer, vary, prepared: new Map(), builtFrom, notes: { site, language } });
   }
 
   /** Whole seconds since the oldest of its entries was given or confirmed. */

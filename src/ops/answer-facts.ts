@@ -10,11 +10,15 @@ function statusOf({ cache, code }: RequestNotes, statusCode: number): string {
   return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);
 }
 
+/** Server-Timing of an answer: how the cache took part, and milliseconds so far. */
+export function serverTiming({ cache }: RequestNotes, reply: FastifyReply): string {
+  const total = `total;dur=${Math.round(reply.elapsedTime * 100) / 100}`;
+  return cache === undefined ? total : `cache;desc=${cache}, ${total}`;
+}
+
 /** Puts Server-Timing on an answer, and Cache-Status where it did not say. */
 export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): void {
-  const { cache } = notes;
-  const total = `total;dur=${reply.elapsedTime.toFixed(2)}`;
-  reply.header('server-timing', cache === undefined ? total : `cache;desc=${cache}, ${total}`);
+  reply.header('server-timing', serverTiming(notes, reply));
   if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
 

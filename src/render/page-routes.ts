@@ -55,10 +55,10 @@ export const pageRoutes = fp<PageRoutesOptions>(
     };
     app.register(async (scope) => {
       scope.setErrorHandler(refuse);
-      scope.get('/*', { schema: { hide: true } }, (request, reply) => {
-        if (pages.answerKept(request, reply)) return reply;
-        return answerLocated(request, reply);
-      });
+      const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        if (!pages.answerKept(request, reply)) done();
+      };
+      scope.get('/*', { schema: { hide: true }, onRequest }, answerLocated);
     });
     app.setErrorHandler(refuse);
     app.setNotFoundHandler(refuseRequest);

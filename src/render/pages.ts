@@ -224,11 +224,8 @@ export class Pages {
   }
 
   #sendForm(request: FastifyRequest, reply: FastifyReply, form: PageForm, result: CacheResult): FastifyReply {
-    request.notes.cache = result;
-    reply.headers(form.headers);
-    if (!hasForm(request.headers['if-none-match'], form)) return reply.send(form.body);
-    // Of a body that is not sent nothing is said (RFC 9110 15.4.5).
-    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+    form.answer.send(request, reply, { has: hasForm(request.headers['if-none-match'], form), result });
+    return reply;
   }
 }
 

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
 
-/** A page in one content coding, with all headers of its answer but those of the moment. */
+/** A page in one content coding. */
 export interface PageForm {
   readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+  /** All of it but the headers of the moment. */
+  readonly answer: PreparedAnswer;
   /** Strong tag of the bytes. */
   readonly etag: string;
   /** Tag of the same page packed less densely: who has that one needs nothing new. */
@@ -34,7 +36,8 @@ export function pageForm(
   // The bytes are others, so the strong tag is another (RFC 9110 8.8.3).
   const etag = earlier ? encodedTag(tag, `${encoding}-dense`) : encodedTag(tag, encoding);
   const named = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
-  return { body, etag, headers: { ...named, etag }, ...(earlier ? { earlier: earlier.etag } : {}) };
+  const answer = new PreparedAnswer(body, { ...named, etag });
+  return { body, etag, answer, ...(earlier ? { earlier: earlier.etag } : {}) };
 }
 
 /** Whether an If-None-Match header says that the visitor has the page in this form, or packed less densely. */
