@@ -16,6 +16,7 @@ import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { callSpans, type SpanExport } from './ops/finished-span.ts';
 import { health } from './ops/health.ts';
+import { lazyLogger } from './ops/lazy-logger.ts';
 import { loadShedding } from './ops/load-shedding.ts';
 import { silentLogController } from './ops/logging.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
@@ -82,6 +83,7 @@ function createListener(options: AppOptions, metrics: Metrics): FastifyInstance 
     ...SERVER_LIMITS,
     loggerInstance: log,
     logController: silentLogController(),
+    childLoggerFactory: lazyLogger,
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: createClientErrorAnswer({

@@ -31,15 +31,20 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
   };
 }
 
-/** The time as a log line holds it, written once a millisecond. */
+const MS_PER_SECOND = 1_000;
+/** Characters of an ISO time before its milliseconds. */
+const TO_SECOND = '2026-01-01T00:00:00.'.length;
+
+/** The time as a log line holds it, written anew once a second save for its milliseconds. */
 function createTimestamp(): () => string {
-  let at = 0;
+  let second = Number.NaN;
   let written = '';
   return () => {
     const now = Date.now();
-    if (now !== at) written = `,"time":"${new Date(now).toISOString()}"`;
-    at = now;
-    return written;
+    const ms = now % MS_PER_SECOND;
+    if (now - ms !== second) written = `,"time":"${new Date(now).toISOString().slice(0, TO_SECOND)}`;
+    second = now - ms;
+    return `${written}${ms < 10 ? '00' : ms < 100 ? '0' : ''}${ms}Z"`;
   };
 }
 

@@ -27,13 +27,21 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, ended: 
   const route = request.routeOptions.url;
   const responseTime = reply.elapsedTime;
   ended({ route, method: request.method, status, seconds: responseTime / 1_000 });
-  const line: Record<string, unknown> = request.notes as Record<string, unknown>;
-  line.method = request.method;
-  line.path = loggedPath(request.url);
-  line.statusCode = status;
-  line.responseTime = Math.round(responseTime * 100) / 100;
-  if (cut) line.cut = true;
-  request.log[levelOf(status, route)](line, 'request');
+  const { site, language, cache, code, cause } = request.notes;
+  const line = {
+    reqId: request.id,
+    site,
+    language,
+    cache,
+    code,
+    cause,
+    method: request.method,
+    path: loggedPath(request.url),
+    statusCode: status,
+    responseTime: Math.round(responseTime * 100) / 100,
+    cut: cut || undefined,
+  };
+  request.server.log[levelOf(status, route)](line, 'request');
 }
 
 /**
@@ -45,7 +53,7 @@ export const requestLog = fp<{ ended: (request: EndedRequest) => void }>(
   async (app, { ended }) => {
     app.addHook('onRequest', (request, reply, done) => {
       // 'close' comes after every ending; Fastify's onResponse does not come when a stream breaks off.
-      reply.raw.once('close', () => endRequest(request, reply, ended));
+      reply.raw.on('close', () => endRequest(request, reply, ended));
       done();
     });
   },

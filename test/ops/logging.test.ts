@@ -21,6 +21,18 @@ t.test('a line is one JSON object with a readable level and time', async (t) => 
   t.notOk('pid' in line || 'hostname' in line, 'nothing of the machine');
 });
 
+t.test('the time of a line is that of the clock, to the millisecond', async (t) => {
+  const { timestamp } = loggerOptions('info');
+  const clock = t.capture(Date, 'now', () => at);
+  let at = 0;
+  const times = ['26-01-01T00:00:00.000', '26-01-01T00:00:00.007', '26-01-01T00:00:00.070', '26-01-01T00:00:00.999'];
+  for (const time of [...times, '26-01-01T00:00:01.000', '26-12-31T23:59:59.100', '26-01-01T00:00:00.500']) {
+    at = Date.parse(`20${time}Z`);
+    t.equal(typeof timestamp === 'function' && timestamp(), `,"time":"20${time}Z"`);
+  }
+  t.ok(clock().length >= 7);
+});
+
 t.test('an error is told with its causes, but not with what hangs on it', async (t) => {
   const cause = Object.assign(new Error('connect refused'), {
     code: 'ECONNREFUSED',
