@@ -1,4 +1,4 @@
-# Builds the client, and installs what the server needs to run.
+# Builds client and server, and installs what the server needs to run.
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -27,6 +27,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
+# The sample content of the embedded content service is among the sources.
 COPY src src
 USER node
 # The database of the embedded content service and pictures that were made; the rest of the file system may be read-only.
@@ -39,4 +40,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
 # without --allow-addons pictures are sent as they are.
 CMD ["node", "--permission", "--allow-net", "--allow-addons", \
   "--allow-fs-read=/app", "--allow-fs-read=/data", "--allow-fs-write=/data", \
-  "--disable-warning=PERM0001", "--disable-warning=ExperimentalWarning", "src/server.ts"]
+  "--disable-warning=PERM0001", "--disable-warning=ExperimentalWarning", "dist/server/server.js"]

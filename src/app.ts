@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
@@ -28,6 +27,7 @@ import { SERVER_LIMITS } from './ops/request-limits.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy } from './ops/security-headers.ts';
 import { childTraceparent, createRequestIds } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { registerDevClient } from './render/dev-client.ts';
@@ -73,8 +73,6 @@ const PAGES_SHARE = 0.4;
 const IMAGES_SHARE = 0.15;
 /** Longest time for a render, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5_000;
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 function createListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, now, randomHex } = options;
@@ -167,7 +165,7 @@ async function addAnswers(
   const texts = keptTextsOf(content);
   const entries = createEntrySeal({ secret: options.randomHex(32), now, randomHex: options.randomHex });
   await app.register(health);
-  await app.register(staticFiles, { root: `${root}/dist/static` });
+  await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
   await app.register(api, {
     ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
     ...{ endpoint: options.endpoint, proxyTimeoutMs: config.contentTimeoutMs },
@@ -180,7 +178,7 @@ async function addAnswers(
     policy: { windows: cacheWindows(options), policy: config.cachePolicy },
     maxMemoryBytes: Math.floor(config.cacheMaxMb * BYTES_PER_MB * IMAGES_SHARE),
   });
-  const dev = options.isDev ? await registerDevClient(app, root) : undefined;
+  const dev = options.isDev ? await registerDevClient(app, PROJECT_ROOT) : undefined;
   const settings = (origin: string, debug: boolean) => clientSettings(config, origin, debug);
   const policy = (styleHashes: readonly string[]) =>
     pageContentSecurityPolicy({ ...config, styleHashes, isDev: options.isDev });
@@ -188,7 +186,7 @@ async function addAnswers(
   await app.register(pageRoutes, {
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
-    client: dev?.page ?? (await loadPageClient(root)),
+    client: dev?.page ?? (await loadPageClient(PROJECT_ROOT)),
     ...{ kept, openEntry: entries.open, hasStarted: readiness.hasLoaded, windows: cacheWindows(options) },
     isOverloaded: () => app.isOverloaded(),
     admit: rates.admitting('read'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { createContent } from './content.ts';
 import { openDatabase } from './database.ts';
 import { answerErrors } from './error-answers.ts';
@@ -17,7 +17,7 @@ import { sitesRoute } from './sites-route.ts';
 import { translationsRoute } from './translations-route.ts';
 
 /** The sample content that is in the project. */
-const SAMPLE_DIRECTORY = fileURLToPath(new URL('./sample/', import.meta.url));
+const SAMPLE_DIRECTORY = join(PROJECT_ROOT, 'src/content-service/sample/');
 
 export interface ContentServiceOptions {
   /** Path of the database file, made when missing, or `:memory:`. */

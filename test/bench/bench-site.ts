@@ -20,6 +20,9 @@ export const PROFILES = '.cache/profiles';
 
 export const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
+/** The service as `npm start` starts it. */
+export const SERVER = here('../../dist/server/server.js');
+
 /** The servers of a run, and a folder that goes with them. */
 export interface BenchSite {
   options: BenchArguments;
@@ -39,7 +42,7 @@ export async function startBenchSite(options: BenchArguments): Promise<BenchSite
     {},
     { core: 1 },
   );
-  const service = await startMeasured('service', here('../../src/server.ts'), PORTS.service, {
+  const service = await startMeasured('service', SERVER, PORTS.service, {
     OPS_PORT: String(PORTS.ops),
     API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
     LOG_LEVEL: 'info',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { t } from 'tap';
 import { jpeg } from '../images/pictures.ts';
-import { startSite } from '../site/start-site.ts';
+import { BUILT_SERVER, startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { imageCommand, imageNodeOptions } from './container-command.ts';
 
@@ -20,6 +20,7 @@ function dataFolder(t: { teardown(close: () => unknown): unknown }): string {
 
 t.test('the image runs the service under the permission model, as a user without rights', async (t) => {
   const command = imageCommand();
+  t.equal(command.at(-1), BUILT_SERVER);
   t.ok(command.includes('--permission'));
   t.same(
     command.filter((option) => /worker|child|wasi|ffi|inspector/.test(option)),
@@ -32,6 +33,7 @@ t.test('with what the image permits, the embedded content service serves pages a
   const data = dataFolder(t);
   const site = await startSite(t, {
     nodeOptions: imageNodeOptions(data),
+    isBuilt: true,
     env: { CONTENT_DATABASE: join(data, 'content.sqlite') },
   });
   for (const path of [
@@ -60,7 +62,12 @@ t.test('with what the image permits, pictures are made by the native addon and k
   const pictures = join(data, 'pictures');
   const stub = await startStub(t);
   stub.answer('/media/field.jpg', { headers: { 'content-type': 'image/jpeg' }, body: await jpeg(800, 600) });
-  const site = await startSite(t, { stub, nodeOptions: imageNodeOptions(data), env: { IMAGE_CACHE_DIR: pictures } });
+  const site = await startSite(t, {
+    stub,
+    nodeOptions: imageNodeOptions(data),
+    isBuilt: true,
+    env: { IMAGE_CACHE_DIR: pictures },
+  });
   const answer = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });
   t.equal(answer.headers.get('content-type'), 'image/webp');
   await answer.arrayBuffer();
@@ -69,7 +76,7 @@ t.test('with what the image permits, pictures are made by the native addon and k
 });
 
 const startWith = (options: string[], env: Record<string, string>) =>
-  spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, ...options, 'src/server.ts'], {
+  spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, ...options, BUILT_SERVER], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', PORT: '0', OPS_PORT: '0', ...env },
     encoding: 'utf8',

@@ -34,9 +34,14 @@ export interface SiteOptions {
   isDev?: boolean;
   /** The project's folder, absolute; a copy for tests that edit its sources. */
   root?: string;
+  /** As `npm start` and the image start it: the server from its one built file. */
+  isBuilt?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
+const SERVER = 'src/server.ts';
+/** The built server, relative to the project. */
+export const BUILT_SERVER = 'dist/server/server.js';
 /** Milliseconds until a start or a stop counts as failed. */
 const PATIENCE_MS = 60_000;
 /** The same for a start that compiles the client first. */
@@ -108,13 +113,20 @@ export async function startSite(
   t: { teardown(close: () => unknown): unknown },
   options: SiteOptions = {},
 ): Promise<RunningSite> {
-  const { nodeOptions = [], isDev = false, root = ROOT } = options;
+  const { nodeOptions = [], isDev = false, isBuilt = false, root = ROOT } = options;
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   // Without what the test runner would have every child process load: it is slow, and needs what permissions forbid.
   const site = spawn(
     'env',
-    ['-u', 'NODE_OPTIONS', process.execPath, ...nodeOptions, 'src/server.ts', ...(isDev ? ['--dev'] : [])],
+    [
+      '-u',
+      'NODE_OPTIONS',
+      process.execPath,
+      ...nodeOptions,
+      isBuilt ? BUILT_SERVER : SERVER,
+      ...(isDev ? ['--dev'] : []),
+    ],
     {
       cwd: root,
       env: environment(options, folder),

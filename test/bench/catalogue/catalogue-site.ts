@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
+import { SERVER } from '../bench-site.ts';
 import { type MeasuredServer, startMeasured } from '../measured-server.ts';
 import type { Delay } from '../report-usage.ts';
 
@@ -31,7 +32,7 @@ export async function startCatalogueSite(file: string | undefined): Promise<Cata
     records,
     place,
   );
-  const service = await startMeasured('service', here('../../../src/server.ts'), PORTS.service, {
+  const service = await startMeasured('service', SERVER, PORTS.service, {
     OPS_PORT: String(PORTS.ops),
     API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
     LOG_LEVEL: 'info',

@@ -1,4 +1,4 @@
-import { type BenchSite, here, PORTS } from '../bench-site.ts';
+import { type BenchSite, PORTS, SERVER } from '../bench-site.ts';
 import { startMeasured } from '../measured-server.ts';
 import type { Row } from '../table.ts';
 import { payload } from './payload.ts';
@@ -13,7 +13,7 @@ const environmentOf = ({ scratch }: BenchSite) => ({
 /** Bytes of pages of the sample content. */
 export async function samplePayload(site: BenchSite): Promise<Row[]> {
   const environment = { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) };
-  const server = await startMeasured('sample', here('../../src/server.ts'), PORTS.sample, environment);
+  const server = await startMeasured('sample', SERVER, PORTS.sample, environment);
   try {
     return await payload(server);
   } finally {

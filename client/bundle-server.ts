@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Stay packages of their own: what is loaded only where it is wanted, what has files beside its code, and what is a native
+ * part.
+ */
+const EXTERNAL = [
+  'sharp',
+  'vite',
+  '@fastify/middie',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  /^@citation-js\//,
+  /^@opentelemetry\//,
+];
+
+/**
+ * Writes dist/server/server.js: the server and the packages that it needs at every start, in one file. Finding and reading
+ * two thousand modules takes longer than all else that a start does (docs/decisions/0024-the-server-is-built-too.md).
+ */
+export async function bundleServer(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/server.ts',
+      outDir: 'dist/server',
+      target: 'esnext',
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        external: EXTERNAL,
+        output: { entryFileNames: 'server.js' },
+      },
+    },
+  });
+}
