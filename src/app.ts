@@ -15,9 +15,8 @@ import { createClientErrorAnswer } from './ops/client-errors.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { callSpans, type SpanExport } from './ops/finished-span.ts';
 import { health } from './ops/health.ts';
-import { lazyLogger } from './ops/lazy-logger.ts';
 import { loadShedding } from './ops/load-shedding.ts';
-import { silentLogController } from './ops/logging.ts';
+import { requestLogging } from './ops/logging.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
 import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts';
@@ -79,9 +78,7 @@ function createListener(options: AppOptions, metrics: Metrics): FastifyInstance 
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
   const app = fastify({
     ...SERVER_LIMITS,
-    loggerInstance: log,
-    logController: silentLogController(),
-    childLoggerFactory: lazyLogger,
+    ...requestLogging(log),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: createClientErrorAnswer({

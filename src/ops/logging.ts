@@ -1,5 +1,6 @@
-import { LogController } from 'fastify';
+import { type FastifyBaseLogger, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { lazyLogger } from './lazy-logger.ts';
 import { loggedPath } from './logged-path.ts';
 
 interface LoggedRequest {
@@ -66,3 +67,10 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 
 /** Fastify's `logController`: silent, since each request has its own one line. */
 export const silentLogController = (): LogController => new LogController({ disableRequestLogging: true });
+
+/** Fastify's options for a listener whose requests write one line each. */
+export const requestLogging = (log: FastifyBaseLogger) => ({
+  loggerInstance: log,
+  logController: silentLogController(),
+  childLoggerFactory: lazyLogger,
+});
