@@ -216,10 +216,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const app = createListener(options, metrics);
   const rates = createClientRates(config, now);
   const content = openContent(options, metrics, { report, rates, isOverloaded: () => app.isOverloaded() });
-  const relieve = () => {
-    kept.clear();
-    content.relieve();
-  };
+  // Rendered pages lie outside the heap: dropping them would free nothing, and have them made anew.
+  const relieve = () => content.relieve();
   // In development the first pages are slow for another reason: their modules are compiled as they are asked for.
   const maxEventLoopDelayMs = options.isDev ? 0 : config.maxEventLoopDelayMs;
   await app.register(loadShedding, { maxEventLoopDelayMs, now, relieve });

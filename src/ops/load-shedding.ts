@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import fp from 'fastify-plugin';
+import { heapLimit } from './heap-limit.ts';
 
 export interface LoadSheddingOptions {
   /** Mean delay of the event loop in milliseconds from which cold work is refused; 0: never. */
@@ -30,11 +31,6 @@ const MAX_HEAP_SHARE = 0.9;
 /** Between two times of giving memory back, in milliseconds: the collector needs its time. */
 const RELIEVE_PAUSE_MS = 10_000;
 
-const heapShare = () => {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  return used / limit;
-};
-
 /**
  * Measures what the process can take (faults F57, F58, F75). Nothing is refused here: health is always answered and what
  * is cached is served; those who are about to begin cold work ask `isOverloaded` first. Measuring needs no file
@@ -43,6 +39,8 @@ const heapShare = () => {
 export const loadShedding = fp<LoadSheddingOptions>(
   async (app, { maxEventLoopDelayMs, now, relieve }) => {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+    const limit = heapLimit([process.env.NODE_OPTIONS ?? '', ...process.execArgv]);
+    const heapShare = () => getHeapStatistics().used_heap_size / limit;
     let relievedAt = Number.NEGATIVE_INFINITY;
     let warmAt = Number.POSITIVE_INFINITY;
     let isLate = false;

@@ -73,10 +73,6 @@ export class RenderedPages {
     this.#pages.set(key, { ...kept, forms: { ...kept.forms, [encoding]: form } });
   }
 
-  clear(): void {
-    this.#pages.clear();
-  }
-
   get entries(): number {
     return this.#pages.size;
   }
