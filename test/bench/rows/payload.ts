@@ -41,9 +41,13 @@ function rowsOf(html: string, page: (typeof PAGES)[number]): Row[] {
   ];
 }
 
-/** The text behind a path. */
+/** The text behind a path. Throws for one that failed, as on a machine that is too busy: its bytes say nothing. */
 async function textOf(path: string, { origin }: MeasuredServer): Promise<string> {
-  return (await request(origin + path)).body.text();
+  const { statusCode, body } = await request(origin + path);
+  const text = await body.text();
+  if (statusCode !== 200)
+    throw new Error(`${path} was answered with ${statusCode}: try again when the machine has less to do.`);
+  return text;
 }
 
 /** What the state left out because it is the same on all pages of a site and language: one file for all of them. */
@@ -55,7 +59,7 @@ async function textsRow(html: string, sample: MeasuredServer): Promise<Row> {
 
 /** Bytes of pages of the sample content. */
 export async function payload(sample: MeasuredServer): Promise<Row[]> {
-  const pages = await Promise.all(PAGES.map(async (page) => ({ page, html: await textOf(page.path, sample) })));
-  const rows = pages.flatMap(({ html, page }) => rowsOf(html, page));
-  return [...rows, await textsRow(pages[0]?.html ?? '', sample)];
+  const rows: Row[] = [];
+  for (const page of PAGES) rows.push(...rowsOf(await textOf(page.path, sample), page));
+  return [...rows, await textsRow(await textOf('/', sample), sample)];
 }
