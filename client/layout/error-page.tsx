@@ -25,7 +25,10 @@ function WayOut({
   );
 }
 
-/** A page that failed: label, heading, text and two ways out, in this order (decisions 9). */
+/**
+ * A page that failed: label, heading, text and two ways out, in this order (decisions 9). The first two are English in
+ * every language.
+ */
 export function ErrorPage({ status }: { status: number }) {
   const translate = useTranslate();
   return (
@@ -33,8 +36,8 @@ export function ErrorPage({ status }: { status: number }) {
       <FieldPattern className={styles.pattern} />
       <div className={styles.box}>
         {/* One text each: React would part two by a comment, and the words are found in the HTML as they are read. */}
-        <p className={styles.label}>{`Error: ${status}`}</p>
-        <h1 className={styles.heading}>{`Failed with status ${status}`}</h1>
+        <p className={styles.label} lang="en">{`Error: ${status}`}</p>
+        <h1 className={styles.heading} lang="en">{`Failed with status ${status}`}</h1>
         <p className={styles.text}>{translate('error-text')}</p>
         <p className={styles.buttons}>
           <WayOut label="error-home" target="error-home-link" variant="primary" />
