@@ -49,6 +49,8 @@ export interface AppOptions {
   randomHex: (bytes: number) => string;
   /** From 0 up to 1. */
   random: () => number;
+  /** Options that Node was started with, those of NODE_OPTIONS first. */
+  nodeOptions: readonly string[];
   /** Name of this replica, unlike all others. */
   replica: string;
   /** Hears of the spans of requests and content calls; absent: nobody wants them. */
@@ -220,7 +222,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const relieve = () => content.relieve();
   // In development the first pages are slow for another reason: their modules are compiled as they are asked for.
   const maxEventLoopDelayMs = options.isDev ? 0 : config.maxEventLoopDelayMs;
-  await app.register(loadShedding, { maxEventLoopDelayMs, now, relieve });
+  await app.register(loadShedding, { maxEventLoopDelayMs, nodeOptions: options.nodeOptions, now, relieve });
   await app.register(requestBasics, {
     ...{ now, random: options.randomHex, spans: options.spans },
     ...{

@@ -56,6 +56,7 @@ async function start(
     now: Date.now,
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     random: Math.random,
+    nodeOptions: [process.env.NODE_OPTIONS ?? '', ...process.execArgv],
     replica: `${hostname()}:${config.port}:${process.pid}`,
     spans,
     isDev,

@@ -6,6 +6,8 @@ import { heapLimit } from './heap-limit.ts';
 export interface LoadSheddingOptions {
   /** Mean delay of the event loop in milliseconds from which cold work is refused; 0: never. */
   maxEventLoopDelayMs: number;
+  /** Options that Node was started with, those of NODE_OPTIONS first. */
+  nodeOptions: readonly string[];
   /** Milliseconds. */
   now: () => number;
   /** Is asked to give memory back when the heap is nearly full. */
@@ -37,9 +39,9 @@ const RELIEVE_PAUSE_MS = 10_000;
  * descriptor, so that it goes on when there are none left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
-  async (app, { maxEventLoopDelayMs, now, relieve }) => {
+  async (app, { maxEventLoopDelayMs, nodeOptions, now, relieve }) => {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-    const limit = heapLimit([process.env.NODE_OPTIONS ?? '', ...process.execArgv]);
+    const limit = heapLimit(nodeOptions);
     const heapShare = () => getHeapStatistics().used_heap_size / limit;
     let relievedAt = Number.NEGATIVE_INFINITY;
     let warmAt = Number.POSITIVE_INFINITY;

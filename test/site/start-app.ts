@@ -47,6 +47,7 @@ export async function startApp(
     now: () => clock.now,
     randomHex: (bytes) => (++drawn).toString(16).padStart(bytes * 2, '0'),
     random: () => 0.5,
+    nodeOptions: [],
     replica: 'this',
     isDev: false,
   });
