@@ -51,17 +51,27 @@ function lifetimeOf(cacheControl: string): number | undefined {
   return given.get('s-maxage') ?? given.get('max-age');
 }
 
+/** The three forms of a date in HTTP (RFC 9110 5.6.7); JavaScript reads far more, and reads much of it as something else. */
+const HTTP_DATE =
+  /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$|^\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT$|^\w{3} \w{3} [\d ]\d \d\d:\d\d:\d\d \d{4}$/i;
+/** Milliseconds since the epoch; NaN for what is no date. The form without a zone is in UTC too. */
+const httpDateOf = (text: string): number => {
+  if (!HTTP_DATE.test(text)) return Number.NaN;
+  return Date.parse(text.endsWith('T') || text.endsWith('t') ? text : `${text} GMT`);
+};
+
 /** Seconds from Date to Expires; undefined without Expires, 0 for a malformed one (RFC 9111 5.3). */
 function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined {
   if (headers.expires === undefined) return undefined;
-  const date = Date.parse(headerOf(headers, 'date'));
-  const seconds = (Date.parse(headers.expires) - (Number.isNaN(date) ? now : date)) / 1_000;
+  const date = httpDateOf(headerOf(headers, 'date'));
+  const seconds = (httpDateOf(headerOf(headers, 'expires')) - (Number.isNaN(date) ? now : date)) / 1_000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, Math.min(seconds, MAX_SECONDS));
 }
 
+/** The first of several counts, and what is no number does not (RFC 9111 5.1). */
 const ageOf = (headers: IncomingHttpHeaders): number => {
-  const age = headerOf(headers, 'age').trim();
-  return /^\d+$/.test(age) ? Math.min(Number(age), MAX_SECONDS) : 0;
+  const [, age] = /^\s*(\d+)\s*(?:,|$)/.exec(headerOf(headers, 'age')) ?? [];
+  return age === undefined ? 0 : Math.min(Number(age), MAX_SECONDS);
 };
 
 const ms = (seconds: number) => Math.round(seconds * 1_000);
