@@ -22,7 +22,7 @@ function LocaleList({ title, links, inOwnWords }: { title: string; links: Locale
       </p>
       <ul className={styles.list}>
         {links.map(({ href, home, label, lang, current }) => (
-          <li key={label + lang}>
+          <li key={href}>
             <Anchor
               className={styles.link}
               href={href}

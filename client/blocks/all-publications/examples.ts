@@ -25,6 +25,13 @@ export const examples = {
     facets: FACETS,
   },
   complete: { type: 'all-publications', publications: EXAMPLE_CARDS, total: 6, shown: 6, facets: FACETS },
+  repeated: {
+    type: 'all-publications',
+    publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)],
+    total: 4,
+    shown: 4,
+    facets: FACETS,
+  },
   arabic: {
     type: 'all-publications',
     title: 'جميع المنشورات',

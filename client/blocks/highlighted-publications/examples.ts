@@ -8,6 +8,10 @@ export const examples = {
   many: { type: 'highlighted-publications', title: LONG_TEXT, publications: MANY_CARDS },
   untitled: { type: 'highlighted-publications', publications: EXAMPLE_CARDS.slice(0, 1) },
   two: { type: 'highlighted-publications', title: 'Two', publications: EXAMPLE_CARDS.slice(0, 2) },
+  repeated: {
+    type: 'highlighted-publications',
+    publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)],
+  },
   arabic: { type: 'highlighted-publications', title: 'مختارات التحرير', publications: ARABIC_CARDS },
   chinese: { type: 'highlighted-publications', title: '编辑推荐', publications: CHINESE_CARDS },
   bare: { type: 'highlighted-publications', publications: [] },

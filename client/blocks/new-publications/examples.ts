@@ -8,6 +8,7 @@ export const examples = {
   many: { type: 'new-publications', title: LONG_TEXT, publications: MANY_CARDS },
   untitled: { type: 'new-publications', publications: EXAMPLE_CARDS.slice(0, 1) },
   two: { type: 'new-publications', title: 'Two', publications: EXAMPLE_CARDS.slice(0, 2) },
+  repeated: { type: 'new-publications', publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)] },
   arabic: { type: 'new-publications', title: 'مختارات التحرير', publications: ARABIC_CARDS },
   chinese: { type: 'new-publications', title: '编辑推荐', publications: CHINESE_CARDS },
   bare: { type: 'new-publications', publications: [] },

@@ -50,5 +50,12 @@ export const examples = {
     tel: '+86 10 5555 0140',
     email: 'chen.lihua@meridian.example',
   },
+  cityState: {
+    type: 'person',
+    name: 'Dr Mei Lin Tan',
+    street: 'Nanyang Drive 11',
+    postcode: 'Singapore',
+    country: 'Singapore',
+  },
   bare: { type: 'person' },
 } satisfies Record<string, BlockOf<'person'>>;

@@ -91,8 +91,9 @@ export function Person({ block }: { block: PersonBlock }) {
         {company ? <p>{company}</p> : null}
         {address.length > 0 ? (
           <address>
-            {address.map((line) => (
-              <span key={line} className={styles.line}>
+            {address.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a city state is its own country, and lines never change places
+              <span key={index} className={styles.line}>
                 {line}
               </span>
             ))}

@@ -16,8 +16,9 @@ export function Downloads({ downloads }: { downloads: readonly Download[] }) {
         {translate('downloads')}
       </h2>
       <ul className={styles.rows}>
-        {downloads.map(({ href, name, extension }) => (
-          <li key={href}>
+        {downloads.map(({ href, name, extension }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may be listed under two names, and rows never change places
+          <li key={index}>
             <Anchor href={href} newTab className={styles.row}>
               <Icon name="download" className={styles.icon} />
               <span className={styles.name}>{name}</span>

@@ -20,6 +20,16 @@ export const examples = {
       downloads: [],
     },
   },
+  sameFileTwice: {
+    type: 'publication-detail',
+    publication: {
+      ...EXAMPLE_DETAIL,
+      downloads: [
+        { href: '/media/files/plot-12.pdf', name: 'Short edition', extension: 'PDF' },
+        { href: '/media/files/plot-12.pdf', name: 'For printing', extension: 'PDF' },
+      ],
+    },
+  },
   foreign: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[2] } },
   long: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[5] }, text: LONG_HTML },
   textOnly: { type: 'publication-detail', text: '<p>An abstract without a publication.</p>' },

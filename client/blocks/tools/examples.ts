@@ -19,6 +19,11 @@ export const examples = {
     gif1: '/static/placeholders/videos.svg',
     apple: 'https://apps.apple.com/app/id1',
   },
+  sameAnimationTwice: {
+    type: 'tools',
+    gif1: '/static/placeholders/videos.svg',
+    gif2: '/static/placeholders/videos.svg',
+  },
   long: {
     type: 'tools',
     text: `<h2>${LONG_WORD}</h2>${LONG_HTML}`,

@@ -84,8 +84,9 @@ export function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }
               <ContentImage src={mobileView} sizes="200px" widths={{ most: 480 }} width={260} height={520} />
             </div>
           ) : null}
-          {animations.map((image) => (
-            <Animation key={image} image={image} />
+          {animations.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: both may be the same picture, and never change places
+            <Animation key={index} image={image} />
           ))}
         </div>
       ) : null}
