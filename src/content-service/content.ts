@@ -27,6 +27,7 @@ export interface Content {
 }
 
 const RELATED_TITLE = 'related-publications';
+const SHARE_TITLE = 'share-title';
 
 function textReader(database: DatabaseSync, sql: string): (...key: string[]) => string | undefined {
   const statement = database.prepare(sql);
@@ -84,7 +85,7 @@ export function createContent(database: DatabaseSync): Content {
     if (!stored) return undefined;
     const texts = JSON.parse(translations(site, language) ?? '{}') as Record<string, string>;
     const hasRelated = fill({ relatedTo: stored.position }).json.byteLength > '[]'.length;
-    const page = detailPage(stored, { hasRelated, relatedTitle: texts[RELATED_TITLE] });
+    const page = detailPage(stored, { hasRelated, relatedTitle: texts[RELATED_TITLE], shareTitle: texts[SHARE_TITLE] });
     return { page: composePage({ ...page, alternates: alternates(path) }, fill) };
   }
 

@@ -14,20 +14,21 @@ function descriptionOf({ publication, text }: StoredPublication): string {
 
 /**
  * The page of a publication, which no file has to be written for: the publication, those related to it, and share
- * links beside it.
+ * links. Titles are what the content says in the page's language.
  */
 export function detailPage(
   stored: StoredPublication,
-  options: { hasRelated: boolean; relatedTitle: string | undefined },
+  options: { hasRelated: boolean; relatedTitle: string | undefined; shareTitle: string | undefined },
 ): Omit<PageDocument, 'path'> {
   const { publication, text, position } = stored;
   const detail = { type: 'publication-detail', publication, ...(text ? { text } : {}) };
-  const { relatedTitle: title } = options;
+  const { relatedTitle: title, shareTitle } = options;
   const related = { type: 'related-publications', ...(title ? { title } : {}), publications: { relatedTo: position } };
+  const share = { type: 'share', ...(shareTitle ? { title: shareTitle } : {}), border: true };
   return {
-    template: 'sidebar-right',
+    template: 'single-column',
     title: plainText(publication.title),
     description: descriptionOf(stored),
-    zones: { main: options.hasRelated ? [detail, related] : [detail], sidebar: [{ type: 'share' }] },
+    zones: { main: options.hasRelated ? [detail, related, share] : [detail, share] },
   };
 }

@@ -62,14 +62,14 @@ t.test('publications in lists have no abstract, which would be sent with every c
 t.test('every publication has a page of its own, with related ones and share links', async (t) => {
   const app = buildSampleService(t);
   const page = (await app.inject('/api/pages/publications/paper-1')).json();
-  t.equal(page.template, 'sidebar-right');
+  t.equal(page.template, 'single-column');
   t.equal(page.title, 'Paper 1');
-  const [detail, related] = page.zones.main;
+  const [detail, related, share] = page.zones.main;
   t.match(detail, { type: 'publication-detail', publication: { _id: { $id: '000000000000000000000001' } } });
   t.notOk('text' in detail);
   t.match(related, { type: 'related-publications', title: 'More like this' });
   t.same(titlesOf(related), ['Paper 3', 'Paper 2', 'Études du sol'], 'the rarer crop counts more than the category');
-  t.same(page.zones.sidebar, [{ type: 'share' }]);
+  t.same(share, { type: 'share', border: true });
 });
 
 t.test('a detail page carries the abstract, and plain text as title and description', async (t) => {
