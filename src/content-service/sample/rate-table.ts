@@ -57,7 +57,7 @@ const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.
 const cells = ({ n, p2o5, k2o, mgo }: Removal): string =>
   [n, p2o5, k2o, mgo].map((value) => `<td>${decimal(value)}</td>`).join('');
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:24px;font:16px/1.5 "Source Sans 3",system-ui,sans-serif;background:Canvas;color:CanvasText}
+const STYLE = `:root{color-scheme:light dark}body{max-width:1200px;margin:0 auto;padding:24px;font:16px/1.5 "Source Sans 3",system-ui,sans-serif;background:Canvas;color:CanvasText}
 h1{font:600 24px/1.25 "Source Serif 4",Georgia,serif;margin:0 0 4px}p{margin:0 0 16px;max-width:68ch}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:520px}th,td{padding:7px 12px;border-bottom:1px solid color-mix(in srgb,CanvasText 18%,transparent)}
 thead th{position:sticky;top:0;background:Canvas;text-align:end;border-bottom:2px solid}thead th:nth-child(-n+2),tbody th,tbody td:nth-child(2){text-align:start}
