@@ -23,7 +23,13 @@ function Title({ publication: { href, external, title, titleLang } }: { publicat
     <h3 className={title.length > FOUR_LINES ? `${styles.title} ${styles.longTitle}` : styles.title} lang={titleLang}>
       <Anchor href={href} newTab={external} className={styles.link}>
         <Html as="bdi" html={title} />
-        {external ? <Icon name="external" className={styles.external} /> : null}
+        {external ? (
+          // The space keeps the mark beside the last word.
+          <>
+            {'\u00a0'}
+            <Icon name="external" className={styles.external} />
+          </>
+        ) : null}
       </Anchor>
     </h3>
   );

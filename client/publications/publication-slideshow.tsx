@@ -7,7 +7,7 @@ import styles from './publication-slideshow.module.css';
 export function PublicationSlideshow({ label, publications }: { label: string; publications: readonly Card[] }) {
   return (
     <div className={styles.container}>
-      <Carousel label={label} by="view" className={styles.slides}>
+      <Carousel label={label} by="view" still={publications.length <= 3} className={styles.slides}>
         {publications.map((publication) => (
           <PublicationCard key={publication._id} publication={publication} />
         ))}

@@ -12,6 +12,8 @@ export interface CarouselProps {
   className?: string | undefined;
   /** What `next` moves by: one item, or as many as are in view. */
   by?: 'item' | 'view';
+  /** That all items are always in view: then there are no buttons. */
+  still?: boolean;
   /** Waiting time of the automatic movement; none without it. */
   autoAdvanceMs?: number | undefined;
   /** One child an item. */
@@ -19,7 +21,7 @@ export interface CarouselProps {
 }
 
 /** A row of items that scrolls and snaps by itself, as any finger or wheel expects; buttons appear with scripting. */
-export function Carousel({ label, className, by = 'item', autoAdvanceMs, children }: CarouselProps) {
+export function Carousel({ label, className, by = 'item', still = false, autoAdvanceMs, children }: CarouselProps) {
   const translate = useTranslate();
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
@@ -46,7 +48,7 @@ export function Carousel({ label, className, by = 'item', autoAdvanceMs, childre
           </li>
         ))}
       </ul>
-      {items.length > 1 ? (
+      {items.length > 1 && !still ? (
         <div className={styles.controls} data-idle={movable ? undefined : ''}>
           <p className={styles.position}>
             {translate('slide-position', undefined, {

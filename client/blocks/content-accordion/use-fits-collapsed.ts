@@ -8,15 +8,19 @@ export interface Fitting {
   html: string;
 }
 
-/** Measures, once the page has loaded, whether a closed accordion shows everything it has. */
+/** Measures whether a closed accordion shows everything it has: at once, and again when the fonts have come. */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): Fitting | undefined {
   const [fitting, setFitting] = useState<Fitting>();
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const images = [...element.querySelectorAll('img')];
-    if (images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-    setFitting({ html: element.querySelector('[data-prose]')?.innerHTML ?? '' });
+    const measure = () => {
+      const images = [...element.querySelectorAll('img')];
+      if (!element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
+      setFitting({ html: element.querySelector('[data-prose]')?.innerHTML ?? '' });
+    };
+    measure();
+    void document.fonts.ready.then(measure);
   }, [details]);
   return fitting;
 }
