@@ -46,6 +46,10 @@ function More({ end, total }: { end: number; total: number }) {
   const address = useCatalogueAddress();
   return (
     <div className={styles.more}>
+      {/* Said above the list, where it is told when it changes. */}
+      <p className={styles.position} aria-hidden="true">
+        {translate('slide-position', undefined, { number: end, total })}
+      </p>
       <progress className={styles.progress} value={end} max={total} aria-hidden="true" />
       {end < total ? (
         <ButtonAnchor
