@@ -20,7 +20,7 @@ const EXTERNAL = [
 
 /**
  * Writes dist/server/server.js: the server and the packages that it needs at every start, in one file. Finding and reading
- * two thousand modules takes longer than all else that a start does (docs/decisions/0024-the-server-is-built-too.md).
+ * two thousand modules takes longer than all else that a start does (docs/decisions/0025-the-server-is-built-too.md).
  */
 export async function bundleServer(): Promise<void> {
   await build({

@@ -33,7 +33,6 @@ t.test('with what the image permits, the embedded content service serves pages a
   const data = dataFolder(t);
   const site = await startSite(t, {
     nodeOptions: imageNodeOptions(data),
-    isBuilt: true,
     env: { CONTENT_DATABASE: join(data, 'content.sqlite') },
   });
   for (const path of [
@@ -65,7 +64,6 @@ t.test('with what the image permits, pictures are made by the native addon and k
   const site = await startSite(t, {
     stub,
     nodeOptions: imageNodeOptions(data),
-    isBuilt: true,
     env: { IMAGE_CACHE_DIR: pictures },
   });
   const answer = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });

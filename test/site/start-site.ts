@@ -30,16 +30,13 @@ export interface SiteOptions {
   nodeOptions?: string[];
   /** Environment variables on top of those that every test needs. */
   env?: Record<string, string>;
-  /** As `npm run dev` starts it: the client from its sources, with the block gallery. */
+  /** As `npm run dev` starts it: all from its sources, with the block gallery. Else as `npm start` does: all built. */
   isDev?: boolean;
   /** The project's folder, absolute; a copy for tests that edit its sources. */
   root?: string;
-  /** As `npm start` and the image start it: the server from its one built file. */
-  isBuilt?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const SERVER = 'src/server.ts';
 /** The built server, relative to the project. */
 export const BUILT_SERVER = 'dist/server/server.js';
 /** Milliseconds until a start or a stop counts as failed. */
@@ -113,20 +110,13 @@ export async function startSite(
   t: { teardown(close: () => unknown): unknown },
   options: SiteOptions = {},
 ): Promise<RunningSite> {
-  const { nodeOptions = [], isDev = false, isBuilt = false, root = ROOT } = options;
+  const { nodeOptions = [], isDev = false, root = ROOT } = options;
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   // Without what the test runner would have every child process load: it is slow, and needs what permissions forbid.
   const site = spawn(
     'env',
-    [
-      '-u',
-      'NODE_OPTIONS',
-      process.execPath,
-      ...nodeOptions,
-      isBuilt ? BUILT_SERVER : SERVER,
-      ...(isDev ? ['--dev'] : []),
-    ],
+    ['-u', 'NODE_OPTIONS', process.execPath, ...nodeOptions, ...(isDev ? ['src/server.ts', '--dev'] : [BUILT_SERVER])],
     {
       cwd: root,
       env: environment(options, folder),
