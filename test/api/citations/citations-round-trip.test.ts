@@ -5,8 +5,11 @@ import type { Publication } from '../../../src/domain/publications.ts';
 import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './told-citations.ts';
 
-/** What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities. */
-const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '');
+/**
+ * What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities. A space that keeps a line
+ * together is a matter of the page.
+ */
+const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
 
 for (const format of FORMAT_NAMES) {
