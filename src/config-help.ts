@@ -21,7 +21,7 @@ export function helpText(): string {
     ({ name, standard, meaning }) => `  ${name.padEnd(30)} ${meaning}\n${' '.repeat(33)}default: ${standard}`,
   );
   return [
-    'Usage: node src/server.ts [--help] [--check] [--dev]',
+    'Usage: npm start -- [--help] [--check]',
     '',
     '  --check  reads the configuration, says what is wrong with it, and ends',
     '  --dev    serves the client with hot reload (npm run dev)',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, type Service } from './app.ts';
 import { type Config, InvalidConfiguration, readConfig } from './config.ts';
@@ -73,26 +74,51 @@ async function start(
   return { service, drainMs: isDev ? 0 : config.drainSeconds * 1000, close };
 }
 
+/**
+ * No new visitors, please. Each answer ends its connection from now on, so that those who keep connections open have left
+ * before the last ones are cut.
+ */
+function drain({ app, readiness }: Service, signal: TerminationSignal | undefined): void {
+  app.log.info({ signal }, 'draining');
+  readiness.drain();
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+/** The flags of the command line. Ends the process when there is one that it does not know. */
+function flagsOrExit() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { help: flag, check: flag, dev: flag } }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}. --help tells what there is.`);
+    return process.exit(1);
+  }
+}
+
 function failedToStart(error: Error): never {
   console.error(startFailure(error));
   return process.exit(1);
 }
 
-if (process.argv.includes('--help')) {
+const flags = flagsOrExit();
+if (flags.help) {
   console.log(helpText());
 } else {
   const config = configOrExit();
-  if (process.argv.includes('--check')) process.exit(0);
-  const starting = start(config, process.argv.includes('--dev'));
+  if (flags.check) process.exit(0);
+  const starting = start(config, flags.dev);
   // Registered before the start is over, so that a signal during it ends the process at once too (faults F50).
   let signalled: TerminationSignal | undefined;
   const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;
     if (err) service.app.log.fatal(err, 'ending after an error nobody caught');
-    service.readiness.drain();
+    drain(service, signalled);
     // Load balancers need time to see that readiness is gone, before connections are refused (faults F47).
     if (signalled === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close();
+    service.app.log.info('ended');
   });
   watchTerminationSignals(process, {
     now: Date.now,

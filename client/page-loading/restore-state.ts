@@ -3,10 +3,13 @@ import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
 import { readCard } from '../publications/read-card.ts';
 
-/** Fetches the texts that a page was rendered with; undefined when they cannot be had. */
+/** Milliseconds that the texts may take: until they are there the page is as it is without script. */
+const PATIENCE_MS = 8_000;
+
+/** Fetches the texts that a page was rendered with; undefined when they cannot be had, or not in time. */
 export async function fetchTexts(address: string, fetch: Window['fetch']): Promise<SiteTexts | undefined> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return response.ok ? ((await response.json()) as SiteTexts) : undefined;
   } catch {
     return undefined;

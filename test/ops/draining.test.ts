@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { t } from 'tap';
+import { BUILT_SERVER, startSite } from '../site/start-site.ts';
+import { until } from '../site/until.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+
+t.setTimeout(90_000);
+
+async function connectionOf(url: string, agent: Agent): Promise<string | undefined> {
+  const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer.headers.connection;
+}
+
+t.test('while it drains every answer ends its connection, and the log tells of both ends of it', async (t) => {
+  const stub = await startStub(t);
+  const site = await startSite(t, { stub, env: { DRAIN_SECONDS: '1' } });
+  const agent = new Agent({ keepAlive: true });
+  t.teardown(() => agent.destroy());
+  t.equal(await connectionOf(`${site.origin}/about`, agent), 'keep-alive');
+  site.process.kill('SIGTERM');
+  await until('draining', () => site.log.some(({ msg }) => msg === 'draining'));
+  for (const path of ['/about', '/about', '/api/sites', '/healthz']) {
+    t.equal(await connectionOf(site.origin + path, agent), 'close', path);
+  }
+  await until('the end', () => site.process.exitCode !== null);
+  t.equal(site.process.exitCode, 0);
+  t.match(
+    site.log.filter(({ msg }) => msg === 'draining' || msg === 'ended'),
+    [{ level: 'info', signal: 'SIGTERM' }, { level: 'info' }],
+  );
+});
+
+t.test('a flag that does not exist stops the start with a line that names it', async (t) => {
+  const { status, stderr } = spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, BUILT_SERVER, '--bogus'], {
+    encoding: 'utf8',
+  });
+  t.equal(status, 1);
+  t.match(stderr, /^Unknown option '--bogus'.*\n$/);
+});
