@@ -6,7 +6,7 @@ import { startSite } from '../site/start-site.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
 import { hydrated, sidewaysScroll } from './visit.ts';
 
-const WIDTHS = [320, 360, 768, 1280];
+const WIDTHS = [320, 768, 1280];
 /** Pages open at once: one for each core of a small machine. */
 const PARALLEL = 2;
 
