@@ -35,5 +35,5 @@ t.test('a signal that comes twice on its way through npm and the terminal counts
 
 t.test('npm start leaves no shell between npm and the service, which would keep signals to itself', async (t) => {
   const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-  t.match(scripts.start, /&& exec node src\/server\.ts$/);
+  t.match(scripts.start, /&& exec node dist\/server\/server\.js$/);
 });
