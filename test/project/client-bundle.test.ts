@@ -53,7 +53,7 @@ t.test('the block gallery and its examples are in no build', async (t) => {
 t.test('what is served has its compressed forms beside it', async (t) => {
   const scripts = bundle().filter((file) => read(file).length > 1500);
   t.same(
-    scripts.filter((file) => !existsSync(`${ROOT}${file}.br`) || !existsSync(`${ROOT}${file}.gz`)),
+    scripts.filter((file) => !['br', 'gz', 'zst'].every((form) => existsSync(`${ROOT}${file}.${form}`))),
     [],
   );
 });
