@@ -162,7 +162,8 @@ async function addAnswers(
   const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
   const texts = keptTextsOf(content);
-  const entries = createEntrySeal({ secret: options.randomHex(32), now, randomHex: options.randomHex });
+  const secret = config.formSecret ?? options.randomHex(32);
+  const entries = createEntrySeal({ secret, now, randomHex: options.randomHex });
   await app.register(health);
   await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
   await app.register(api, {

@@ -1,5 +1,8 @@
+import { DEFAULT_DATABASE, fileProblems } from './config-files.ts';
+import { listenerProblems } from './config-listeners.ts';
 import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './config-readers.ts';
 import { optional, required, type Variable } from './config-variable.ts';
+import { CACHE_VARIABLES } from './content/cache-variables.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { IMAGE_VARIABLES } from './images/image-variables.ts';
 import { TRACE_VARIABLES } from './ops/trace-variables.ts';
@@ -9,7 +12,6 @@ const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
 const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host names');
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
-const SECONDS = integer(0, 31_536_000);
 
 /**
  * Every environment variable of the service: this table gives the type, the check at start, `--help` and the
@@ -66,37 +68,7 @@ export const VARIABLES = {
     meaning: 'comma list; a request for another host gets 421 (/healthz excepted)',
     read: list(HOST),
   }),
-  cacheTtl: required({
-    name: 'CACHE_TTL',
-    default: '60',
-    meaning: "seconds that content is fresh; the content service's own Cache-Control wins",
-    read: SECONDS,
-  }),
-  cacheStaleWhileRevalidate: required({
-    name: 'CACHE_STALE_WHILE_REVALIDATE',
-    default: '600',
-    meaning: 'seconds that stale content is served while it is refreshed',
-    read: SECONDS,
-  }),
-  cacheStaleIfError: required({
-    name: 'CACHE_STALE_IF_ERROR',
-    default: '86400',
-    meaning: 'seconds that stale content is served while the content service fails',
-    read: SECONDS,
-  }),
-  cachePolicy: required({
-    name: 'CACHE_POLICY',
-    default: 'origin',
-    meaning:
-      "origin: the content service's Cache-Control is honoured; own: it is ignored and the three windows above hold",
-    read: oneOf('origin', 'own'),
-  }),
-  cacheMaxMb: required({
-    name: 'CACHE_MAX_MB',
-    default: '256',
-    meaning: 'bound for content, rendered pages and pictures together, in MB',
-    read: integer(1, 65_536),
-  }),
+  ...CACHE_VARIABLES,
   ...IMAGE_VARIABLES,
   ...TRACE_VARIABLES,
   redisUrl: optional({
@@ -144,6 +116,12 @@ export const VARIABLES = {
     read: list(origin),
   }),
   ...RATE_VARIABLES,
+  formSecret: optional({
+    name: 'FORM_SECRET',
+    defaultMeaning: 'unset: new with each process',
+    meaning: 'secret of all replicas that seals what was entered in a refused form; at least 32 characters',
+    read: matching(/^[\x21-\x7e]{32,}$/, 'at least 32 printable characters'),
+  }),
   publicOrigin: optional({
     name: 'PUBLIC_ORIGIN',
     defaultMeaning: "the request's validated host",
@@ -164,7 +142,7 @@ export const VARIABLES = {
   }),
   contentDatabase: required({
     name: 'CONTENT_DATABASE',
-    default: '.data/content.sqlite',
+    default: DEFAULT_DATABASE,
     meaning: 'database file of the embedded content service',
     read: (text: string) => text,
   }),
@@ -205,7 +183,7 @@ type Variables = typeof VARIABLES;
 /** The configuration of one process, read from the environment. */
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> };
 
-/** One or more variables do not parse; `problems` has one readable line for each. */
+/** One or more variables cannot be used; `problems` has one readable line for each. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
   readonly code = 'INVALID_CONFIGURATION';
@@ -216,7 +194,9 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const SECRETS: readonly string[] = [VARIABLES.purgeToken.name, VARIABLES.purgeSecret.name, VARIABLES.redisUrl.name];
+const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl', 'formSecret'] as const).map(
+  (key) => VARIABLES[key].name,
+);
 
 function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
   // The endpoint's own message is fixed by the specification and shows the value already.
@@ -241,6 +221,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       return [key, undefined];
     }
   });
+  // What could not be read is missing here, so that nothing is told twice.
+  const read: Partial<Config> = Object.fromEntries(entries);
+  problems.push(...listenerProblems(read), ...fileProblems(read));
   if (problems.length > 0) throw new InvalidConfiguration(problems);
-  return Object.fromEntries(entries) as Config;
+  return read as Config;
 }

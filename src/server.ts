@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
 import { buildApp, type Service } from './app.ts';
-import { type Config, InvalidConfiguration, readConfig } from './config.ts';
+import { type Config, InvalidConfiguration, readConfig, VARIABLES } from './config.ts';
 import { helpText } from './config-help.ts';
+import { nearMisses } from './config-near-misses.ts';
 import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { openLog } from './ops/open-log.ts';
 import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } from './ops/termination-signals.ts';
-import { startFailure } from './start-failure.ts';
+import { listenAt, startFailure } from './start-failure.ts';
 
 /*
  * The only place where the environment, the clock and chance enter: reads the configuration, starts the
@@ -29,6 +31,12 @@ function configOrExit(): Config {
   }
 }
 
+function warnOfNearMisses(log: Logger): void {
+  const names = Object.values(VARIABLES).map(({ name }) => name);
+  const variables = nearMisses(process.env, names);
+  if (variables.length > 0) log.warn({ variables }, 'variables that nobody reads have nearly the name of a known one');
+}
+
 /** OpenTelemetry is loaded only where spans are wanted. */
 async function openSpans({ otlpEndpoint: endpoint, otelServiceName: serviceName }: Config) {
   if (endpoint === undefined) return undefined;
@@ -42,6 +50,7 @@ async function start(
 ): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
   const { log, flush } = openLog(config.logLevel);
   process.once('exit', flush);
+  warnOfNearMisses(log);
   const embedded = config.apiEndpoint
     ? undefined
     : await startContentService({
@@ -62,8 +71,8 @@ async function start(
     spans,
     isDev,
   });
-  const opsAddress = await service.ops.listen({ port: config.opsPort, host: config.opsHost });
-  const address = await service.app.listen({ port: config.port, host: config.host });
+  const opsAddress = await listenAt(service.ops, { port: config.opsPort, host: config.opsHost }, 'OPS_');
+  const address = await listenAt(service.app, config, '');
   log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
   const close = async () => {
     await service.close();

@@ -1,23 +1,37 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import fastify from 'fastify';
 import { t } from 'tap';
 import { openDatabase } from '../src/content-service/database.ts';
-import { startFailure } from '../src/start-failure.ts';
+import { listenAt, startFailure } from '../src/start-failure.ts';
 
-/** The error of listening where that cannot be. */
-const failed = (port: number, host: string) =>
-  new Promise<NodeJS.ErrnoException>((resolve) => createServer().once('error', resolve).listen(port, host));
+/** What is told where listening cannot be. */
+async function told(port: number, host: string, prefix: '' | 'OPS_' = '') {
+  const listener = fastify();
+  try {
+    return await listenAt(listener, { port, host }, prefix);
+  } catch (error) {
+    return startFailure(error as Error);
+  } finally {
+    await listener.close();
+  }
+}
 
-t.test('what an operator can mend is told in one line', async (t) => {
+t.test('a listener tells where it listens', async (t) => {
+  t.match(await told(0, '127.0.0.1'), /^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+t.test('where nobody can listen, the variable to change is told in one line', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.teardown(() => taken.close());
   const { port } = taken.address() as { port: number };
-  t.match(startFailure(await failed(port, '127.0.0.1')), new RegExp(`^The port is in use: .*127\\.0\\.0\\.1:${port}$`));
-  t.match(startFailure(await failed(0, '203.0.113.1')), /^The address cannot be listened on: .*203\.0\.113\.1.*$/);
+  t.equal(await told(port, '127.0.0.1'), `PORT: ${port} is in use at 127.0.0.1`);
+  t.equal(await told(port, '127.0.0.1', 'OPS_'), `OPS_PORT: ${port} is in use at 127.0.0.1`);
+  t.match(await told(0, '203.0.113.1'), /^HOST: 203\.0\.113\.1 cannot be listened on \(.*\)$/);
   t.match(
-    startFailure(await failed(0, 'no-such-host.invalid')),
-    /^The address cannot be listened on: .*no-such-host.*$/,
+    await told(0, 'no-such-host.invalid', 'OPS_'),
+    /^OPS_HOST: no-such-host\.invalid cannot be listened on \(.*\)$/,
   );
 });
 

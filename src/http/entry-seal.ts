@@ -9,17 +9,17 @@ const TAG_BYTES = 16;
 /** Longest address that is worth keeping (RFC 5321), in characters. */
 const MAX_EMAIL = 254;
 
-/** Carries what was entered in a form through the visitor's address bar, readable to this process alone. */
+/** Carries what was entered in a form through the visitor's address bar, readable to this service alone. */
 export interface EntrySeal {
   /** Text for a query; undefined where there is nothing to keep. */
   seal(entry: FormEntry): string | undefined;
-  /** Undefined for what this process has not sealed, or too long ago. */
+  /** Undefined for what was sealed with another secret, or too long ago. */
   open(sealed: string): FormEntry | undefined;
 }
 
 /**
- * Seals entries with a key that dies with the process: nothing is stored here or in a cookie, and neither logs nor the
- * visitor's history hold an address. Another replica can't open them; the form is then empty.
+ * Seals entries with a key made of `secret`: nothing is stored here or in a cookie, and neither logs nor the visitor's
+ * history hold an address. A replica with another secret can't open them; the form is then empty.
  */
 export function createEntrySeal(options: {
   secret: string;
@@ -46,7 +46,7 @@ export function createEntrySeal(options: {
         const [until, privacy, email] = JSON.parse(text) as [number, boolean, string];
         return options.now() <= until ? { email, privacy } : undefined;
       } catch {
-        // Not ours: tampered with, cut off, or of a process before this one.
+        // Not ours: tampered with, cut off, or sealed with another secret.
         return undefined;
       }
     },

@@ -1,0 +1,26 @@
+interface Listeners {
+  port?: number;
+  host?: string;
+  opsPort?: number;
+  opsHost?: string;
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1']);
+
+function overlap(host: string, other: string): boolean {
+  return (
+    host === other ||
+    [host, other].some((each) => ANY_ADDRESS.has(each)) ||
+    [host, other].every((each) => LOOPBACK.has(each))
+  );
+}
+
+/**
+ * What is wrong with the two listeners together, one line a problem: they cannot have one port of one address. Port 0 is
+ * any free one.
+ */
+export function listenerProblems({ port, host, opsPort, opsHost }: Listeners): string[] {
+  if (!port || port !== opsPort || host === undefined || opsHost === undefined || !overlap(host, opsHost)) return [];
+  return [`OPS_PORT: must be another port than PORT, not ${port} for both`];
+}

@@ -1,0 +1,39 @@
+import { integer, oneOf } from '../config-readers.ts';
+import { required } from '../config-variable.ts';
+
+const SECONDS = integer(0, 31_536_000);
+
+/** The environment variables of the content cache, part of the table in `config.ts`. */
+export const CACHE_VARIABLES = {
+  cacheTtl: required({
+    name: 'CACHE_TTL',
+    default: '60',
+    meaning: "seconds that content is fresh; the content service's own Cache-Control wins",
+    read: SECONDS,
+  }),
+  cacheStaleWhileRevalidate: required({
+    name: 'CACHE_STALE_WHILE_REVALIDATE',
+    default: '600',
+    meaning: 'seconds that stale content is served while it is refreshed',
+    read: SECONDS,
+  }),
+  cacheStaleIfError: required({
+    name: 'CACHE_STALE_IF_ERROR',
+    default: '86400',
+    meaning: 'seconds that stale content is served while the content service fails',
+    read: SECONDS,
+  }),
+  cachePolicy: required({
+    name: 'CACHE_POLICY',
+    default: 'origin',
+    meaning:
+      "origin: the content service's Cache-Control is honoured; own: it is ignored and the three windows above hold",
+    read: oneOf('origin', 'own'),
+  }),
+  cacheMaxMb: required({
+    name: 'CACHE_MAX_MB',
+    default: '256',
+    meaning: 'bound for content, rendered pages and pictures together, in MB',
+    read: integer(1, 65_536),
+  }),
+} as const;

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { t } from 'tap';
+import { InvalidConfiguration, readConfig } from '../../src/config.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidConfiguration) return error.problems;
+    throw error;
+  }
+};
+
+t.test('a folder that is there, or that can be made in one that is, is fine', async (t) => {
+  const folder = t.testdir({ pictures: {} });
+  for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
+    for (const path of ['pictures', 'later', 'later/'])
+      t.same(problemsOf({ [name]: join(folder, path) }), [], `${name}=${path}`);
+  t.notOk(existsSync(join(folder, 'later')), 'looking makes nothing');
+});
+
+t.test('a folder that cannot be used is named with the reason', async (t) => {
+  const folder = t.testdir({ file: 'no folder' });
+  const rows: [path: string, told: RegExp][] = [
+    ['file', /"[^"]*file" is a file, not a folder/],
+    ['file/below', /cannot be made, there is no folder "[^"]*file"/],
+    ['missing/below', /cannot be made, there is no folder "[^"]*missing"/],
+    ['a\0b', /cannot be looked at/],
+  ];
+  for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
+    for (const [path, told] of rows) {
+      const [problem, ...more] = problemsOf({ [name]: `${folder}/${path}` });
+      t.same(more, []);
+      t.ok(problem?.startsWith(`${name}: `), String(problem));
+      t.match(problem, told);
+      t.notMatch(problem, /\n/);
+    }
+});
+
+t.test('what the service may not write is told by the start, all of it at once, and nothing is made', async (t) => {
+  const folder = t.testdir({ closed: {}, open: {} });
+  const [closed, open] = [join(folder, 'closed'), join(folder, 'open')];
+  chmodSync(closed, 0o555);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '4000',
+    OPS_PORT: '4000',
+    SNAPSHOT_DIR: join(closed, 'snapshot'),
+    IMAGE_CACHE_DIR: closed,
+    CONTENT_DATABASE: '/nope/content.sqlite',
+  };
+  // Root may write anywhere: Node's own permissions hold for root too.
+  const flags = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${open}`];
+  const { status, stderr } = spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, ...flags, 'src/server.ts'], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  });
+  t.equal(status, 1);
+  const lines = stderr.split('\n').filter((line) => /^[A-Z_]+: /.test(line));
+  t.same(
+    lines.map((line) => line.split(':')[0]),
+    ['OPS_PORT', 'IMAGE_CACHE_DIR', 'SNAPSHOT_DIR', 'CONTENT_DATABASE'],
+    stderr,
+  );
+  for (const line of lines.slice(1)) t.match(line, /not permitted/);
+  t.notOk(existsSync('/nope'));
+});
+
+t.test('a database lies in a folder that is there; only the default one is made', async (t) => {
+  const folder = t.testdir({ taken: {}, 'content.sqlite': '' });
+  const problem = (path: string, more = {}) => problemsOf({ CONTENT_DATABASE: path, ...more })[0];
+  for (const path of ['', ':memory:', join(folder, 'content.sqlite'), join(folder, 'later.sqlite')])
+    t.equal(problem(path), undefined, path);
+  t.match(problem('/nope/x'), /^CONTENT_DATABASE: there is no folder "\/nope"$/);
+  t.match(problem(join(folder, 'taken')), /^CONTENT_DATABASE: ".*taken" is a folder, not a file$/);
+  t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'nobody opens it');
+});
+
+t.test('the two listeners have different ports of one address', async (t) => {
+  const same = { PORT: '4000', OPS_PORT: '4000' };
+  const told = [/^OPS_PORT: must be another port than PORT, not 4000/];
+  t.match(problemsOf(same), told);
+  t.match(problemsOf({ ...same, HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }), told);
+  t.match(problemsOf({ ...same, HOST: 'localhost' }), told);
+  t.same(problemsOf({ ...same, HOST: '10.0.0.2', OPS_HOST: '10.0.0.1' }), []);
+  t.same(problemsOf({ PORT: '0', OPS_PORT: '0' }), [], 'any free port');
+  t.equal(problemsOf({ ...same, HOST: 'a b' }).length, 1, 'nothing is told twice');
+});
