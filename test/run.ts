@@ -1,11 +1,12 @@
 /**
  * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
- * fails counts as one. Parameters go to tap: `npm test -- test/domain` runs that folder alone.
+ * fails counts as one. Parameters name files or folders: `npm test -- test/domain` runs that folder alone.
  */
 import { resolve } from 'node:path';
 import { ensureProgram } from './run/debian-packages.ts';
 import { ensureChromium } from './run/ensure-chromium.ts';
 import { runCommand } from './run/run-command.ts';
+import { runTestFiles, testFiles } from './run/run-test-files.ts';
 import { type Counts, closingLine, createTapReport } from './run/tap-report.ts';
 
 const MINUTE = 60_000;
@@ -28,18 +29,16 @@ async function check({ name, command }: (typeof CHECKS)[number], counts: Counts)
   }
 }
 
-// tap runs every file of a folder it is given, not only the tests in it.
-const asGlob = (parameter: string) => (/^-|\.ts$|\*/.test(parameter) ? parameter : `${parameter}/**/*.test.ts`);
-
-/** Runs tap. Where it failed although no test did (it crashed, or nothing ran), that is one failure. */
-async function runTap(parameters: string[]): Promise<Counts> {
+/** Runs the test files; where there are none, that is a failure. */
+async function runTests(parameters: string[]): Promise<Counts> {
   const report = createTapReport((text) => console.log(text));
-  const { status } = await runCommand(['tap', 'run', '--reporter=tap', ...parameters.map(asGlob)], {
-    timeoutMs: 60 * MINUTE,
-    onOutput: report.read,
-  });
+  const files = testFiles(parameters);
+  await runTestFiles(files, report.read);
   report.end();
-  if (status !== 0 && report.counts.failed === 0) report.counts.failed = 1;
+  if (files.length === 0) {
+    console.log(`No test file is named so: ${parameters.join(' ')}`);
+    report.counts.failed += 1;
+  }
   return report.counts;
 }
 
@@ -55,7 +54,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 for (const each of CHECKS) await check(each, counts);
-const tested = await runTap(process.argv.slice(2));
+const tested = await runTests(process.argv.slice(2));
 console.log(
   closingLine({
     passed: counts.passed + tested.passed,
