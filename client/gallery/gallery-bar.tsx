@@ -1,9 +1,14 @@
 import styles from './gallery.module.css';
-import { type GalleryView, galleryHref } from './gallery-view.ts';
+import { type GallerySubject, type GalleryView, galleryHref, subjectAfter } from './gallery-view.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh-CN', 'hi'];
 const DIRECTIONS = ['ltr', 'rtl'] as const;
 const SCHEMES = ['light', 'dark'] as const;
+
+function nameOf(subject: GallerySubject): string {
+  if (subject.kind === 'overview') return subject.kind;
+  return subject.kind === 'block' ? subject.type : subject.name;
+}
 
 interface SwitchProps {
   label: string;
@@ -23,13 +28,15 @@ function Switch({ label, options }: SwitchProps) {
   );
 }
 
-/** The way back, and the switches for language, direction and colour scheme; a second click on one takes it back. */
+/** The way back and on, and the switches for language, direction and colour scheme; a second click on one takes it back. */
 export function GalleryBar({ view }: { view: GalleryView }) {
+  const next = subjectAfter(view.subject);
   return (
     <header className={styles.bar} lang="en" dir="ltr">
       <a className={styles.home} href={galleryHref(view, { subject: { kind: 'overview' }, only: undefined })}>
         Block gallery
       </a>
+      <a href={galleryHref(view, { subject: next, only: undefined })}>Next: {nameOf(next)}</a>
       <Switch
         label="Language"
         options={LANGUAGES.map((lang) => ({

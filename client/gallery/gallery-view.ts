@@ -60,6 +60,19 @@ function pathOf(subject: GallerySubject): string {
   return subject.kind === 'template' ? `${GALLERY_PATH}/templates/${subject.name}` : GALLERY_PATH;
 }
 
+/** All that the gallery shows, in the order in which it is walked through. */
+export const GALLERY_SUBJECTS: readonly GallerySubject[] = [
+  { kind: 'overview' },
+  ...BLOCK_TYPES.map((type) => ({ kind: 'block', type }) as const),
+  ...TEMPLATE_NAMES.map((name) => ({ kind: 'template', name }) as const),
+];
+
+/** What comes next; the overview again after the last. */
+export function subjectAfter(subject: GallerySubject): GallerySubject {
+  const at = GALLERY_SUBJECTS.findIndex((known) => pathOf(known) === pathOf(subject));
+  return GALLERY_SUBJECTS[at + 1] ?? { kind: 'overview' };
+}
+
 /** The address of a view, with changes; a change to undefined leaves that out. */
 export function galleryHref(
   view: GalleryView,

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Assets, PageAssets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
@@ -16,6 +17,15 @@ export interface DevClient {
   galleryAssets: PageAssets;
 }
 
+/** Folders of the project that pages are made of. */
+const SOURCES = /^(?:client|src|static)(?:\/|$)/;
+
+/** What else changes in the project is no reason to reload a page: Vite would for any HTML file, a test's or a report's. */
+const isNoSource = (root: string) => (path: string) => {
+  const place = relative(root, path);
+  return place !== '' && !SOURCES.test(place);
+};
+
 /** Puts Vite's middleware in front of the app (npm run dev). */
 export async function registerDevClient(app: FastifyInstance, root: string): Promise<DevClient> {
   const { createServer } = await import('vite');
@@ -24,7 +34,7 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
     root,
     configFile: `${root}/client/vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: [isNoSource(root)] } },
   });
   await app.register(middie);
   app.use(vite.middlewares);

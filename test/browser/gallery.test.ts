@@ -1,14 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
 import { examplesFor, isShownAsRun } from '../../client/gallery/block-examples.ts';
-import { GALLERY_PATH, type GallerySubject, galleryHref } from '../../client/gallery/gallery-view.ts';
-import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
-import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
+import { GALLERY_PATH, GALLERY_SUBJECTS, type GallerySubject, galleryHref } from '../../client/gallery/gallery-view.ts';
 import { startSite } from '../site/start-site.ts';
 import { type AxeChoice, axeFindings } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
-import { hydrated, sidewaysScroll } from './visit.ts';
+import { hydrated, markDocument, sidewaysScroll } from './visit.ts';
 
 /** Where the pictures go, to be looked at: nothing compares them. */
 const PICTURES = join(import.meta.dirname, '../../.cache/gallery');
@@ -21,10 +19,7 @@ const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden
 /** The rules whose findings depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const SUBJECTS: { name: string; subject: GallerySubject }[] = [
-  ...BLOCK_TYPES.map((type) => ({ name: type, subject: { kind: 'block' as const, type } })),
-  ...TEMPLATE_NAMES.map((name) => ({ name: `template-${name}`, subject: { kind: 'template' as const, name } })),
-];
+const SUBJECTS = GALLERY_SUBJECTS.filter(({ kind }) => kind !== 'overview');
 
 /** The two directions; colours are looked at by day in the one and by night in the other. */
 const PASSES = [
@@ -66,7 +61,7 @@ await t.test('the overview leads to every block and template', async (t) => {
     .locator('main a')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   t.same(
-    SUBJECTS.map(({ subject }) => galleryHref({ subject, lang: 'en' })).filter((href) => !links.includes(href)),
+    SUBJECTS.map((subject) => galleryHref({ subject, lang: 'en' })).filter((href) => !links.includes(href)),
     [],
   );
   t.same(await axeFindings(page), []);
@@ -82,28 +77,73 @@ await t.test('language, direction, colour scheme and a single example stand in t
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-for (const { lang, dir, colorScheme, choice } of PASSES) {
-  for (const { name, subject } of SUBJECTS) {
-    await t.test(
-      `${name}, ${dir} and ${colorScheme}: every example is shown, fits each width, and gives axe nothing to find`,
-      { timeout: 300_000 },
-      async (t) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await open(galleryHref({ subject, lang }));
-        t.equal(await page.locator('html').getAttribute('dir'), dir);
-        const expected =
-          subject.kind === 'block' ? examplesFor(subject.type, lang).length + (isShownAsRun(subject.type) ? 1 : 0) : 0;
-        t.equal(await page.locator('[data-example]').count(), expected);
-        t.same(await axeFindings(page, choice), [], 'axe');
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          t.equal(await sidewaysScroll(page), 0, `no sideways scroll at ${width}px`);
-          if (width < 1280) t.same(await axeFindings(page, { only: LAYOUT_RULES }), [], `axe at ${width}px`);
-          await page.screenshot({ path: join(PICTURES, `${name}-${dir}-${width}.jpg`), type: 'jpeg', fullPage: true });
-        }
-        t.same(consoleSince(), [], 'the console stays silent');
-      },
-    );
-  }
+/** Goes to the page after the one that is open, in the same document. */
+async function goOn(): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.locator('html[data-gallery-ready]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
+
+/** How many examples a page has; a block that was run once is shown as it was, too. */
+const exampleCount = (subject: GallerySubject, lang: string): number =>
+  subject.kind === 'block' ? examplesFor(subject.type, lang).length + (isShownAsRun(subject.type) ? 1 : 0) : 0;
+
+for (const { lang, dir, colorScheme, choice } of PASSES) {
+  await t.test(`the gallery in ${lang}`, { timeout: 600_000 }, async (t) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(galleryHref({ subject: { kind: 'overview' }, lang }));
+    for (const subject of SUBJECTS) {
+      const path = galleryHref({ subject, lang });
+      await t.test(
+        `${path}, ${dir} and ${colorScheme}: every example is shown, fits each width, and gives axe nothing to find`,
+        async (t) => {
+          await goOn();
+          t.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
+          t.equal(await page.locator('html').getAttribute('dir'), dir);
+          t.equal(await page.locator('[data-example]').count(), exampleCount(subject, lang));
+          t.same(await axeFindings(page, choice), [], 'axe');
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            t.equal(await sidewaysScroll(page), 0, `no sideways scroll at ${width}px`);
+            if (width < 1280) t.same(await axeFindings(page, { only: LAYOUT_RULES }), [], `axe at ${width}px`);
+            const picture = `${subject.kind}-${path.replace(/.*\/|\?.*/g, '')}-${dir}-${width}.jpg`;
+            await page.screenshot({ path: join(PICTURES, picture), type: 'jpeg', fullPage: true });
+          }
+          t.same(consoleSince(), [], 'the console stays silent');
+        },
+      );
+    }
+  });
+}
+
+await t.test('Back shows the page before; a page in another colour scheme is opened anew', async (t) => {
+  await open(galleryHref({ subject: { kind: 'block', type: 'image' }, lang: 'en' }));
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'ar', exact: true }).click();
+  await page.locator('html[dir="rtl"][data-gallery-ready]').waitFor();
+  await page.goBack();
+  await page.locator('html[dir="ltr"][data-gallery-ready]').waitFor();
+  t.ok(await isSameDocument());
+  await page.getByRole('link', { name: 'dark', exact: true }).click();
+  await page.waitForURL(/scheme=dark/);
+  await page.locator('html[data-gallery-ready]').waitFor();
+  t.notOk(await isSameDocument());
+  t.same(consoleSince(), [], 'the console stays silent');
+});
+
+await t.test('a file that is no source of a page reloads none', async (t) => {
+  await open(GALLERY_PATH);
+  const isSameDocument = await markDocument(page);
+  const stray = join(PICTURES, 'report.html');
+  rmSync(stray, { force: true });
+  writeFileSync(stray, '<p>A report</p>');
+  // Vite tells of files in the order of their changes: once a source has been told, the stray file has been too.
+  const component = join(import.meta.dirname, '../../client/gallery/gallery-overview.tsx');
+  const told = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
+  utimesSync(component, new Date(), new Date());
+  await told;
+  rmSync(stray);
+  t.ok(await isSameDocument());
+  t.same(consoleSince(), [], 'the console stays silent');
+});

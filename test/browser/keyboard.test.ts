@@ -17,6 +17,16 @@ const pages = (await crawl(site.origin, { starts: ['/'], follows: fewDetails(1) 
   /^\/(?!es|fr|ar|china|brasil)/.test(path),
 );
 
+/** Resolves when every frame has its document: they load late, and only then something in them can be reached. */
+async function framesLoaded(page: Page): Promise<void> {
+  for (const element of await page.locator('iframe').elementHandles()) {
+    await element.scrollIntoViewIfNeeded();
+    const frame = await element.contentFrame();
+    await frame?.waitForURL((url) => url.href !== 'about:blank');
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Where the focus is, and what is wrong with it; undefined when it is nowhere on the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -59,6 +69,7 @@ for (const path of coveringPages(pages)) {
     `the keyboard reaches all of ${path}, forth and back, and shows where it is`,
     async (t, page) => {
       await visit(page, path);
+      await framesLoaded(page);
       const forth = await walk(page, 'Tab');
       t.same(forth.faults, []);
       // A page that is one frame has just these two.

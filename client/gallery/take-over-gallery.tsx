@@ -1,0 +1,56 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { loadBlocks } from '../blocks/registry.ts';
+import { browserEnvironment } from '../page-loading/browser-environment.ts';
+import { readInitialState } from '../page-loading/read-initial-state.ts';
+import { restoreState } from '../page-loading/restore-state.ts';
+import { createAppStore } from '../store/create-app-store.ts';
+import { blockTypesOf } from '../templates/block-types-of.ts';
+import { forceColourScheme } from './force-colour-scheme.ts';
+import { GalleryElement } from './gallery-element.tsx';
+import { readGalleryView } from './gallery-view.ts';
+
+/** Says that what the window shows is alive; tests wait for it. */
+const READY = 'data-gallery-ready';
+
+let shown: Root | undefined;
+
+/** What stood in the window is gone, and the page that was fetched stands there as if it had been opened. */
+function show(fetched: Document): void {
+  shown?.unmount();
+  const { lang, dir } = fetched.documentElement;
+  Object.assign(document.documentElement, { lang, dir });
+  document.title = fetched.title;
+  for (const id of ['root', 'initial-state']) {
+    const ours = document.getElementById(id);
+    const theirs = fetched.getElementById(id);
+    if (ours && theirs) ours.replaceWith(document.adoptNode(theirs));
+  }
+  window.scrollTo(0, 0);
+}
+
+/** Hydrates the page of the gallery that stands in the window. */
+export async function takeOverGallery(): Promise<void> {
+  const shipped = readInitialState(document);
+  const initial = shipped && restoreState(shipped, shipped, document);
+  const root = document.getElementById('root');
+  if (!initial || !root) return;
+  const { scheme } = readGalleryView(initial.location);
+  if (scheme) forceColourScheme(document, scheme);
+  await loadBlocks(blockTypesOf(initial.page.content));
+  const { environment, speakUp } = browserEnvironment(window, async () => undefined);
+  shown = hydrateRoot(root, <GalleryElement store={createAppStore(initial, environment)} />);
+  speakUp();
+  document.documentElement.setAttribute(READY, '');
+}
+
+/**
+ * Shows another page of the gallery without loading every module anew. It comes from the server and is hydrated, as if
+ * it had been opened; where that fails it is opened.
+ */
+export async function switchGallery(href: string): Promise<void> {
+  document.documentElement.removeAttribute(READY);
+  const response = await fetch(href).catch(() => undefined);
+  if (!response?.ok) return window.location.assign(href);
+  show(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  await takeOverGallery();
+}
