@@ -1,4 +1,5 @@
 import { ContentError } from '../domain/errors.ts';
+import type { Site } from '../domain/sites.ts';
 import {
   ageOf,
   type CacheEntry,
@@ -13,6 +14,7 @@ import { CacheStore } from './cache-store.ts';
 import { type CacheSubject, keyOf, selects } from './cache-subject.ts';
 import { byKind } from './content-kinds.ts';
 import type { CacheRead, CacheResult, CacheStatistics, ContentKind, PurgeSelector } from './content-source.ts';
+import { Gone } from './gone.ts';
 import type { Load, Loaded } from './loaded.ts';
 import { ReadCounts } from './read-counts.ts';
 
@@ -49,16 +51,6 @@ interface Wanted<T> {
 const NEGATIVE_MS = 30_000;
 /** A failing site list, without which nothing can be shown, is asked for once a second (faults F02). */
 const SITES_PAUSE_MS = 1_000;
-
-/** Ends a load that found nothing: an answer, not a failure, so that no stored copy stands in for it (faults F23). */
-class Gone extends Error {
-  readonly answer: ContentError;
-
-  constructor(answer: ContentError) {
-    super(answer.message);
-    this.answer = answer;
-  }
-}
 
 /**
  * The content cache (architecture "two floors", decisions 44 to 46): fresh, then stale while one background call
@@ -110,6 +102,12 @@ export class ContentCache {
     this.#flights.purge(matches);
     const dropped = this.#store.purge(matches);
     return byKind((kind) => dropped.get(kind) ?? 0);
+  }
+
+  /** The site lists that are held. */
+  siteLists(): Site[][] {
+    const entries = [...this.#store.entries()].filter(({ subject }) => subject.kind === 'sites');
+    return entries.map(({ value }) => value as Site[]);
   }
 
   /** The version of an entry; undefined when it is gone. */

@@ -119,6 +119,8 @@ export interface PurgeOutcome {
   broadcast?: 'sent' | 'pending';
   /** Number of the purge among all replicas. */
   generation?: number;
+  /** Field of the selector that names what no site list has; only where nothing was dropped. */
+  unknown?: 'site' | 'language';
 }
 
 /** Entries and bytes by kind, and reads by result since start. */

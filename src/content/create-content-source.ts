@@ -12,7 +12,15 @@ import { ContentLog, type Log } from './content-log.ts';
 import type { ContentObserver } from './content-observer.ts';
 import { type ContentReadings, createContentReadings, createSitesBasis } from './content-readings.ts';
 import { contentRequests } from './content-requests.ts';
-import type { CacheRead, ContentSource, LocaleRef, PageRef, PurgeSelector, Trace } from './content-source.ts';
+import type {
+  CacheRead,
+  ContentSource,
+  LocaleRef,
+  PageRef,
+  PurgeOutcome,
+  PurgeSelector,
+  Trace,
+} from './content-source.ts';
 import { malformed, statusError } from './content-status.ts';
 import { readPublications } from './contract/publication.ts';
 import type { CacheWindows } from './freshness.ts';
@@ -22,6 +30,7 @@ import { OutsideMemory, type OutsideMemorySettings } from './outside-memory.ts';
 import { parseJson } from './parse-json.ts';
 import type { Prepare } from './prepare-seam.ts';
 import { RecallingLoader } from './recalling-loader.ts';
+import { droppedNothing, unknownName } from './unknown-name.ts';
 
 export interface ContentSourceOptions {
   endpoint: ApiEndpoint;
@@ -164,8 +173,11 @@ class CachedContentSource implements ContentSource {
     return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), trace });
   }
 
-  purge(selector: PurgeSelector) {
-    return this.#outside.purge(selector);
+  async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
+    // What is not known (any more) is dropped all the same: another replica, or the disk, may still have it.
+    const outcome = await this.#outside.purge(selector);
+    const unknown = droppedNothing(outcome) ? unknownName(selector, this.#cache.siteLists()) : undefined;
+    return { ...outcome, ...(unknown ? { unknown } : {}) };
   }
 
   onPurge(listener: (selector: PurgeSelector) => void) {

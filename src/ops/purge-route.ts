@@ -34,6 +34,9 @@ const PurgeBody = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 
+const nothingNamed = (field: string, name = '') =>
+  new ServiceError('NOT_FOUND', `"${field}": nothing here has the name ${JSON.stringify(name)}. Nothing was dropped.`);
+
 const forbidden = (why: string) => new ServiceError('FORBIDDEN', why);
 
 /** Reads a signed body whole, as its signature covers it byte by byte, and gives it on when the signature is right. */
@@ -69,8 +72,9 @@ export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSec
     preParsing: async (request, _reply, payload) =>
       isSigned(request.headers) ? checkedBody(request, payload, check) : payload,
     handler: async (request) => {
-      const outcome = await content.purge(request.body);
+      const { unknown, ...outcome } = await content.purge(request.body);
       request.log.info({ selector: request.body, ...outcome }, 'cache purged');
+      if (unknown) throw nothingNamed(unknown, request.body[unknown]);
       return outcome;
     },
   });

@@ -62,6 +62,8 @@ export class FixtureContent implements ContentSource {
   readonly traces: string[] = [];
   readonly subscriptions: NewsletterSubscription[] = [];
   readonly purged: PurgeSelector[] = [];
+  /** What purges are told to name that is not known. */
+  unknown: 'site' | 'language' | undefined;
   /** How every read is served. */
   result: CacheResult = 'hit';
   age = 7;
@@ -153,7 +155,8 @@ export class FixtureContent implements ContentSource {
   async purge(selector: PurgeSelector) {
     this.purged.push(selector);
     const purged = { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };
-    return { purged, replicas: [{ replica: 'this', purged }] };
+    const unknown = this.unknown ? { unknown: this.unknown } : {};
+    return { purged, replicas: [{ replica: 'this', purged }], ...unknown };
   }
 
   relieve() {}

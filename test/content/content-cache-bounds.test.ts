@@ -68,6 +68,7 @@ t.test('a purge drops exactly what its selector matches', async (t) => {
     [{ path: 'about/team' }, [2, 3]],
     [{ path: '/about/team/' }, [2, 3]],
     [{ path: '/' }, [4]],
+    [{ path: '' }, [4]],
     [{ path: 'about%2Fteam' }, []],
     [{ path: 'about/team', language: 'en' }, [2]],
     [{ site: 'other', kind: 'page' }, [4]],

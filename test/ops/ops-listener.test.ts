@@ -91,6 +91,19 @@ t.test('a selector that is not understood purges nothing and is told why', async
   t.same(content.purged, []);
 });
 
+t.test('a purge of what is not known is 404, with the field that names it', async (t) => {
+  const { purge, content } = await startOps(t);
+  content.unknown = 'site';
+  const answer = await purge({ site: 'nowhere' });
+  t.equal(answer.status, 404);
+  t.strictSame(await answer.json(), {
+    statusCode: 404,
+    error: 'Not Found',
+    message: '"site": nothing here has the name "nowhere". Nothing was dropped.',
+  });
+  t.same(content.purged, [{ site: 'nowhere' }], 'the other replicas have heard of it all the same');
+});
+
 t.test('purging from elsewhere takes the token', async (t) => {
   const { app, content } = await startOps(t, 'opensesame');
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,26 @@
+import type { Site } from '../domain/sites.ts';
+import type { PurgeOutcome, PurgeSelector } from './content-source.ts';
+
+const isNamed = (name: string, language: Site['languages'][number]): boolean =>
+  [language.locale, language.rawSlug].some((known) => known.toLowerCase() === name.toLowerCase());
+
+/**
+ * The field of a selector that names what none of the site lists has: a site, or a language of it; undefined where all is
+ * known, or no list is there to tell.
+ */
+export function unknownName(
+  { site, language }: PurgeSelector,
+  lists: readonly (readonly Site[])[],
+): 'site' | 'language' | undefined {
+  if (lists.length === 0) return undefined;
+  const sites = lists.flat().filter(({ slug }) => site === undefined || slug === site);
+  if (sites.length === 0) return 'site';
+  if (language === undefined) return undefined;
+  return sites.some(({ languages }) => languages.some((each) => isNamed(language, each))) ? undefined : 'language';
+}
+
+/** Whether a purge has dropped nothing, here, on disk and in the other replicas. */
+export function droppedNothing({ snapshot = 0, replicas }: PurgeOutcome): boolean {
+  const counts = replicas.flatMap(({ purged }) => Object.values(purged ?? {}));
+  return snapshot === 0 && counts.every((count) => count === 0);
+}

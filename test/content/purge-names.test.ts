@@ -1,0 +1,36 @@
+import { t } from 'tap';
+import type { PurgeSelector } from '../../src/content/content-source.ts';
+import { localeRef, openSource, pageRef, TRACE } from './open-source.ts';
+
+t.test('a purge tells of a site or language that no site list has', async (t) => {
+  const { content } = await openSource(t);
+  await content.sites('site.example', TRACE);
+  const rows: [selector: PurgeSelector, unknown: 'site' | 'language' | undefined][] = [
+    [{ site: 'nowhere' }, 'site'],
+    [{ site: 'nowhere', language: 'en' }, 'site'],
+    [{ language: 'xx' }, 'language'],
+    [{ site: 'china', language: 'es' }, 'language'],
+    [{ site: 'china', language: 'ZH' }, undefined],
+    [{ site: 'institute', path: '/nothing-here' }, undefined],
+    [{ path: '/nothing-here' }, undefined],
+  ];
+  for (const [selector, unknown] of rows)
+    t.equal((await content.purge(selector)).unknown, unknown, JSON.stringify(selector));
+});
+
+t.test('before there is a site list nothing is called unknown', async (t) => {
+  const { content } = await openSource(t);
+  t.equal((await content.purge({ site: 'nowhere' })).unknown, undefined);
+});
+
+t.test('what is held for a site that is listed no longer is dropped, and that is no mistake', async (t) => {
+  const { content, stub, clock } = await openSource(t);
+  await content.page(pageRef('about', 'china', 'zh-CN'), TRACE);
+  stub.answer('/api/sites', {
+    json: [{ slug: 'institute', default: true, languages: [{ locale: 'en', slug: 'en', default: true }] }],
+  });
+  clock.now += 3_600_000;
+  await content.sites(localeRef().host, TRACE);
+  t.match(await content.purge({ site: 'china' }), { purged: { page: 1 }, unknown: undefined });
+  t.match(await content.purge({ site: 'china' }), { purged: { page: 0 }, unknown: 'site' });
+});
