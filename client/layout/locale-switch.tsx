@@ -1,7 +1,9 @@
+import { formatCatalogueQuery, fromStart } from '../../src/domain/catalogue-query.ts';
 import { languageTag, textDirection } from '../../src/domain/locales.ts';
 import { languageName } from '../navigation/language-names.ts';
 import { type LocaleLink, languageLinks, siteLinks } from '../navigation/locale-links.ts';
 import { useAppStore } from '../store/app-store.tsx';
+import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -45,7 +47,9 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
   const isFailed = useAppStore((state) => (state.page.status ?? 200) !== 200);
   const alternates = useAppStore((state) => state.page.content?.alternates);
   const translations = useAppStore((state) => state.translations);
-  const page = { isFailed, alternates };
+  // Values of filters are the same in all languages; how far the list was read is not.
+  const query = formatCatalogueQuery(fromStart(useCatalogueQuery()));
+  const page = { isFailed, alternates, query };
   return {
     languages: languageLinks(context, page),
     sites: siteLinks(context, page, (slug) => translations[`site-name-${slug}`]?.trim() || undefined),

@@ -22,16 +22,25 @@ export interface ShownPage {
   isFailed: boolean;
   /** Sites and languages that have a page at its path; undefined where nobody knows. */
   alternates: readonly Locale[] | undefined;
+  /** What of its query the same page elsewhere keeps, without `?`; empty for nothing. */
+  query: string;
 }
 
 const holds = (locales: readonly Locale[], site: Site, { locale }: Language) =>
   locales.some((other) => other.site === site.slug && other.lang === locale);
 
+const samePage = (language: Language, path: string, { query }: ShownPage): string =>
+  joinPath(language.slug, path) + (query && `?${query}`);
+
 /** The same page there if there is one, else the home page; where nobody knows, the server finds out. */
-function hrefTo(site: Site, language: Language, path: string, { isFailed, alternates }: ShownPage): string {
-  if (isFailed || path === '') return joinPath(language.slug, '');
-  if (alternates) return joinPath(language.slug, holds(alternates, site, language) ? path : '');
-  return homeIfMissing(joinPath(language.slug, path));
+function hrefTo(site: Site, language: Language, path: string, page: ShownPage): string {
+  const { isFailed, alternates } = page;
+  const home = joinPath(language.slug, '');
+  if (isFailed) return home;
+  const there = samePage(language, path, page);
+  if (path === '') return there;
+  if (alternates) return holds(alternates, site, language) ? there : home;
+  return homeIfMissing(there);
 }
 
 /** The same page in every language of the current site. */
@@ -41,7 +50,7 @@ export function languageLinks({ sites, locale, path }: Context, page: ShownPage)
   return site.languages.map((language) => {
     const current = language.locale === locale.lang;
     return {
-      href: current ? joinPath(language.slug, path) : hrefTo(site, language, path, page),
+      href: current ? samePage(language, path, page) : hrefTo(site, language, path, page),
       home: joinPath(language.slug, ''),
       label: languageName(language.locale),
       lang: language.locale,
@@ -65,7 +74,7 @@ export function siteLinks(
     const current = site.slug === locale.site;
     return [
       {
-        href: current ? joinPath(language.slug, path) : hrefTo(site, language, path, page),
+        href: current ? samePage(language, path, page) : hrefTo(site, language, path, page),
         home: joinPath(language.slug, ''),
         label: nameOf(site.slug) ?? siteName(site.slug),
         lang: language.locale,

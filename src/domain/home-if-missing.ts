@@ -7,8 +7,8 @@
 const NAME = 'missing';
 const VALUE = 'home';
 
-/** The address that leads to a page, or to the home page of its language where there is none; `href` has no query. */
-export const homeIfMissing = (href: string): string => `${href}?${NAME}=${VALUE}`;
+/** The address that leads to a page, or to the home page of its language where there is none. */
+export const homeIfMissing = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${NAME}=${VALUE}`;
 
 /** Whether an address asks for the home page where there is no such page. */
 export const asksHomeIfMissing = (search: URLSearchParams): boolean => search.get(NAME) === VALUE;

@@ -20,16 +20,15 @@ const notReady = (cause: ContentError) =>
     retryAfter: 2,
   });
 
-/** What no route answers: a method that pages do not have, or a file that is not there. */
+/**
+ * What no route answers. A file that is not there was asked for by a page, not by a person: a page in its place would be read
+ * by nobody. Any other is a method that pages do not have.
+ */
 function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead) reply.header('allow', 'GET, HEAD');
-  const status = isRead ? 404 : 405;
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(plainErrorPage(status));
+  reply.header('cache-control', 'no-store');
+  if (isRead) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n');
+  return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
 }
 
 /** Pages for every path that nothing else answers (specification 2). */

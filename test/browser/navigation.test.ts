@@ -167,6 +167,21 @@ await test(
   { javaScriptEnabled: false },
 );
 
+await test(
+  'the language switch keeps search, filters and order of the catalogue, also without JavaScript',
+  async (t, page) => {
+    await page.goto('/publications?sort=title&category=Videos&region=Nowhere&shown=24');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: /espa/i }).click();
+    await page.waitForURL('**/es/publications?category=Videos&region=Nowhere&sort=title');
+    // A value that nothing here has is a filter like any other: shown, and removed with all of them.
+    t.ok(await page.locator('a[href]', { hasText: 'Nowhere' }).isVisible());
+    await page.locator('a[href$="/es/publications?sort=title"]').click();
+    await page.locator('[data-publication]').first().waitFor();
+  },
+  { javaScriptEnabled: false },
+);
+
 await test('the site switch keeps the page, and leads home where that site does not have it', async (t, page) => {
   const here = { site: 'institute', lang: 'en' };
   const alternates = [here, { site: 'brasil', lang: 'en' }];

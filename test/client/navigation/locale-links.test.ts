@@ -4,8 +4,8 @@ import { languageLinks, siteLinks } from '../../../client/navigation/locale-link
 import { initialState } from '../app-store.ts';
 
 const context = { ...initialState().context, path: 'about/team' };
-const unknown = { isFailed: false, alternates: undefined };
-const failed = { isFailed: true, alternates: undefined };
+const unknown = { isFailed: false, alternates: undefined, query: '' };
+const failed = { isFailed: true, alternates: undefined, query: '' };
 const unnamed = () => undefined;
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
@@ -19,12 +19,13 @@ t.test('languages lead to the same page, by way of the server where nobody knows
 
 t.test('languages and sites that are known to have the page lead there, the others to their home page', (t) => {
   const here = { site: 'main', lang: 'en' };
-  const only = { isFailed: false, alternates: [here] };
+  const only = { isFailed: false, alternates: [here], query: '' };
   t.same(hrefs(languageLinks(context, only)), ['/about/team', '/es']);
   t.same(hrefs(siteLinks(context, only, unnamed)), ['/about/team', '/china/en']);
   const everywhere = {
     isFailed: false,
     alternates: [here, { site: 'main', lang: 'es' }, { site: 'china', lang: 'en' }],
+    query: '',
   };
   t.same(hrefs(languageLinks(context, everywhere)), ['/about/team', '/es/about/team']);
   t.same(hrefs(siteLinks(context, everywhere, unnamed)), ['/about/team', '/china/en/about/team']);
@@ -37,6 +38,24 @@ t.test('a page that failed is not asked for elsewhere, and the home page always 
   const home = { ...context, path: '' };
   t.same(hrefs(languageLinks(home, unknown)), ['/', '/es']);
   t.same(hrefs(siteLinks(home, unknown, unnamed)), ['/', '/china/en']);
+  t.end();
+});
+
+t.test('the same page keeps the query, the home page does not get it', (t) => {
+  const query = 'term=potash&category=Videos';
+  const here = { site: 'main', lang: 'en' };
+  t.same(hrefs(languageLinks(context, { ...unknown, query })), [
+    `/about/team?${query}`,
+    `/es/about/team?${query}&missing=home`,
+  ]);
+  t.same(hrefs(languageLinks(context, { isFailed: false, alternates: [here], query })), [
+    `/about/team?${query}`,
+    '/es',
+  ]);
+  t.same(hrefs(languageLinks(context, { ...failed, query })), [`/about/team?${query}`, '/es']);
+  const both = { isFailed: false, alternates: [here, { site: 'china', lang: 'en' }], query };
+  t.same(hrefs(siteLinks(context, both, unnamed)), [`/about/team?${query}`, `/china/en/about/team?${query}`]);
+  t.same(hrefs(languageLinks({ ...context, path: '' }, { ...unknown, query })), [`/?${query}`, `/es?${query}`]);
   t.end();
 });
 

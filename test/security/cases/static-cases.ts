@@ -65,9 +65,13 @@ export const STATIC_CASES = inArea('static', [
   },
   { why: 'The folder has one spelling', request: get('/STATIC/{{ASSET}}'), expect: { status: [404] } },
   {
-    why: 'A missing file is kept by nobody',
+    why: 'A missing file is kept by nobody, and no page stands in for it',
     request: get('/static/assets/gone-12345678.js'),
-    expect: { status: [404], headers: { 'cache-control': { equals: 'no-store' } } },
+    expect: {
+      status: [404],
+      notContains: ['<'],
+      headers: { 'cache-control': { equals: 'no-store' }, 'content-type': { matches: '^text/plain' } },
+    },
   },
   {
     why: 'A folder leads to no other host',
