@@ -10,7 +10,7 @@ import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
 import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
-import { fetchTexts, restoreState } from './page-loading/restore-state.ts';
+import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
 import { createPageRouter, type PageRouter, type RouterLoader } from './router/page-router.ts';
@@ -18,6 +18,7 @@ import { browserHistory } from './router/router-history.ts';
 import { CATCH_ALL, PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
+import { fetchTexts } from './store/site-texts.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
@@ -131,7 +132,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
 /** Takes the server's page over, or shows it anew where what it was made from cannot be had. */
 async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [texts] = await Promise.all([
-    shipped.texts === undefined ? shipped : fetchTexts(shipped.texts, window.fetch.bind(window)),
+    shipped.texts === undefined ? shipped : fetchTexts(shipped.texts, (path, init) => window.fetch(path, init)),
     loadBlocks(blockTypesOf(shipped.page.content)),
   ]);
   const initial = texts && restoreState(shipped, texts, document);

@@ -4,9 +4,10 @@ import { linkSites } from '../../src/domain/locales.ts';
 import type { Page, PageRedirect } from '../../src/domain/page.ts';
 import { encodePath } from '../../src/domain/page-path.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
-import { callContent } from '../store/content-call.ts';
+import { callContent, jsonOf, sendContent } from '../store/content-call.ts';
 import type { AppEnvironment } from '../store/environment.ts';
 import { parseLocation } from '../store/router-location.ts';
+import { textsOf } from '../store/site-texts.ts';
 
 /** The page that was rendered, with its content; without any where it failed. */
 async function loadPage(
@@ -30,12 +31,15 @@ export async function loadAnew(
   { texts: _, ...shipped }: ShippedState,
   environment: Pick<AppEnvironment, 'fetch'>,
 ): Promise<InitialState> {
-  const [data, page] = await Promise.all([
-    callContent<InitialData>(environment, shipped.context.locale, '/api/initial-data'),
+  const [response, page] = await Promise.all([
+    sendContent(environment, shipped.context.locale, '/api/initial-data'),
     loadPage(shipped, environment),
   ]);
+  const data = await jsonOf<InitialData>(response);
   // A replica that is about to be replaced by this version sends no defaults.
   const { sites, errors = {}, defaults = {}, ...texts } = data;
   const context = { ...shipped.context, sites: linkSites(sites) };
-  return { ...shipped, ...texts, defaults, context, page, initialDataErrors: errors };
+  const address = textsOf(response);
+  const state = { ...shipped, ...texts, defaults, context, page, initialDataErrors: errors };
+  return address === undefined ? state : { ...state, texts: address };
 }

@@ -3,19 +3,6 @@ import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
 import { readCard } from '../publications/read-card.ts';
 
-/** Milliseconds that the texts may take: until they are there the page is as it is without script. */
-const PATIENCE_MS = 8_000;
-
-/** Fetches the texts that a page was rendered with; undefined when they cannot be had, or not in time. */
-export async function fetchTexts(address: string, fetch: Window['fetch']): Promise<SiteTexts | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return response.ok ? ((await response.json()) as SiteTexts) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The page with its cards; undefined where the markup lacks one. */
 function withCards(page: ShippedPage, document: ParentNode): Page | undefined {
   let isWhole = true;
@@ -33,7 +20,7 @@ function withCards(page: ShippedPage, document: ParentNode): Page | undefined {
 
 /** The state that the page was rendered from; undefined where not all of it can be had. */
 export function restoreState(
-  { texts: _, ...shipped }: ShippedState,
+  shipped: ShippedState,
   texts: Partial<SiteTexts>,
   document: ParentNode,
 ): InitialState | undefined {

@@ -4,8 +4,9 @@ import type { Navigation } from '../../src/domain/navigation.ts';
 import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { Slice } from './app-state.ts';
-import { callContent, isAbort, statusOf } from './content-call.ts';
+import { isAbort, jsonOf, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
+import { textsOf } from './site-texts.ts';
 
 export interface InitialDataSlice {
   /** Menus by name; each success is merged in. */
@@ -14,6 +15,8 @@ export interface InitialDataSlice {
   translations: Translations;
   /** Built-in texts that stand in for what the content service lacks; replaced with the translations. */
   defaults: Translations;
+  /** Address where these texts are; undefined where they are at none. */
+  texts: string | undefined;
   /** Status of each menu or translations load that failed, by name; `initial-data` for the call as a whole. */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
@@ -35,6 +38,7 @@ export const initialDataSlice =
       navigations: initial.navigations,
       translations: initial.translations,
       defaults: initial.defaults,
+      texts: initial.texts,
       initialDataErrors: initial.initialDataErrors,
       initialDataLoading: false,
       cancelInitialData: () => {
@@ -48,7 +52,8 @@ export const initialDataSlice =
         running = controller;
         set({ initialDataLoading: true });
         try {
-          const data = await callContent<InitialData>(environment, locale, '/api/initial-data', { signal });
+          const response = await sendContent(environment, locale, '/api/initial-data', { signal });
+          const data = await jsonOf<InitialData>(response);
           if (signal.aborted) return;
           const { context, navigations } = get();
           set({
@@ -57,6 +62,7 @@ export const initialDataSlice =
             translations: data.translations,
             // A replica that is about to be replaced by this version does not send them.
             defaults: data.defaults ?? {},
+            texts: textsOf(response),
             initialDataErrors: {},
             initialDataLoading: false,
           });

@@ -1,10 +1,12 @@
 import type { PageState } from '../../src/domain/initial-state.ts';
 import type { Page, PageRedirect } from '../../src/domain/page.ts';
 import { encodePath } from '../../src/domain/page-path.ts';
+import { TEXTS_PARAMETER } from '../../src/domain/shipped-state.ts';
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState, Slice } from './app-state.ts';
-import { callContent, statusOf } from './content-call.ts';
+import { jsonOf, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
+import { asksForTexts, newerTexts, textsOf } from './site-texts.ts';
 
 /** What became of a page load. `dropped`: another load took its place. */
 export type PageOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind: 'redirect'; to: string };
@@ -39,19 +41,29 @@ export interface PageSlice {
   failPage: (status: number, together?: Partial<AppState>) => void;
 }
 
-const apiPath = ({ path, query }: PageRequest) => `/api/pages/${encodePath(path)}${query && `?${query}`}`;
+function apiPath({ path, query, locale }: PageRequest, held: AppState): string {
+  const search = [query, asksForTexts(held, locale) ? `${TEXTS_PARAMETER}=1` : ''].filter(Boolean).join('&');
+  return `/api/pages/${encodePath(path)}${search && `?${search}`}`;
+}
 
-/** Asks for a page and loads the code of its blocks; a failure is answered as its status. */
+/** A page, and what changes with it where it belongs to other texts than the tab has. */
+interface AnsweredPage {
+  page: Page;
+  texts: Partial<AppState>;
+}
+
+/** Asks for a page and loads the code of its blocks and newer texts; a failure is answered as its status. */
 async function ask(
   environment: AppEnvironment,
   request: PageRequest,
-  signal: AbortSignal,
-): Promise<Page | PageRedirect | { failed: number }> {
+  { held, signal }: { held: AppState; signal: AbortSignal },
+): Promise<AnsweredPage | PageRedirect | { failed: number }> {
   try {
-    const path = apiPath(request);
-    const answer = await callContent<Page | PageRedirect>(environment, request.locale, path, { signal });
-    if (!('redirect' in answer)) await environment.loadBlocks(answer);
-    return answer;
+    const response = await sendContent(environment, request.locale, apiPath(request, held), { signal });
+    const page = await jsonOf<Page | PageRedirect>(response);
+    if ('redirect' in page) return page;
+    const [texts] = await Promise.all([newerTexts(textsOf(response), held, environment), environment.loadBlocks(page)]);
+    return { page, texts };
   } catch (error) {
     return { failed: statusOf(error) };
   }
@@ -85,7 +97,7 @@ export const pageSlice =
         const { signal } = controller;
         running = controller;
         set({ page: withoutPath(get().page), pageLoading: true });
-        const [answer] = await Promise.all([ask(environment, request, signal), after]);
+        const [answer] = await Promise.all([ask(environment, request, { held: get(), signal }), after]);
         if (signal.aborted) return { kind: 'dropped' };
         if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
         if ('failed' in answer) {
@@ -95,7 +107,8 @@ export const pageSlice =
         }
         set({
           ...together,
-          page: { path: request.path, content: answer, status: 200 },
+          ...answer.texts,
+          page: { path: request.path, content: answer.page, status: 200 },
           pageLoading: false,
           pageNumber: get().pageNumber + 1,
         });

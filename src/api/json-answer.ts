@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheRead, CacheResult } from '../content/content-source.ts';
+import { TEXTS_HEADER } from '../domain/shipped-state.ts';
 import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
@@ -14,6 +15,8 @@ export interface JsonAnswer {
   etag: string;
   /** Where it is another text than JSON. */
   mediaType?: string;
+  /** Address of the texts that belong to it, for whoever asked for that. */
+  texts?: string;
 }
 
 /** What an answer depends on besides its URL. */
@@ -34,7 +37,7 @@ const WORTH_COMPRESSING = 1_024;
 function putHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag: tag, mediaType }: JsonAnswer,
+  { etag: tag, mediaType, texts }: JsonAnswer,
   {
     encoding,
     vary,
@@ -46,6 +49,8 @@ function putHeaders(
   const etag = encodedTag(tag, encoding);
   request.notes.cache = result;
   reply.headers({ etag, vary, 'cache-control': keeping, 'cache-status': cacheStatus(result), age: String(age) });
+  // With a 304 too: the page may be the same, and the texts others.
+  if (texts !== undefined) reply.header(TEXTS_HEADER, texts);
   if (matchesTag(request.headers['if-none-match'], etag)) return true;
   reply.header('content-type', mediaType === undefined ? JSON_TYPE : `${mediaType}; charset=utf-8`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -55,13 +60,16 @@ function putHeaders(
 const encodingFor = (request: FastifyRequest, { json }: JsonAnswer): Encoding =>
   json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'] as string);
 
-/** Sends an answer, or 304 to who has it already. `reads` are the cache entries it was made from. */
+/**
+ * Sends an answer, or 304 to who has it already. `reads` are the cache entries it was made from, `beside` those that its
+ * headers alone tell of.
+ */
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: JsonAnswer,
   reads: readonly CacheRead<unknown>[],
-  varies: Varies = 'locale',
+  { varies = 'locale', beside = [] }: { varies?: Varies; beside?: readonly CacheRead<unknown>[] } = {},
 ): Promise<FastifyReply> {
   const { encoded, remembered } = request.server.api;
   const encoding = encodingFor(request, answer);
@@ -69,7 +77,7 @@ export async function sendJson(
   const { sitesRead } = request;
   // An answer with a media type of its own may have headers of its own; one that was located depends on the site list.
   if (answer.mediaType === undefined && (sitesRead || varies === 'host'))
-    remembered.set(request, answer, vary, sitesRead ? [sitesRead, ...reads] : reads);
+    remembered.set(request, answer, vary, [...(sitesRead ? [sitesRead] : []), ...reads, ...beside]);
   const facts = {
     ...{ encoding, vary, result: costliest(reads) },
     keeping: reads.every((read) => read.storable) ? REVALIDATE : 'no-store',
@@ -106,6 +114,7 @@ function prepare(known: RememberedAnswer, encoding: Encoding, encoded: EncodedAn
   const made = new PreparedAnswer(body, {
     ...{ etag: encodedTag(answer.etag, encoding), vary, 'cache-control': REVALIDATE, 'content-type': JSON_TYPE },
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(answer.texts === undefined ? {} : { [TEXTS_HEADER]: answer.texts }),
   });
   prepared.set(encoding, made);
   return made;
@@ -131,4 +140,4 @@ export function sendRemembered(request: FastifyRequest, reply: FastifyReply, don
 
 /** Sends what a read of the cache holds, as it is. */
 export const sendRead = (request: FastifyRequest, reply: FastifyReply, read: CacheRead<unknown>, varies?: Varies) =>
-  sendJson(request, reply, read, [read], varies);
+  sendJson(request, reply, read, [read], varies && { varies });

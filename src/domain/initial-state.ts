@@ -55,6 +55,8 @@ export const InitialState = Type.Object({
   context: Context,
   page: PageState,
   ...SiteTexts.properties,
+  /** Address of the texts, where they are at one; tells whether those of another page are the same. */
+  texts: Type.Optional(Type.String()),
   /** Numeric status of a menu or translations load that failed, by name; empty when all is well. */
   initialDataErrors: Type.Record(Type.String(), Type.Integer()),
   settings: ClientSettings,

@@ -26,8 +26,6 @@ export type ShippedPage = Omit<Page, 'zones'> & {
 export type ShippedState = Omit<InitialState, 'page' | keyof SiteTexts> &
   Partial<SiteTexts> & {
     page: Omit<PageState, 'content'> & { content?: ShippedPage };
-    /** Address of the site's texts. */
-    texts?: string;
   };
 
 /** Stands for rich text that the markup holds. It is no empty string, which would mean that there is no text. */
@@ -35,6 +33,11 @@ export const IN_MARKUP = ' ';
 
 /** Whether a card has to be read from the markup. */
 export const isInMarkup = (card: PublicationCard | CardInMarkup): card is CardInMarkup => !('href' in card);
+
+/** Header of an answer to whoever holds texts: the address of those that belong to it. */
+export const TEXTS_HEADER = 'x-texts';
+/** Query parameter that asks for that header, `texts=1`. */
+export const TEXTS_PARAMETER = 'texts';
 
 /** Address of a site's texts at one version. The digest is of their bytes, so that they never change there. */
 export const siteTextsAddress = ({ site, lang }: Locale, digest: string): string =>

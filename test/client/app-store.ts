@@ -91,7 +91,7 @@ export interface FakeCall {
   headers: Record<string, string>;
   body: unknown;
   aborted: () => boolean;
-  answer: (status: number, body?: unknown) => Promise<void>;
+  answer: (status: number, body?: unknown, headers?: Record<string, string>) => Promise<void>;
   lose: () => Promise<void>;
 }
 
@@ -120,8 +120,8 @@ function fakeFetch(calls: FakeCall[]): AppEnvironment['fetch'] {
       headers: { ...(init.headers as Record<string, string>) },
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       aborted: () => init.signal?.aborted ?? false,
-      answer: (status, body) => {
-        resolve(body === undefined ? new Response(null, { status }) : Response.json(body, { status }));
+      answer: (status, body, headers = {}) => {
+        resolve(body === undefined ? new Response(null, { status }) : Response.json(body, { status, headers }));
         return settled();
       },
       lose: () => {

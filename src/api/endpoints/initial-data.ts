@@ -1,7 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CacheRead, LocaleRef, Trace } from '../../content/content-source.ts';
+import type { KeptTexts } from '../../content/kept-texts.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { InitialData } from '../../domain/initial-state.ts';
+import type { Navigation } from '../../domain/navigation.ts';
+import { siteTextsAddress } from '../../domain/shipped-state.ts';
+import type { Locale } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
 import type { Translations } from '../../domain/translations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
@@ -12,7 +16,7 @@ const schema = {
   summary: 'Sites, menus and translations together',
   description:
     'Menus are those of the configuration. A menu or the translations that cannot be loaded are left out and named in ' +
-    '`errors`; without the site list there is no answer.',
+    '`errors`; without the site list there is no answer. The header `X-Texts` has the address of the same texts at this version.',
   tags: ['content'],
   headers: LocaleHeaders,
   response: responses({ 200: InitialData }, CONTENT_ERRORS),
@@ -60,9 +64,18 @@ function join(sites: CacheRead<unknown>, translations: Part, menus: readonly Par
   ]);
 }
 
+/** The address where the same texts are for good; none where a part of them failed or may not be stored. */
+function textsIn(kept: KeptTexts, locale: Locale, translations: Part, menus: readonly Part[]): { texts?: string } {
+  if (![translations, ...menus].every((part) => isLoaded(part) && part[1].storable)) return {};
+  const read = <T>([, outcome]: Part) => (outcome as CacheRead<T>).value;
+  const navigations = Object.fromEntries(menus.map((menu) => [menu[0], read<Navigation>(menu)]));
+  const { digest } = kept.keep(locale, { navigations, translations: read<Translations>(translations) });
+  return { texts: siteTextsAddress(locale, digest) };
+}
+
 /** GET /api/initial-data: sites, menus and translations in one call, loaded together (specification 4). */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, navigations, derived } = app.api;
+  const { content, navigations, derived, texts } = app.api;
   const load = (ref: LocaleRef, trace: Trace) =>
     Promise.all([
       content.sites(ref.host, trace),
@@ -70,12 +83,14 @@ export const initialData: FastifyPluginAsyncTypebox = async (app) => {
       Promise.all(navigations.map((name) => loadPart(name, content.navigation(ref, name, trace)))),
     ]);
   app.get('/initial-data', { schema }, async (request, reply) => {
-    const [sites, translations, menus] = await load(await localeRef(request), request.trace);
+    const ref = await localeRef(request);
+    const [sites, translations, menus] = await load(ref, request.trace);
     const parts = [translations, ...menus];
     const key = parts
       .map(([name, outcome]) => `${name} ${typeof outcome === 'number' ? outcome : outcome.etag}`)
       .join(' ');
-    const answer = derived.from(sites, key, () => join(sites, translations, menus));
-    return sendJson(request, reply, answer, [sites, ...parts.filter(isLoaded).map(([, read]) => read)]);
+    const { json, etag } = derived.from(sites, key, () => join(sites, translations, menus));
+    const reads = [sites, ...parts.filter(isLoaded).map(([, read]) => read)];
+    return sendJson(request, reply, { json, etag, ...textsIn(texts, ref.locale, translations, menus) }, reads);
   });
 };

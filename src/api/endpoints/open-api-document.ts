@@ -10,6 +10,6 @@ export const openApiDocument: FastifyPluginAsync = async (app) => {
       const json = Buffer.from(JSON.stringify(app.swagger()));
       answer = { json, etag: entityTag(json) };
     }
-    return sendJson(request, reply, answer, [], 'host');
+    return sendJson(request, reply, answer, [], { varies: 'host' });
   });
 };

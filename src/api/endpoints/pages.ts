@@ -8,10 +8,12 @@ import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
+import { siteTextsAddress, TEXTS_PARAMETER } from '../../domain/shipped-state.ts';
 import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson, sendRead } from '../json-answer.ts';
+import { sendJson } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';
+import { presentTexts } from '../present-texts.ts';
 
 const PREFIX = '/api/pages';
 
@@ -22,7 +24,12 @@ const schema = {
     'answered 200 with `{redirect}`: the client follows it, as the server does with a 302 for the page itself.',
   tags: ['content'],
   headers: LocaleHeaders,
-  querystring: PageCatalogueParameters,
+  querystring: Type.Object({
+    ...PageCatalogueParameters.properties,
+    [TEXTS_PARAMETER]: Type.Optional(
+      Type.Literal('1', { description: 'names the menus and translations that belong to it, in the header `X-Texts`' }),
+    ),
+  }),
   response: responses({ 200: Type.Union([Page, PageRedirect]) }, [
     'BAD_PARAMETER',
     'TOO_MANY_REQUESTS',
@@ -36,6 +43,20 @@ function pagePath({ url }: FastifyRequest): string {
   return pathSegments(url.slice(PREFIX.length, end < 0 ? undefined : end)).join('/');
 }
 
+/** The texts that belong to a page: their address, and the entries they were made from. */
+interface Beside {
+  texts: { texts?: string };
+  reads: CacheRead<unknown>[];
+}
+
+/** In parallel with the page: whoever shows it beside texts that may be older asks for the address of those there are now. */
+async function textsBeside(request: FastifyRequest, ref: PageRef): Promise<Beside> {
+  const { [TEXTS_PARAMETER]: asked } = request.query as { texts?: '1' };
+  const texts = asked ? await presentTexts(request.server.api, ref, request.trace) : undefined;
+  if (!texts) return { texts: {}, reads: [] };
+  return { texts: { texts: siteTextsAddress(ref.locale, texts.version.digest) }, reads: texts.reads };
+}
+
 /** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const { content, derived, navigations } = app.api;
@@ -44,27 +65,32 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const needsMore = ({ page, catalogue }: PreparedPage) =>
     catalogue !== undefined || bannerMenus(page, navigations).length > 0;
 
-  const sendGathered = async (request: FastifyRequest, reply: FastifyReply, ref: PageRef, read: CacheRead<unknown>) => {
+  /** The answer of a page that is gathered, and what it was made from; undefined for a redirect. */
+  const gathered = async (request: FastifyRequest, ref: PageRef, read: CacheRead<unknown>) => {
     const query = catalogueQuery(request.url);
     const { outcome, reads } = await gather(content, ref, query, { navigations: [...navigations] }, request.trace);
-    if (outcome.kind === 'redirect') return sendRead(request, reply, read);
+    if (outcome.kind === 'redirect') return undefined;
     if (outcome.kind === 'failure') {
       const { code, statusCode: status, retryAfter } = outcome;
       const wait = retryAfter === undefined ? {} : { retryAfter };
       throw new ContentError(code, 'The page could not be loaded.', { status, ...wait });
     }
     const key = [formatCatalogueQuery(query), ...reads.map(({ etag }) => etag)].join(' ');
-    const answer = derived.from(read, key, () => Buffer.from(JSON.stringify(outcome.page)));
-    return sendJson(request, reply, answer, reads);
+    return { answer: derived.from(read, key, () => Buffer.from(JSON.stringify(outcome.page))), reads };
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pagePath(request);
     const ref = { ...(await localeRef(request)), path };
-    const read = await content.page(ref, request.trace);
+    const [read, beside] = await Promise.all([content.page(ref, request.trace), textsBeside(request, ref)]);
     // A redirect is gathered as well: one that leads nowhere is an error (decisions 10).
-    if ('redirect' in read.value || needsMore(read.value)) return sendGathered(request, reply, ref, read);
-    return sendRead(request, reply, read);
+    const isPlain = !('redirect' in read.value || needsMore(read.value));
+    const { answer, reads } = (isPlain ? undefined : await gathered(request, ref, read)) ?? {
+      answer: read,
+      reads: [read],
+    };
+    const { json, etag } = answer;
+    return sendJson(request, reply, { json, etag, ...beside.texts }, reads, { beside: beside.reads });
   };
   app.get('/pages', { schema }, handler);
   app.get('/pages/*', { schema }, handler);

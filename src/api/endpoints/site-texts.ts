@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { attempt } from '../../content/attempt.ts';
-import { gatherMenus } from '../../content/gather-menus.ts';
 import type { TextsVersion } from '../../content/kept-texts.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { SiteTexts } from '../../domain/initial-state.ts';
@@ -11,6 +9,7 @@ import type { Locale } from '../../domain/sites.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
 import { sendImmutable } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';
+import { presentTexts } from '../present-texts.ts';
 
 const MAX_NAME = 100;
 
@@ -35,19 +34,13 @@ const schema = {
 
 /** GET /api/initial-data/{site}/{lang}/{digest}: the texts that a page was rendered with. */
 export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, navigations, texts } = app.api;
+  const { texts } = app.api;
 
   /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
   async function presentVersion(request: FastifyRequest, locale: Locale): Promise<TextsVersion | undefined> {
     const ref = { ...(await localeRef(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
-    const [translations, menus] = await Promise.all([
-      attempt(content.translations(ref, request.trace)),
-      gatherMenus(content, ref, navigations, request.trace),
-    ]);
-    if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
-    if ([translations.read, ...menus.reads].some(({ storable }) => !storable)) return undefined;
-    return texts.keep(locale, { navigations: menus.menus, translations: translations.read.value });
+    return (await presentTexts(app.api, ref, request.trace))?.version;
   }
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {

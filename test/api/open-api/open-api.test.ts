@@ -125,7 +125,11 @@ t.test('parameters say where they stand', async (t) => {
     ...locale,
     ...[...catalogue, ...['format', 'id', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
   ]);
-  t.same(parameters('/api/pages/{path}'), [...locale, 'path path', ...[...catalogue, 'query options'].sort()]);
+  t.same(parameters('/api/pages/{path}'), [
+    ...locale,
+    'path path',
+    ...[...catalogue, 'query options', 'query texts'].sort(),
+  ]);
   t.same(parameters('/api/navigation/{name}'), [...locale, 'path name']);
   t.same(Object.keys(paths['/api/newsletter']?.post?.requestBody?.content ?? {}), [
     'application/json',

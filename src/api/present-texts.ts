@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { attempt } from '../content/attempt.ts';
+import type { CacheRead, LocaleRef, Trace } from '../content/content-source.ts';
+import { gatherMenus } from '../content/gather-menus.ts';
+import type { TextsVersion } from '../content/kept-texts.ts';
+
+/** The texts of a site and language as they are now, and the cache entries they were made from. */
+export interface PresentTexts {
+  version: TextsVersion;
+  reads: CacheRead<unknown>[];
+}
+
+/**
+ * The texts that a page would be rendered with now, read through the cache as any page reads them; undefined where a part of
+ * them fails or may not be stored: such a page holds its texts itself.
+ */
+export async function presentTexts(
+  { content, navigations, texts }: FastifyInstance['api'],
+  ref: LocaleRef,
+  trace: Trace,
+): Promise<PresentTexts | undefined> {
+  const [translations, menus] = await Promise.all([
+    attempt(content.translations(ref, trace)),
+    gatherMenus(content, ref, navigations, trace),
+  ]);
+  if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
+  const reads = [translations.read, ...menus.reads];
+  if (reads.some(({ storable }) => !storable)) return undefined;
+  const source = { navigations: menus.menus, translations: translations.read.value };
+  return { version: texts.keep(ref.locale, source), reads };
+}

@@ -1,0 +1,48 @@
+import { t } from 'tap';
+import type { SiteTexts } from '../../../src/domain/initial-state.ts';
+import { startApp } from '../../site/start-app.ts';
+
+const addressIn = (html: string) => /"texts":"([^"]+)"/.exec(html)?.[1];
+
+t.test('a page tells whoever asks where the texts are that belong to it, the same as its document', async (t) => {
+  const { get } = await startApp(t);
+  const { headers } = await get('/api/pages/about?texts=1');
+  t.ok(headers['x-texts']);
+  t.equal(headers['x-texts'], addressIn((await get('/about')).text));
+  t.equal(headers['x-texts'], (await get('/api/initial-data')).headers['x-texts']);
+  t.equal((await get(String(headers['x-texts']))).status, 200);
+  const spanish = await get('/api/pages/about?texts=1', { 'accept-language': 'es' });
+  t.match(spanish.headers['x-texts'], /\/es\//);
+});
+
+t.test('it is told with answers that are remembered and with 304, and of changed texts when they are', async (t) => {
+  const { get, stub, clock } = await startApp(t, { CACHE_STALE_WHILE_REVALIDATE: '0' });
+  const first = await get('/api/pages/about?texts=1');
+  for (let i = 0; i < 3; i += 1)
+    t.equal((await get('/api/pages/about?texts=1')).headers['x-texts'], first.headers['x-texts']);
+  stub.answer('/api/navigation/main', { json: [{ slug: 'new', label: 'New page', type: 'page' }] });
+  clock.now += 61_000;
+  const changed = await get('/api/pages/about?texts=1', { 'if-none-match': String(first.headers.etag) });
+  t.equal(changed.status, 304, 'the page is the same');
+  const address = String(changed.headers['x-texts']);
+  t.not(address, first.headers['x-texts']);
+  const texts: SiteTexts = JSON.parse((await get(address)).text);
+  t.match(texts.navigations.main, [{ label: 'New page' }]);
+});
+
+t.test('who does not ask costs no calls for texts', async (t) => {
+  const { get, stub } = await startApp(t);
+  t.equal((await get('/api/pages/about')).headers['x-texts'], undefined);
+  t.same([...stub.callsTo('/api/translations'), ...stub.callsTo('/api/navigation/*')], []);
+});
+
+t.test('texts that fail or may not be kept are at no address, and take no page down', async (t) => {
+  const { get, stub } = await startApp(t);
+  stub.answer('/api/translations', { status: 500 });
+  stub.answer('/api/navigation/main', { json: [], headers: { 'cache-control': 'no-store' } }, { language: 'es' });
+  for (const language of ['en', 'es']) {
+    const answer = await get('/api/pages/about?texts=1', { 'accept-language': language });
+    t.equal(answer.status, 200);
+    t.equal(answer.headers['x-texts'], undefined);
+  }
+});
