@@ -58,20 +58,40 @@ export function linkSites(sites: readonly AnySite[]): Site[] {
 
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-/**
- * A locale as a canonical BCP 47 tag that `Intl` takes, underscores allowed (`pt_BR`); undefined for a malformed one.
- */
-export function languageTag(locale: string): string | undefined {
+/** What a locale says once it is read; nothing of a malformed one. */
+interface ReadLocale {
+  tag?: string;
+  /** Likely script of its language. */
+  script?: string | undefined;
+}
+
+function readLocale(locale: string): ReadLocale {
   try {
-    return new Intl.Locale(locale.replaceAll('_', '-')).toString();
+    const read = new Intl.Locale(locale.replaceAll('_', '-'));
+    return { tag: read.toString(), script: read.maximize().script };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** Writing direction of a BCP 47 tag, by the likely script of its language; `ltr` for a malformed tag. */
-export function textDirection(lang: string): 'ltr' | 'rtl' {
-  const tag = languageTag(lang);
-  const script = tag === undefined ? undefined : new Intl.Locale(tag).maximize().script;
-  return script && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr';
+// Every page names the same few again and again, and to read one takes microseconds.
+const known = new Map<string, ReadLocale>();
+const MOST_KNOWN = 500;
+
+function knownLocale(locale: string): ReadLocale {
+  const read = known.get(locale) ?? readLocale(locale);
+  if (known.size < MOST_KNOWN) known.set(locale, read);
+  return read;
 }
+
+/**
+ * A locale as a canonical BCP 47 tag that `Intl` takes, underscores allowed (`pt_BR`); undefined for a malformed one.
+ */
+export const languageTag = (locale: string): string | undefined => knownLocale(locale).tag;
+
+/** The script that a locale's language is likely written in, such as `Latn`; undefined for a malformed one. */
+export const likelyScript = (locale: string): string | undefined => knownLocale(locale).script;
+
+/** Writing direction of a BCP 47 tag, by the likely script of its language; `ltr` for a malformed tag. */
+export const textDirection = (lang: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT_SCRIPTS.has(likelyScript(lang) ?? '') ? 'rtl' : 'ltr';

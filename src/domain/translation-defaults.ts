@@ -152,9 +152,19 @@ export const OPTIONAL_TRANSLATIONS = [
 export type TranslationKey = keyof typeof TRANSLATION_DEFAULTS;
 export type OptionalTranslationKey = (typeof OPTIONAL_TRANSLATIONS)[number];
 
+type Texts = Readonly<Record<string, string>>;
+
+// The translations of a site and language are one object as long as they are cached.
+const known = new WeakMap<Texts, Texts>();
+
 /** The built-in texts that stand in for what the content service lacks. */
-export const defaultsFor = (translations: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(TRANSLATION_DEFAULTS).filter(([key]) => !Object.hasOwn(translations, key)));
+export function defaultsFor(translations: Texts): Texts {
+  const defaults =
+    known.get(translations) ??
+    Object.fromEntries(Object.entries(TRANSLATION_DEFAULTS).filter(([key]) => !Object.hasOwn(translations, key)));
+  known.set(translations, defaults);
+  return defaults;
+}
 
 /** Fills `{name}` placeholders. */
 export const fillPlaceholders = (text: string, values: Record<string, string | number>): string =>

@@ -1,6 +1,6 @@
 import type { HeadModel } from '../../client/server.tsx';
 import { groundRule } from '../domain/ground-rule.ts';
-import { languageTag } from '../domain/locales.ts';
+import { likelyScript } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -23,7 +23,7 @@ const siteTexts = (href: string | undefined) =>
     ? ''
     : link('preload', href, ' as="fetch" crossorigin fetchpriority="low" media="(scripting: enabled)"');
 
-const isLatin = (lang: string) => new Intl.Locale(languageTag(lang) ?? 'en').maximize().script === 'Latn';
+const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
 // Fonts are fetched anonymously whatever their origin; without the attribute they would be fetched twice.
 const fonts = (lang: string, assets: PageAssets) =>

@@ -25,3 +25,9 @@ export const initialState = (
   settings,
   location,
 });
+
+/** What `_debug=1` shows of how the page came about; no addresses, no secrets (decisions 16). */
+export const debugNotes = (gathered: Gathered) => ({
+  reads: gathered.reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
+  failures: gathered.initialDataErrors,
+});

@@ -49,3 +49,6 @@ export function draftPage(client: ClientRenderer, assets: Assets, state: Initial
     ...(styles ? { styleHash: `'sha256-${sha256(styles, 'base64')}'` } : {}),
   };
 }
+
+/** The document around a markup that is there already. */
+export const wholePage = ({ start, end }: PageDraft, markup: string): Buffer => Buffer.from(start + markup + end);

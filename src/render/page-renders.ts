@@ -1,10 +1,13 @@
+import { Writable } from 'node:stream';
 import type { Trace } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
+import type { InitialState } from '../domain/initial-state.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { type PageStream, streamPage } from './page-renderer.ts';
+import { startRender } from './render-stream.ts';
 
 /** What renders are made with. */
 export interface PageRendersOptions {
@@ -52,11 +55,34 @@ export class PageRenders {
     template: string,
     isAwaited: () => boolean,
   ): Promise<PageStream & { draft: PageDraft }> {
+    return this.#counted(template, () => this.#stream(draft, encoding, isAwaited));
+  }
+
+  /** React's markup of a page without content, as one text. Rejects when it does not become whole. */
+  async markup(state: InitialState): Promise<string> {
+    const { client, renderTimeoutMs, report } = this.#options;
+    const { renderer } = await client();
+    const element = renderer.createPageElement(state, (kind, message, error) =>
+      report(kind, message, error, state.context.locale),
+    );
+    const chunks: Buffer[] = [];
+    const write = (chunk: Buffer, _encoding: unknown, done: () => void) => {
+      chunks.push(chunk);
+      done();
+    };
+    await this.#counted('error', async () => {
+      const render = await startRender(renderer.renderToPipeableStream, element, renderTimeoutMs);
+      await render.pipeTo(new Writable({ write }));
+    });
+    return Buffer.concat(chunks).toString();
+  }
+
+  async #counted<T>(template: string, render: () => Promise<T>): Promise<T> {
     const { rendered, now } = this.#options;
     const begun = now();
     this.#running++;
     try {
-      return await this.#stream(draft, encoding, isAwaited);
+      return await render();
     } finally {
       this.#running--;
       rendered(template, (now() - begun) / 1_000);

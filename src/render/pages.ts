@@ -8,14 +8,15 @@ import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { siteTextsAddress } from '../domain/shipped-state.ts';
-import { chooseEncoding, encodeBody } from '../http/content-encoding.ts';
+import { chooseEncoding, encodeBody, encodeQuickly } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import type { LocatedPage, Locator } from '../locate/locator.ts';
 import { costliest, noteLocale } from '../ops/request-notes.ts';
 import { DensePacking } from './dense-packing.ts';
-import { initialState } from './initial-state.ts';
+import { FailedPages } from './failed-pages.ts';
+import { debugNotes, initialState } from './initial-state.ts';
 import { KnownVisits } from './known-visits.ts';
-import { draftPage, type PageDraft } from './page-draft.ts';
+import { draftPage, type PageDraft, wholePage } from './page-draft.ts';
 import { builtFrom, cacheControl, cacheTags, type SharedCacheWindows } from './page-headers.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
@@ -53,6 +54,7 @@ export class Pages {
   readonly #refreshes: RefreshesBehind;
   readonly #renders: PageRenders;
   readonly #beingMade = new PagesBeingMade();
+  readonly #failed = new FailedPages();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -141,11 +143,15 @@ export class Pages {
   }
 
   async #sendNew(visit: Visit, gathered: Gathered): Promise<FastifyReply> {
-    this.#renders.admit(visit.request.trace);
     const { page, query, encoding, request, reply } = visit;
     const { renderer, assets } = await this.#options.client();
     const settings = this.#options.settings(page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
+    const failed = await this.#failed.markupOf(visit, gathered, { state, renderer }, (any) => {
+      this.#renders.admit(request.trace);
+      return this.#renders.markup(any);
+    });
+    if (failed === undefined) this.#renders.admit(request.trace);
     const texts = this.#textsBeside(visit, gathered);
     const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) }, texts);
     const headers = this.#headers(draft, gathered, visit);
@@ -154,6 +160,7 @@ export class Pages {
     else if (this.#has(visit, `"${draft.tag}"`)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (request.method === 'HEAD') return reply.send();
+    if (failed !== undefined) return reply.send(encodeQuickly(encoding, wholePage(draft, failed)));
     const { outcome } = gathered;
     const template = outcome.kind === 'page' ? outcome.page.template : 'error';
     const stream = await this.#renders.start(draft, encoding, template, () => this.#beingMade.isAwaited(visit.key));
@@ -235,12 +242,6 @@ function noteFailure({ request, reply }: Visit, failure: Extract<PageOutcome, { 
   reply.code(failure.statusCode);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
 }
-
-/** What `_debug=1` shows of how the page came about; no addresses, no secrets (decisions 16). */
-const debugNotes = (gathered: Gathered) => ({
-  reads: gathered.reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
-  failures: gathered.initialDataErrors,
-});
 
 /** A page that asks for a redirect is answered 302, whatever the content service used (specification 9). */
 const redirect = (reply: FastifyReply, location: string) =>

@@ -1,4 +1,5 @@
 import type { Profiler, Runtime } from 'node:inspector';
+import { sourceOf } from './bundled-modules.ts';
 
 /** A share of the CPU time of a profile. */
 export interface Cost {
@@ -10,11 +11,12 @@ export interface Cost {
 const IDLE = new Set(['(idle)', '(root)', '(program)']);
 
 /** Where a function belongs: a package, a part of Node, or a file of the project. */
-function ownerOf({ functionName, url }: Runtime.CallFrame): string {
+function ownerOf({ functionName, url, lineNumber }: Runtime.CallFrame): string {
   if (url === '') return functionName.startsWith('(') ? functionName : `native ${functionName}`;
   if (url.startsWith('node:')) return url.replace('node:internal/', 'node:');
-  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url);
-  return inPackage?.[1] ?? url.replace(/^.*\/(?=(?:src|client|dist|test)\/)/, '');
+  const source = sourceOf(url, lineNumber);
+  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
+  return inPackage?.[1] ?? source.replace(/^.*\/(?=(?:src|client|dist|test)\/)/, '');
 }
 
 /** Self time by owner, the largest first. */
