@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
 import type { ShippedState } from '../src/domain/shipped-state.ts';
-import { loadBlocks } from './blocks/registry.ts';
+import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
@@ -12,8 +12,9 @@ import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
+import { takeOverBlocks } from './page-loading/take-over-blocks.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
-import { createPageRouter, type PageRouter, type RouterLoader } from './router/page-router.ts';
+import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from './router/page-router.ts';
 import { browserHistory } from './router/router-history.ts';
 import { CATCH_ALL, PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
@@ -39,10 +40,11 @@ function openDocument(path: string, isHashMode: boolean): void {
 
 /** Loads for the router; leaves the document for another site, and shows an error of ours as a page that failed. */
 const loadFor =
-  (store: AppStore, { load }: PageLoader): RouterLoader =>
+  (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
   async (location, action) => {
     try {
       const elsewhere = await load(location, action);
+      await prepare();
       if (!elsewhere || !isOtherSite(elsewhere.to)) return elsewhere;
       if (elsewhere.replace) window.location.replace(elsewhere.to);
       else window.location.assign(elsewhere.to);
@@ -54,8 +56,20 @@ const loadFor =
     }
   };
 
+/**
+ * Loads the blocks that are shown and not taken over yet: React would replace their markup by nothing if something above
+ * them changed meanwhile, as the router's location.
+ */
+const preparation =
+  (store: AppStore): Preparation =>
+  () => {
+    const { content } = store.getState().page;
+    return content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
+  };
+
 function createRouter(isHashMode: boolean, store: AppStore) {
   let router: PageRouter;
+  const prepare = preparation(store);
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });
@@ -63,7 +77,8 @@ function createRouter(isHashMode: boolean, store: AppStore) {
   const loader = createPageLoader(store, { replaceEntry });
   router = createPageRouter({
     history: browserHistory(window, isHashMode),
-    load: loadFor(store, loader),
+    load: loadFor(store, loader, prepare),
+    prepare,
     newKey: () => Math.random().toString(36).slice(2, 10),
   });
   return { router, loader, replaceEntry };
@@ -95,7 +110,7 @@ function refillPage(store: AppStore, error: unknown): void {
 
 /** Starts with a state that the markup was made from, or `isAnew` with one that takes the markup's place. */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
-  await loadBlocks(blockTypesOf(initial.page.content));
+  if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
   if (isHashMode) enterHashMode(window);
   let loader: PageLoader;
@@ -133,7 +148,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
 async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [texts] = await Promise.all([
     shipped.texts === undefined ? shipped : fetchTexts(shipped.texts, (path, init) => window.fetch(path, init)),
-    loadBlocks(blockTypesOf(shipped.page.content)),
+    takeOverBlocks(window, blockTypesOf(shipped.page.content)),
   ]);
   const initial = texts && restoreState(shipped, texts, document);
   if (initial) return start(initial, root);

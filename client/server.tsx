@@ -17,7 +17,7 @@ import { type BlockFailure, withoutFailingBlocks } from './templates/without-fai
 export { renderToPipeableStream } from 'react-dom/server';
 export { type HeadModel, headModel } from './layout/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
-export { blockTypesOf } from './templates/block-types-of.ts';
+export { blockTypesInFront } from './templates/block-types-of.ts';
 
 // All views are there before the first page is rendered, so that rendering waits for nothing.
 await loadBlocks(BLOCK_TYPES);

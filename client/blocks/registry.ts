@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { BlockType } from '../../src/domain/blocks.ts';
 import type { BlockView } from './block-view.ts';
 
@@ -31,17 +32,32 @@ export const blockModule = (type: BlockType): string => `client/blocks/${type}/$
 // A mirror of the runtime's own module cache: what has been imported can be had again without waiting. It holds code
 // only, the same for every visitor.
 const loaded = new Map<BlockType, unknown>();
+/** What renders that found a view missing wait for. */
+const awaited = new Map<BlockType, PromiseWithResolvers<void>>();
 
-/** Loads the views of these block types, so that rendering them needs no waiting. */
-export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  const missing = [...new Set(types)].filter((type) => !loaded.has(type));
-  await Promise.all(missing.map(async (type) => loaded.set(type, await LOADERS[type]())));
+async function loadBlock(type: BlockType): Promise<void> {
+  loaded.set(type, await LOADERS[type]());
+  awaited.get(type)?.resolve();
 }
 
-/** The view of a type whose chunk has been loaded; throws by name for one that has not. */
-export function blockView<K extends BlockType>(type: K): BlockView<K> {
-  const view = loaded.get(type);
-  if (!view) throw new Error(`The view of block type ${type} is not loaded: call loadBlocks before rendering`);
+/** Loads the views of these block types, so that rendering them needs no waiting. Rejects when one can't be had. */
+export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
+  await Promise.all([...new Set(types)].filter((type) => !loaded.has(type)).map(loadBlock));
+}
+
+/** Whether the views of all these block types are there. */
+export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => loaded.has(type));
+
+/**
+ * The view of a type. While its chunk is not loaded the render waits: a hydration leaves the server's markup as it is until
+ * then. Only a page that the server has rendered may come to that; for all others {@link loadBlocks} comes first.
+ */
+export function useBlockView<K extends BlockType>(type: K): BlockView<K> {
+  if (!loaded.has(type)) {
+    const waiting = awaited.get(type) ?? Promise.withResolvers<void>();
+    awaited.set(type, waiting);
+    use(waiting.promise);
+  }
   // The table above pairs each type with its own view, which a Map can't express.
-  return view as BlockView<K>;
+  return loaded.get(type) as BlockView<K>;
 }

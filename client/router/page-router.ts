@@ -42,10 +42,15 @@ export interface PageRouter {
   stop(): void;
 }
 
+/** Makes ready what is shown for another location; undefined when it is ready. Never rejects. */
+export type Preparation = () => Promise<unknown> | undefined;
+
 /** What the router is made with. */
 export interface RouterSeams {
   history: RouterHistory;
   load: RouterLoader;
+  /** Comes before a part of the same page is arrived at, for which nothing is loaded. */
+  prepare?: Preparation;
   /** Names for new history entries. */
   newKey: () => string;
 }
@@ -55,7 +60,7 @@ const isPartOfSamePage = (from: RouterLocation, to: RouterLocation) =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';
 
 /** Makes the router. The page that the history is at is there already. */
-export function createPageRouter({ history, load, newKey }: RouterSeams): PageRouter {
+export function createPageRouter({ history, load, prepare, newKey }: RouterSeams): PageRouter {
   let state: RouterState = {
     location: history.current(),
     historyAction: 'POP',
@@ -74,10 +79,12 @@ export function createPageRouter({ history, load, newKey }: RouterSeams): PageRo
   };
 
   async function go(location: RouterEntry, historyAction: HistoryAction, keepPosition: boolean): Promise<void> {
-    if (isPartOfSamePage(state.location, location)) return arrive(location, historyAction, keepPosition);
+    const isPart = isPartOfSamePage(state.location, location);
+    const preparing = isPart ? prepare?.() : undefined;
+    if (isPart && !preparing) return arrive(location, historyAction, keepPosition);
     const navigation = { location, historyAction };
     change({ navigation });
-    const elsewhere = await load(location, historyAction);
+    const elsewhere = isPart ? void (await preparing) : await load(location, historyAction);
     // Another navigation took over.
     if (state.navigation !== navigation) return;
     if (!elsewhere) return arrive(location, historyAction, keepPosition);

@@ -52,6 +52,15 @@ const withView = ({ title }: Catalogue, { items, ...view }: CatalogueView): Cata
 const apiPath = ({ path, query }: PageRequest) =>
   `/api/publications?${new URLSearchParams({ page: path })}${query && `&${query}`}`;
 
+/** Asks for the list, and loads the code of the blocks around it: some may not be taken over yet (decision 27). */
+async function ask(environment: AppEnvironment, request: PageRequest, signal: AbortSignal, page: Page | undefined) {
+  const [view] = await Promise.all([
+    callContent<CatalogueView>(environment, request.locale, apiPath(request), { signal }),
+    page && environment.loadBlocks(page),
+  ]);
+  return view;
+}
+
 export const publicationsSlice =
   (query: CatalogueQuery, environment: AppEnvironment): Slice<PublicationsSlice> =>
   (set, get) => {
@@ -73,7 +82,7 @@ export const publicationsSlice =
         running = controller;
         set({ publications: { ...get().publications, phase: 'loading' } });
         try {
-          const view = await callContent<CatalogueView>(environment, request.locale, apiPath(request), { signal });
+          const view = await ask(environment, request, signal, get().page.content);
           if (signal.aborted) return;
           if (view.failed) keepShown();
           else show(request, view);

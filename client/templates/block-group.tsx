@@ -1,10 +1,10 @@
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
 import type { BlockRun } from '../blocks/block-runs.ts';
-import { blockView } from '../blocks/registry.ts';
+import { useBlockView } from '../blocks/registry.ts';
 import { BlockFrame } from './block-frame.tsx';
 
 function Blocks<K extends BlockType>({ type, blocks }: { type: K; blocks: BlockOf<K>[] }) {
-  const { Block, Group } = blockView(type);
+  const { Block, Group } = useBlockView(type);
   if (Group && blocks.length > 1) return <Group blocks={blocks} />;
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never change places on a page

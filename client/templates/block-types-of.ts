@@ -1,6 +1,7 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
-import type { Page } from '../../src/domain/page.ts';
+import type { Page, ZoneName } from '../../src/domain/page.ts';
 import type { ShippedPage } from '../../src/domain/shipped-state.ts';
+import { blockRuns } from '../blocks/block-runs.ts';
 
 /** The types of a page's blocks, without repeats: their code has to be there before the page is rendered. */
 export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] {
@@ -9,4 +10,15 @@ export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] 
     if (block.type !== 'unsupported') types.add(block.type);
   }
   return [...types];
+}
+
+/** How many runs of blocks at the head of a zone are counted as near: they fill the first screen, or a phone's first two. */
+const RUNS_IN_FRONT: Record<ZoneName, number> = { top: 2, main: 2, sidebar: 1 };
+
+/** The types of the blocks at the head of a page, without repeats: their code is wanted first. */
+export function blockTypesInFront(page: Page | undefined): BlockType[] {
+  const runs = Object.entries(RUNS_IN_FRONT).flatMap(([name, count]) =>
+    blockRuns(page?.zones[name as ZoneName] ?? []).slice(0, count),
+  );
+  return [...new Set(runs.flatMap(({ type }) => (type === 'unsupported' ? [] : [type])))];
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
 import type { ZoneName } from '../../src/domain/page.ts';
 import { blockRuns } from '../blocks/block-runs.ts';
@@ -10,7 +11,10 @@ export interface ZoneProps {
   blocks: readonly Block[] | undefined;
 }
 
-/** A named zone and its blocks in order; nothing for an empty one. The sidebar is the page's complement. */
+/**
+ * A named zone and its blocks in order; nothing for an empty one. The sidebar is the page's complement. The browser takes
+ * each run over by itself, once its code is there, and can do something else in between (decision 27).
+ */
 export function Zone({ name, blocks = [] }: ZoneProps) {
   if (blocks.length === 0) return null;
   const Tag = name === 'sidebar' ? 'aside' : 'div';
@@ -22,7 +26,9 @@ export function Zone({ name, blocks = [] }: ZoneProps) {
           <UnknownBlock key={index} received={run.blocks[0].received} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
-          <BlockGroup key={index} run={run} />
+          <Suspense key={index}>
+            <BlockGroup run={run} />
+          </Suspense>
         ),
       )}
     </Tag>

@@ -18,14 +18,17 @@ export const groundAttributes = (ground: Ground | undefined): { 'data-ground'?: 
   ground && 'colour' in ground ? { 'data-ground': ground.colour } : {};
 
 /**
- * Adds the rules of a page's ground colours to a document, and answers how to take them away again. The server writes
+ * Adds the rules of a page's ground colours to a document, where it lacks them, and answers how to take them away again. The server writes
  * those of the first page into its HTML; pages loaded later bring theirs here, by way of the style sheet objects that
  * a strict CSP allows.
  */
 export function adoptGrounds(target: Document, colours: readonly string[]): () => void {
-  if (colours.length === 0) return () => undefined;
+  // A sheet more makes the browser style the whole document again.
+  const written = target.head.querySelector('style')?.textContent ?? '';
+  const rules = colours.map(groundRule).filter((rule) => !written.includes(rule));
+  if (rules.length === 0) return () => undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(colours.map(groundRule).join('\n'));
+  sheet.replaceSync(rules.join('\n'));
   target.adoptedStyleSheets.push(sheet);
   return () => {
     target.adoptedStyleSheets = target.adoptedStyleSheets.filter((other) => other !== sheet);

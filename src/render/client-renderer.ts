@@ -7,7 +7,7 @@ export type ClientRenderer = Pick<
   | 'createPageElement'
   | 'stateWithoutFailingBlocks'
   | 'renderToPipeableStream'
-  | 'blockTypesOf'
+  | 'blockTypesInFront'
   | 'blockModules'
   | 'headModel'
 >;

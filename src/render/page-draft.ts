@@ -35,7 +35,7 @@ function shippedState(state: InitialState, texts: string | undefined): ShippedSt
 
 /** Writes everything around the markup. `texts` is the address of the site's texts; without one the state holds them. */
 export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState, texts?: string): PageDraft {
-  const modules = client.blockTypesOf(state.page.content).map((type) => client.blockModules[type]);
+  const modules = client.blockTypesInFront(state.page.content).map((type) => client.blockModules[type]);
   const styles = groundStyles(state.page.content?.grounds);
   const start = documentStart(client.headModel(state), assets.forModules(modules), styles, texts);
   const content = JSON.stringify(state.page.content) ?? '';

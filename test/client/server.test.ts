@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { t } from 'tap';
 import type * as Client from '../../client/server.tsx';
+import type { Block } from '../../src/domain/blocks.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 import { cataloguePage, initialState, pageOf } from './app-store.ts';
@@ -181,9 +182,15 @@ t.test('the tools of _debug=1 are there only when asked for', async (t) => {
   t.notMatch((await render({ debug })).html, 'page of the test');
 });
 
-t.test('the modules of a page are those of its block types, without repeats', async (t) => {
-  t.same(client.blockTypesOf(cataloguePage(['a'])), ['rich-text', 'all-publications']);
-  t.same(client.blockTypesOf(undefined), []);
-  t.same(client.blockTypesOf(pageOf('P', { main: [{ type: 'unsupported', received: 'x' }] })), []);
+t.test('the modules in front are those of the first blocks of a page, without repeats', async (t) => {
+  t.same(client.blockTypesInFront(cataloguePage(['a'])), ['rich-text', 'all-publications']);
+  t.same(client.blockTypesInFront(undefined), []);
+  t.same(client.blockTypesInFront(pageOf('P', { main: [{ type: 'unsupported', received: 'x' }] })), []);
+  const text: Block = { type: 'rich-text', text: 'a' };
+  const below = pageOf('P', {
+    top: [{ type: 'banner', title: 'T' }],
+    main: [text, text, { type: 'share' }, text, { type: 'tools' }],
+  });
+  t.same(client.blockTypesInFront(below), ['banner', 'rich-text', 'share'], 'what is below the second run is not');
   t.equal(client.blockModules.banner, 'client/blocks/banner/banner.tsx');
 });

@@ -62,6 +62,19 @@ t.test('another part of the page needs no load and ends what is under way', asyn
   t.equal(loads.length, 2, 'the page without its part is a page');
 });
 
+t.test('another part of the page is arrived at when what is shown is ready for it', async (t) => {
+  const ready = Promise.withResolvers<void>();
+  const history = memoryHistory('/a');
+  const load = async () => null;
+  const made = createPageRouter({ history, load, newKey: () => 'key', prepare: () => ready.promise });
+  const arriving = made.navigate('/a#part');
+  await settled();
+  t.match(made.state, { location: { hash: '' }, navigation: { location: { hash: '#part' } } });
+  ready.resolve();
+  await arriving;
+  t.match(made.state, { location: { hash: '#part' }, navigation: undefined });
+});
+
 t.test('a redirect takes the place that the navigation was to have', async (t) => {
   const { router: made, history, loads, paths } = router();
   void made.navigate('/old');
