@@ -4,6 +4,7 @@ import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
 import type { ShippedState } from '../src/domain/shipped-state.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
+import type {} from './early-clicks.ts';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
@@ -108,6 +109,14 @@ function refillPage(store: AppStore, error: unknown): void {
   if (page.status === 200) void loadPage({ locale: context.locale, path: context.path, query: publications.query });
 }
 
+/**
+ * Has done what was clicked before the page was taken over, on buttons that are still there. Each is an event by itself: within
+ * React's own work it would not take over what is clicked.
+ */
+function replay(clicks: Iterable<HTMLButtonElement>): void {
+  for (const button of clicks) setTimeout(() => button.isConnected && button.click());
+}
+
 /** Starts with a state that the markup was made from, or `isAnew` with one that takes the markup's place. */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
@@ -124,12 +133,18 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
   const { replaceEntry, router } = routed;
+  // From here on React keeps clicks itself until it has taken over what they fall on.
+  const earlyClicks = window.takeEarlyClicks?.() ?? [];
+  const takenOver = () => {
+    speakUp();
+    replay(earlyClicks);
+  };
   loader = routed.loader;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
   const application = (
     <AppStoreProvider store={store}>
-      <AfterHydration run={speakUp}>
+      <AfterHydration run={takenOver}>
         <LoadingRouter router={router} go={goThroughHistory}>
           <PageRoutes />
         </LoadingRouter>

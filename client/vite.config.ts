@@ -4,6 +4,8 @@ import { chunkLoading } from './chunk-loading.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 const ENTRY = 'client/browser.tsx';
+/** What runs before it. */
+const EARLY = 'client/early-clicks.ts';
 /** Plain parts of the interface that many blocks have and the frame of a page may lack. */
 const PLAIN =
   /client\/(?:ui\/(?:content-image|html|prose|section-title|ground-image|use-media-query)|store\/use-|navigation\/absolute-address)/;
@@ -61,7 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
         rolldownOptions: {
           checks: QUIET,
-          input: ENTRY,
+          input: [ENTRY, EARLY],
           output: {
             // What every page has is one file with the entry, and compresses as one: two dozen tiny ones would each cost a
             // request. Two families of blocks have one of their own, which a page of text does not need.

@@ -11,6 +11,8 @@ interface ManifestChunk {
 /** Addresses of the built files that a page needs. */
 export interface PageAssets {
   entry: string;
+  /** A small module that runs while the document still comes. */
+  early?: string | undefined;
   styles: string[];
   /** Modules to load ahead besides the entry, without repeats. */
   preloads: string[];
@@ -27,6 +29,7 @@ export interface Assets {
 }
 
 const BASE = '/static/';
+const EARLY_ID = 'client/early-clicks.ts';
 const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 function collect(manifest: Record<string, ManifestChunk>, id: string, found: Set<string>): void {
@@ -38,7 +41,8 @@ function collect(manifest: Record<string, ManifestChunk>, id: string, found: Set
 
 /** Makes {@link Assets} from the parsed manifest; throws when it has no entry. */
 export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buildId: string): Assets {
-  const [entryId, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  const { [EARLY_ID]: early, ...others } = manifest;
+  const [entryId, entry] = Object.entries(others).find(([, chunk]) => chunk.isEntry) ?? [];
   if (!entryId || !entry) throw new Error('The client build has no entry: run "npm run build" again.');
   const styles = [
     ...new Set(
@@ -63,6 +67,7 @@ export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buil
       found.delete(entry.file);
       const assets = {
         entry: BASE + entry.file,
+        early: early && BASE + early.file,
         styles: styles.map((file) => BASE + file),
         latinFonts,
         preloads: [...found].filter((file) => file.endsWith('.js')).map((file) => BASE + file),

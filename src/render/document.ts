@@ -17,6 +17,10 @@ const scripts = (assets: PageAssets) =>
   assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
   `<script type="module" src="${escapeHtml(assets.entry)}" fetchpriority="low"></script>`;
 
+// With `async` it runs as soon as it is there.
+const early = ({ early: src }: PageAssets) =>
+  src === undefined ? '' : `<script type="module" async src="${escapeHtml(src)}" fetchpriority="high"></script>`;
+
 // Asked for beside the scripts, which wait for it; where no script runs nobody does.
 const siteTexts = (href: string | undefined) =>
   href === undefined
@@ -67,6 +71,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     assets.styles.map((href) => link('stylesheet', href)).join(''),
+    early(assets),
     fonts(head.lang, assets),
     picture(head.preloadImage),
     scripts(assets),
