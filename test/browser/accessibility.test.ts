@@ -1,7 +1,4 @@
 import { t } from 'tap';
-import { coveringPages } from '../site/covering-pages.ts';
-import { crawl } from '../site/crawl.ts';
-import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
 import { axeFindings } from './axe-findings.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
@@ -10,17 +7,8 @@ import { visit } from './visit.ts';
 
 const site = await startSite(t);
 const test = browserTests(await openBrowser(t), site.origin);
-const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
-const pages = (await crawl(site.origin, { starts, follows: fewDetails(2) })).filter(({ status }) => status === 200);
 
-const usual = ['/', '/publications', '/contact', '/newsletter', ...starts];
-for (const path of [...new Set([...coveringPages(pages), ...usual])]) {
-  await test(`axe finds nothing on ${path}`, async (t, page) => {
-    await visit(page, path);
-    t.same(await axeFindings(page), []);
-  });
-}
-
+// What axe finds on the sample pages as they are is asked in sample-pages.test.ts, of each.
 await test(
   'axe finds nothing on an error page',
   async (t, page) => {

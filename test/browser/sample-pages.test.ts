@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 import { t } from 'tap';
+import { coveringPages } from '../site/covering-pages.ts';
 import { crawl } from '../site/crawl.ts';
 import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
 import { hydrated, sidewaysScroll } from './visit.ts';
 
-const WIDTHS = [320, 768, 1280];
+const DESKTOP = { width: 1280, height: 800 };
+const WIDTHS = [320, 768, DESKTOP.width];
 /** Pages open at once: one for each core of a small machine. */
 const PARALLEL = 2;
 
@@ -14,6 +17,11 @@ const site = await startSite(t);
 const browser = await openBrowser(t);
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
+
+/** Rules about colours and places: those are the same wherever a template or block is used, and take most of the time. */
+const LAID_OUT = ['color-contrast', 'link-in-text-block', 'region', 'scrollable-region-focusable', 'target-size'];
+/** Pages that have every template, block and language between them: for these axe has all its rules. */
+const wholly = new Set([...coveringPages(pages.filter(({ status }) => status === 200)), ...starts, '/publications']);
 
 /** Sideways scroll of the page that is open, a line for each width that has any. */
 async function tooWide(page: Page): Promise<string[]> {
@@ -56,7 +64,7 @@ const cutWhenSpaced = (page: Page): Promise<string[]> =>
 
 /** Visits pages one after the other in one tab, and tells of each what is wrong with it. */
 async function visitInTab(next: () => string | undefined, tell: (path: string, problems: string[]) => void) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const messages = watchConsole(page);
   page.on('response', (response) => {
@@ -65,9 +73,11 @@ async function visitInTab(next: () => string | undefined, tell: (path: string, p
   for (let path = next(); path !== undefined; path = next()) {
     await page.goto(site.origin + path);
     await hydrated(page);
+    const axe = await axeFindings(page, wholly.has(path) ? {} : { without: LAID_OUT });
     const wide = await tooWide(page);
     await page.setViewportSize({ width: 320, height: 800 });
-    tell(path, [...messages.splice(0), ...wide, ...(await cutWhenSpaced(page))]);
+    tell(path, [...messages.splice(0), ...axe, ...wide, ...(await cutWhenSpaced(page))]);
+    await page.setViewportSize(DESKTOP);
   }
   await context.close();
 }
@@ -106,7 +116,7 @@ t.test('every link of the sample content leads to a page', async (t) => {
 });
 
 t.test(
-  'every sample page hydrates silently, loads all it needs, never scrolls sideways and cuts no text',
+  'every sample page hydrates silently, loads all it needs, gives axe nothing to find, never scrolls sideways and cuts no text',
   async (t) => {
     const problems = await visitAll(pages.map(({ path }) => path));
     for (const [path, found] of problems) t.same(found, [], path);
