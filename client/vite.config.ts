@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',
+        sourcemap: 'hidden',
         copyPublicDir: false,
         rolldownOptions: { checks: QUIET, input: 'client/server.tsx', output: { entryFileNames: 'server.js' } },
       }

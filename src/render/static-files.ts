@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -26,7 +26,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Paths of the files that the build left a zstd form of. */
 function pathsWithZstd(root: string): ReadonlySet<string> {
-  const files = globSync('**/*.zst', { cwd: root });
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.zst'));
   return new Set(files.map((file) => PREFIX + file.replaceAll('\\', '/').slice(0, -'.zst'.length)));
 }
 

@@ -1,33 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What the bundler writes where the code of a module begins. */
-const BEGINNING = /^\/\/ ([\w@.+/-]+\/[\w@.+-]+\.[cm]?[jt]sx?)$/;
-const BUNDLE = /^file:.*\/dist\/.*\.js$/;
+const maps = new Map<string, SourceMap | undefined>();
 
-interface Beginning {
-  /** From 0. */
-  line: number;
-  module: string;
+/** The source map that the build has left beside a bundled file; undefined where there is none. */
+function mapOf(url: string): SourceMap | undefined {
+  const file = `${fileURLToPath(url)}.map`;
+  return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Where the modules of a bundled file begin, in order. */
-export const beginningsOf = (code: string): Beginning[] =>
-  code.split('\n').flatMap((text, line) => {
-    const module = BEGINNING.exec(text)?.[1];
-    return module === undefined ? [] : [{ line, module }];
-  });
-
-/** The module that a line of a bundled file comes from; undefined where no module has begun. Lines are counted from 0. */
-export const moduleAt = (beginnings: readonly Beginning[], line: number): string | undefined =>
-  beginnings.findLast((beginning) => beginning.line <= line)?.module;
-
-const read = new Map<string, Beginning[]>();
-
-/** The file of the project or of a package that a line of a built file comes from; the address itself for other files. */
-export function sourceOf(url: string, line: number): string {
-  if (!BUNDLE.test(url)) return url;
-  const beginnings = read.get(url) ?? beginningsOf(readFileSync(fileURLToPath(url), 'utf8'));
-  read.set(url, beginnings);
-  return moduleAt(beginnings, line) ?? url;
+/** The file of the project or of a package that a place in a built file comes from; the address itself for other files. Counted from 0. */
+export function sourceOf(url: string, line: number, column: number): string {
+  if (!url.startsWith('file:')) return url;
+  if (!maps.has(url)) maps.set(url, mapOf(url));
+  const entry = maps.get(url)?.findEntry(line, column);
+  return entry && 'originalSource' in entry ? new URL(entry.originalSource, url).href : url;
 }

@@ -11,10 +11,10 @@ export interface Cost {
 const IDLE = new Set(['(idle)', '(root)', '(program)']);
 
 /** Where a function belongs: a package, a part of Node, or a file of the project. */
-function ownerOf({ functionName, url, lineNumber }: Runtime.CallFrame): string {
+function ownerOf({ functionName, url, lineNumber, columnNumber }: Runtime.CallFrame): string {
   if (url === '') return functionName.startsWith('(') ? functionName : `native ${functionName}`;
   if (url.startsWith('node:')) return url.replace('node:internal/', 'node:');
-  const source = sourceOf(url, lineNumber);
+  const source = sourceOf(url, lineNumber, columnNumber);
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
   return inPackage?.[1] ?? source.replace(/^.*\/(?=(?:src|client|dist|test)\/)/, '');
 }

@@ -58,8 +58,15 @@ const MARKUP = /<|&[#a-z]/i;
 // A test costs less than a replacement that changes nothing: most titles are clean.
 const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
 
+/**
+ * Formulas and names of species, as most titles with markup have them: bare elements around bare words, which are safe inline
+ * HTML as they are. To sanitise them took half of the time that a card takes.
+ */
+const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\/\1>[^<>&]*)+$/;
+
 /** A title as safe inline HTML without links, white space folded (decisions 29). */
 export function titleHtml(title: string): string {
+  if (PLAIN_MARKUP.test(title) && !UNEVEN_SPACE.test(title)) return title;
   if (MARKUP.test(title)) return written(inlineNodes(title, TITLE_TAGS, ' '));
   const folded = UNEVEN_SPACE.test(title) ? title.replace(/[ \p{Cc}]+/gu, ' ').trim() : title;
   return folded.includes('&') ? folded.replaceAll('&', '&amp;') : folded;
