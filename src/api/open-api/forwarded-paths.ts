@@ -24,6 +24,11 @@ const operation = (prefix: string): Json => ({
       content: errorContent('Error'),
     },
     '413': { description: 'the body is too large', 'x-error-codes': ['TOO_LARGE'], content: errorContent('Error') },
+    '429': {
+      description: 'too many forwarded requests of one client; Retry-After says when to go on',
+      'x-error-codes': ['TOO_MANY_REQUESTS'],
+      content: errorContent('Error'),
+    },
     '500': {
       description: 'the content service did not answer',
       'x-error-codes': ['PROXY_FAILED'],

@@ -98,6 +98,15 @@ t.test('every error is described with the one shape that errors have', async (t)
   t.match(document.components.schemas.Error, { required: ['statusCode', 'error', 'message'] });
 });
 
+t.test('what is forwarded names the errors of its own, and the shape of the one that tells more', async (t) => {
+  const document = await loadDocument(t);
+  for (const [name, { responses }] of operationsOf(document).filter(([name]) => isForwarded(name))) {
+    t.same(Object.keys(responses), ['400', '404', '413', '429', '500', 'default'], name);
+    const { content } = responses['500'] ?? {};
+    t.same(content?.['application/json']?.schema, { $ref: '#/components/schemas/ForwardingError' });
+  }
+});
+
 t.test('every reference leads somewhere, and named schemas are referred to by name', async (t) => {
   const document = await loadDocument(t);
   const { schemas } = document.components;
