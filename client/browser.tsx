@@ -1,3 +1,4 @@
+import './react.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';

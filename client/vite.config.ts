@@ -3,8 +3,10 @@ import { defineConfig } from 'vite';
 import { chunkLoading } from './chunk-loading.ts';
 import { shortClassNames } from './short-class-names.ts';
 
-const ENTRY = 'client/browser.tsx';
-/** What runs before it. */
+const START = 'client/start.ts';
+/** What that brings once the page is painted. */
+const APPLICATION = 'client/browser.tsx';
+/** What remembers clicks until then. */
 const EARLY = 'client/early-clicks.ts';
 /** Plain parts of the interface that many blocks have and the frame of a page may lack. */
 const PLAIN =
@@ -18,12 +20,12 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether the entry needs a module before it can start. */
-function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (id.endsWith(ENTRY)) return true;
+/** Whether the application needs a module before it can start. */
+function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (id.endsWith(APPLICATION)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isOfEntry(importer, graph, seen)) ?? false;
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOfApplication(importer, graph, seen)) ?? false;
 }
 
 /** How long plug-ins took is nobody's business at a start. */
@@ -64,15 +66,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
         rolldownOptions: {
           checks: QUIET,
-          input: [ENTRY, EARLY],
+          input: [START, APPLICATION, EARLY],
           output: {
             // What every page has is one file with the entry, and compresses as one: two dozen tiny ones would each cost a
             // request. Two families of blocks have one of their own, which a page of text does not need.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'vendor', test: /node_modules/, priority: 5 },
-                { name: (id, graph) => (PLAIN.test(id) || isOfEntry(id, graph) ? 'app' : null), priority: 4 },
+                { name: 'vendor', test: /node_modules|client\/react\.ts$/, priority: 5 },
+                { name: (id, graph) => (PLAIN.test(id) || isOfApplication(id, graph) ? 'app' : null), priority: 4 },
                 { name: 'carousel', test: CAROUSEL, minShareCount: 2, priority: 3 },
                 { name: 'publications', test: PUBLICATIONS, minShareCount: 2, priority: 2 },
                 { name: 'shared', minShareCount: 2, priority: 1 },

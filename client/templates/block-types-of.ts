@@ -12,8 +12,8 @@ export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] 
   return [...types];
 }
 
-/** How many runs of blocks at the head of a zone are counted as near: they fill the first screen, or a phone's first two. */
-const RUNS_IN_FRONT: Record<ZoneName, number> = { top: 2, main: 2, sidebar: 1 };
+/** How many runs of blocks at the head of a zone are counted as near. On a phone the sidebar comes last. */
+const RUNS_IN_FRONT: Partial<Record<ZoneName, number>> = { top: 2, main: 2 };
 
 /** The types of the blocks at the head of a page, without repeats: their code is wanted first. */
 export function blockTypesInFront(page: Page | undefined): BlockType[] {

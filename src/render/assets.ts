@@ -5,7 +5,6 @@ interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
-  isEntry?: boolean;
 }
 
 /** Addresses of the built files that a page needs. */
@@ -14,8 +13,8 @@ export interface PageAssets {
   /** A small module that runs while the document still comes. */
   early?: string | undefined;
   styles: string[];
-  /** Modules to load ahead besides the entry, without repeats. */
-  preloads: string[];
+  /** Modules that the entry brings once the page is painted, in the order they are run, without repeats. */
+  modules: string[];
   /** Typefaces of the Latin script, which would otherwise be found only after the style sheet. */
   latinFonts: string[];
 }
@@ -29,21 +28,28 @@ export interface Assets {
 }
 
 const BASE = '/static/';
-const EARLY_ID = 'client/early-clicks.ts';
 const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
-function collect(manifest: Record<string, ManifestChunk>, id: string, found: Set<string>): void {
-  const chunk = manifest[id];
-  if (!chunk || found.has(chunk.file)) return;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+/** What the document names as its script, and the application that it brings. */
+const START = 'client/start.ts';
+const APPLICATION = 'client/browser.tsx';
+/** What remembers clicks until then. */
+const EARLY = 'client/early-clicks.ts';
+
+/** Files of some chunks and of all that they import, each after its imports, as they are run. */
+function filesOf(manifest: Record<string, ManifestChunk>, ids: readonly string[], seen = new Set<string>()): string[] {
+  return ids.flatMap((id) => {
+    const chunk = manifest[id];
+    if (!chunk || seen.has(id)) return [];
+    seen.add(id);
+    return [...filesOf(manifest, chunk.imports ?? [], seen), chunk.file];
+  });
 }
 
 /** Makes {@link Assets} from the parsed manifest; throws when it has no entry. */
 export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buildId: string): Assets {
-  const { [EARLY_ID]: early, ...others } = manifest;
-  const [entryId, entry] = Object.entries(others).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!entryId || !entry) throw new Error('The client build has no entry: run "npm run build" again.');
+  const { [START]: entry, [EARLY]: early } = manifest;
+  if (!entry || !manifest[APPLICATION]) throw new Error('The client build has no entry: run "npm run build" again.');
   const styles = [
     ...new Set(
       Object.values(manifest)
@@ -62,15 +68,13 @@ export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buil
       const key = modules.join('|');
       const known = remembered.get(key);
       if (known) return known;
-      const found = new Set<string>();
-      for (const id of [entryId, ...modules]) collect(manifest, id, found);
-      found.delete(entry.file);
+      const files = filesOf(manifest, [APPLICATION, ...modules]);
       const assets = {
         entry: BASE + entry.file,
         early: early && BASE + early.file,
         styles: styles.map((file) => BASE + file),
         latinFonts,
-        preloads: [...found].filter((file) => file.endsWith('.js')).map((file) => BASE + file),
+        modules: [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => BASE + file),
       };
       // There are only as many keys as combinations of block types in use; the bound is for the unforeseen.
       if (remembered.size < 1_000) remembered.set(key, assets);

@@ -6,7 +6,7 @@ import type { GalleryClient } from './gallery-routes.ts';
 import type { PageClient } from './page-client.ts';
 
 // In development there is one module to start with; styles and blocks come as it asks for them.
-const devAssets = (entry: string): PageAssets => ({ entry, styles: [], preloads: [], latinFonts: [] });
+const devAssets = (entry: string): PageAssets => ({ entry, styles: [], modules: [], latinFonts: [] });
 
 const DEV_ASSETS: Assets = { buildId: 'development', forModules: () => devAssets('/static/client/dev.tsx') };
 

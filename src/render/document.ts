@@ -12,10 +12,10 @@ const property = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
-// Without `async`: a module waits for the whole document, and the state stands at its end.
-const scripts = (assets: PageAssets) =>
-  assets.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')).join('') +
-  `<script type="module" src="${escapeHtml(assets.entry)}" fetchpriority="low"></script>`;
+// Without `async`: a module waits for the whole document, and the state stands at its end. The others are only named: the
+// first paint is not to share the line with them (client/start.ts).
+const scripts = ({ entry, modules }: PageAssets) =>
+  `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${modules.length > 0 ? ` data-modules="${escapeHtml(modules.join(' '))}"` : ''}></script>`;
 
 // With `async` it runs as soon as it is there.
 const early = ({ early: src }: PageAssets) =>

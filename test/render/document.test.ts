@@ -7,7 +7,7 @@ import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
 const assets = {
   entry: '/static/assets/a.js',
   styles: ['/static/assets/s.css'],
-  preloads: ['/static/assets/b.js'],
+  modules: ['/static/assets/b.js'],
   latinFonts: ['/static/assets/sans-latin.woff2'],
 };
 const headOf = (rest: Partial<HeadModel>): HeadModel => ({
@@ -65,6 +65,8 @@ t.test('the client starts when the document is whole, since the state stands at 
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
   t.notMatch(script, 'async');
+  t.match(script, 'data-modules="/static/assets/b.js"', 'it brings the others');
+  t.notMatch(html, 'modulepreload', 'which do not share the line with what is painted first');
 });
 
 t.test('typefaces of the Latin script are loaded ahead where the language is written in it', async (t) => {

@@ -6,7 +6,7 @@ import type { MeasuredServer } from '../measured-server.ts';
 import type { Row } from '../table.ts';
 
 const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s;
-const SCRIPTS = /<(?:link rel="modulepreload" href|script type="module"(?: async)? src)="\/static\/([^"]+)"/g;
+const SCRIPTS = /(?<=<script type="module"[^>]*)\/static\/([^" ]+)/g;
 const STYLES = /<link rel="stylesheet" href="\/static\/([^"]+)"/g;
 
 /** Pages of the sample content and what they may transfer: HTML to its markup, scripts in kB. */
