@@ -45,7 +45,22 @@ function frame(x: Axis | undefined, y: Axis): string {
   return `${rect(0, 0, WIDTH, HEIGHT, `fill="${PAPER}"`)}${path(lines.join(''), `stroke="${LINE}"`)}<g ${SANS} font-size="17" fill="${MUTED}">${heights.join('')}${places.join('')}${units}</g>`;
 }
 
-const chart = (body: string): string => svgDocument(WIDTH, HEIGHT, body);
+/** What each colour is in the dark. */
+const NIGHT = Object.entries({
+  [PAPER]: '#121713',
+  [INK]: '#e9ece4',
+  [MUTED]: '#a7b2a8',
+  [LINE]: '#2f3932',
+  [LEAF]: '#86c9a3',
+  [LILAC]: '#bda4f2',
+  [GRAIN]: '#e2ae54',
+  [CLAY]: '#ec9a7c',
+});
+
+const inTheDark = NIGHT.map(([day, night]) => `[fill="${day}"]{fill:${night}}[stroke="${day}"]{stroke:${night}}`);
+const STYLE = `<style>@media (prefers-color-scheme:dark){${inTheDark.join('')}}</style>`;
+
+const chart = (body: string): string => svgDocument(WIDTH, HEIGHT, STYLE + body);
 
 /** Relative yield over exchangeable potassium: a cloud of trials, the curve through them, the band of half of them. */
 function responseCurve(): string {
