@@ -84,8 +84,12 @@ t.test('pictures are small, carry no script and refer to nothing outside', (t) =
   t.ok(pictures.length > 300, `${pictures.length} pictures`);
   const text = (name: string): string => readFileSync(join(SAMPLE, 'media', name), 'utf8');
   const unsafe = /<script|\son\w+=|javascript:|<foreignObject|<style|href="(?!#)|url\((?!#)/i;
+  // Charts carry one style element, of colours for the dark alone.
+  const night =
+    /<style>@media \(prefers-color-scheme:dark\)\{(\[(fill|stroke)="#[0-9a-f]{6}"\]\{(fill|stroke):#[0-9a-f]{6}\})+\}<\/style>/;
+  t.match(text('figures/maize-uptake.svg'), night);
   t.same(
-    pictures.filter((name) => unsafe.test(text(name))),
+    pictures.filter((name) => unsafe.test(text(name).replace(night, ''))),
     [],
     'nothing active',
   );
