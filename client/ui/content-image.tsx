@@ -33,7 +33,9 @@ export function ContentImage({
   const srcSet = srcSetOf(src, widths);
   // What decides which file is loaded stands before the address that starts loading.
   return (
+    // It may be marked as broken before it is taken over (use-broken-images.ts).
     <img
+      suppressHydrationWarning
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}

@@ -6,7 +6,7 @@ import { GALLERY_PATH, GALLERY_SUBJECTS, type GallerySubject, galleryHref } from
 import { startSite } from '../site/start-site.ts';
 import { type AxeChoice, axeFindings } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
-import { hydrated, markDocument, sidewaysScroll } from './visit.ts';
+import { blocksTakenOver, hydrated, markDocument, sidewaysScroll } from './visit.ts';
 
 /** Where the pictures go, to be looked at: nothing compares them. */
 const PICTURES = join(import.meta.dirname, '../../.cache/gallery');
@@ -41,7 +41,7 @@ const messages = watchConsole(page);
 async function open(path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-gallery-ready]').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await blocksTakenOver(page);
 }
 
 /** What the console has said since this was asked last. */
@@ -82,7 +82,7 @@ async function goOn(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.locator('html[data-gallery-ready]').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await blocksTakenOver(page);
 }
 
 /** How many examples a page has; a block that was run once is shown as it was, too. */
@@ -122,12 +122,15 @@ await t.test('Back shows the page before; a page in another colour scheme is ope
   const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: 'ar', exact: true }).click();
   await page.locator('html[dir="rtl"][data-gallery-ready]').waitFor();
+  await blocksTakenOver(page);
   await page.goBack();
   await page.locator('html[dir="ltr"][data-gallery-ready]').waitFor();
+  await blocksTakenOver(page);
   t.ok(await isSameDocument());
   await page.getByRole('link', { name: 'dark', exact: true }).click();
   await page.waitForURL(/scheme=dark/);
   await page.locator('html[data-gallery-ready]').waitFor();
+  await blocksTakenOver(page);
   t.notOk(await isSameDocument());
   t.same(consoleSince(), [], 'the console stays silent');
 });

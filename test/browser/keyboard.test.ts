@@ -6,7 +6,7 @@ import { fewDetails } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
 import { screenOf } from './screen.ts';
-import { visit } from './visit.ts';
+import { blocksTakenOver, visit } from './visit.ts';
 
 /** More stops than any page has. */
 const ENDLESS = 250;
@@ -17,14 +17,15 @@ const pages = (await crawl(site.origin, { starts: ['/'], follows: fewDetails(1) 
   /^\/(?!es|fr|ar|china|brasil)/.test(path),
 );
 
-/** Resolves when every frame has its document: they load late, and only then something in them can be reached. */
-async function framesLoaded(page: Page): Promise<void> {
+/** Resolves when the page is as it stays: every block taken over, every frame with its document. */
+async function settled(page: Page): Promise<void> {
+  await blocksTakenOver(page);
   for (const element of await page.locator('iframe').elementHandles()) {
     await element.scrollIntoViewIfNeeded();
     const frame = await element.contentFrame();
     await frame?.waitForURL((url) => url.href !== 'about:blank');
   }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Where the focus is, and what is wrong with it; undefined when it is nowhere on the page. */
@@ -69,7 +70,7 @@ for (const path of coveringPages(pages)) {
     `the keyboard reaches all of ${path}, forth and back, and shows where it is`,
     async (t, page) => {
       await visit(page, path);
-      await framesLoaded(page);
+      await settled(page);
       const forth = await walk(page, 'Tab');
       t.same(forth.faults, []);
       // A page that is one frame has just these two.
@@ -95,6 +96,19 @@ await test('the order of the focus is that of the page: skip link, header, conte
     if (landmarks.at(-1) !== landmark) landmarks.push(landmark);
   }
   t.same(landmarks, ['none', 'HEADER', 'MAIN', 'FOOTER']);
+});
+
+await test('a short accordion that is taken over while the focus is in it keeps the focus', async (t, page) => {
+  await visit(page, '/contact');
+  const link = page.getByRole('main').getByRole('link', { name: 'press@meridian.example' });
+  await link.focus();
+  await blocksTakenOver(page);
+  const accordion = page.locator('details:has([href="mailto:press@meridian.example"])');
+  t.ok(await link.evaluate((element) => element === document.activeElement));
+  t.equal(await accordion.count(), 1, 'as it was');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await accordion.waitFor({ state: 'detached' });
+  t.ok(await link.isVisible());
 });
 
 await test('the language switch opens, is walked through and closes by keyboard', async (t, page) => {

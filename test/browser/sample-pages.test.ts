@@ -6,10 +6,11 @@ import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
 import { axeFindings } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
-import { hydrated, sidewaysScroll } from './visit.ts';
+import { blocksTakenOver, hydrated, sidewaysScroll } from './visit.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-const WIDTHS = [320, 768, DESKTOP.width];
+/** From wide to narrow: the page is open at the first, and read with spaced text at the last. */
+const WIDTHS = [DESKTOP.width, 768, 320];
 /** Pages open at once: one for each core of a small machine. */
 const PARALLEL = 2;
 
@@ -27,7 +28,7 @@ const wholly = new Set([...coveringPages(pages.filter(({ status }) => status ===
 async function tooWide(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
+    if (width !== DESKTOP.width) await page.setViewportSize({ width, height: 800 });
     const excess = await sidewaysScroll(page);
     if (excess > 0) lines.push(`${excess}px too wide at ${width}px`);
   }
@@ -73,10 +74,13 @@ async function visitInTab(next: () => string | undefined, tell: (path: string, p
   for (let path = next(); path !== undefined; path = next()) {
     await page.goto(site.origin + path);
     await hydrated(page);
+    const dead = await blocksTakenOver(page).then(
+      () => [],
+      () => ['a block is never taken over'],
+    );
     const axe = await axeFindings(page, wholly.has(path) ? {} : { without: LAID_OUT });
     const wide = await tooWide(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    tell(path, [...messages.splice(0), ...axe, ...wide, ...(await cutWhenSpaced(page))]);
+    tell(path, [...messages.splice(0), ...dead, ...axe, ...wide, ...(await cutWhenSpaced(page))]);
     await page.setViewportSize(DESKTOP);
   }
   await context.close();

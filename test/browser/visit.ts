@@ -8,6 +8,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Goes near every block, and resolves when all have been taken over and the window is at the top again (decision 27). */
+export async function blocksTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // React marks the elements that are its own.
+    const isTaken = (run: Element) => Object.keys(run).some((key) => key.startsWith('__react'));
+    const next = [...document.querySelectorAll('[data-block-group]')].find((run) => !isTaken(run));
+    if (next) next.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    return !next;
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Opens an address and waits until the browser has taken it over. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);

@@ -8,7 +8,10 @@ export interface Fitting {
   html: string;
 }
 
-/** Measures whether a closed accordion shows everything it has: at once, and again when the fonts have come. */
+/**
+ * Measures whether a closed accordion shows everything it has: at once, and again when the fonts have come. While the focus is in
+ * it, it keeps its toggle: with the elements the focus would go.
+ */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): Fitting | undefined {
   const [fitting, setFitting] = useState<Fitting>();
   useEffect(() => {
@@ -16,11 +19,16 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
     if (!element) return;
     const measure = () => {
       const images = [...element.querySelectorAll('img')];
-      if (!element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
+      const isLeft = !element.contains(document.activeElement);
+      if (!isLeft || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
       setFitting({ html: element.querySelector('[data-prose]')?.innerHTML ?? '' });
     };
     measure();
     void document.fonts.ready.then(measure);
+    // Only afterwards does the focus have its next place.
+    const measureSoon = () => setTimeout(measure);
+    element.addEventListener('focusout', measureSoon);
+    return () => element.removeEventListener('focusout', measureSoon);
   }, [details]);
   return fitting;
 }
