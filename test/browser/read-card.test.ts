@@ -22,7 +22,7 @@ const CARDS: PublicationCard[] = [
   { ...cardOf('undated'), publicationDate: '2024' },
 ];
 
-const render = await renderPage(t);
+const render = await renderPage();
 const browser = await openBrowser(t);
 const source = stripTypeScriptTypes(
   await readFile(new URL('../../client/publications/read-card.ts', import.meta.url), 'utf8'),

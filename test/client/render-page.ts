@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Test } from 'tap';
-import { createServer } from 'vite';
 import type * as Registry from '../../client/blocks/registry.ts';
 import type * as Client from '../../client/server.tsx';
 import { BLOCK_TYPES, type Block } from '../../src/domain/blocks.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { initialState, pageOf } from './app-store.ts';
+import { compileClient } from './compile-client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,19 +21,10 @@ export interface RenderPage {
   blocks: (blocks: Block[], changes?: Partial<InitialState>) => string;
 }
 
-/** Compiles the client once for a test file. */
-export async function renderPage(test: Pick<Test, 'teardown'>): Promise<RenderPage> {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    plugins: [react()],
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  test.teardown(() => vite.close());
-  const load = async <M>(path: string) => (await vite.ssrLoadModule(`/${path}`)) as M;
+/** Compiles the client where it has changed, and loads it. */
+export async function renderPage(): Promise<RenderPage> {
+  const folder = await compileClient();
+  const load = async <M>(path: string) => (await import(`${folder}/${path.replace(/\.tsx?$/, '.js')}`)) as M;
   const client = await load<typeof Client>('client/server.tsx');
   const { loadBlocks } = await load<typeof Registry>('client/blocks/registry.ts');
   await loadBlocks(BLOCK_TYPES);

@@ -7,7 +7,7 @@ import { elements, has } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
 const folder = new URL('../../../client/blocks/', import.meta.url);
-const render = await renderPage(t);
+const render = await renderPage();
 
 const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],

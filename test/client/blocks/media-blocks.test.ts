@@ -11,7 +11,7 @@ import { cataloguePage } from '../app-store.ts';
 import { elements, type Found, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 const groupOf = (...blocks: Block[]): Found => {
   const [found] = elements(render.blocks(blocks), has('data-block-group', blocks[0]?.type));
   if (!found) throw new Error('nothing was rendered');

@@ -9,7 +9,7 @@ import type { Block } from '../../../src/domain/blocks.ts';
 import { elements, type Found, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 
 /** The first block of a page that holds just this one. */
 function blockOf(block: Block): Found {

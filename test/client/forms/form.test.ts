@@ -7,7 +7,7 @@ import type { FormState } from '../../../client/store/forms.ts';
 import { testStore } from '../app-store.ts';
 import { renderPage } from '../render-page.ts';
 
-const { load } = await renderPage(t);
+const { load } = await renderPage();
 const { Form } = await load<typeof Forms>('client/forms/form.tsx');
 const { AppStoreProvider } = await load<typeof Store>('client/store/app-store.tsx');
 

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { pageOf } from '../app-store.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 
 t.test('the map of the contact block is a picture of ours or of the web, and nothing else', (t) => {
   const rows: [map: string, shown: boolean][] = [

@@ -5,7 +5,7 @@ import type { Block } from '../../../src/domain/blocks.ts';
 import { elements, type Found, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 const catalogue = (block: Block = catalogues.typical, location = '/publications'): Found => {
   const [found] = elements(render.blocks([block], { location }), has('data-block', 'all-publications'));
   if (!found) throw new Error('the catalogue was not rendered');

@@ -5,7 +5,7 @@ import { pageOf } from '../app-store.ts';
 import { elements, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 const text: Block = { type: 'rich-text', text: '<p>Text</p>' };
 const page = (changes: Partial<Page>): Page => ({ ...pageOf('The page'), ...changes });
 

@@ -6,7 +6,7 @@ import type { Page } from '../../../src/domain/page.ts';
 import { pageOf } from '../app-store.ts';
 import { renderPage } from '../render-page.ts';
 
-const { load } = await renderPage(t);
+const { load } = await renderPage();
 const client = await load<typeof Module>('client/templates/without-failing-blocks.tsx');
 const text = (html: string): Block => ({ type: 'rich-text', text: html });
 const page = (blocks: Block[]): Page => pageOf('Page', { top: [text('top')], main: blocks });

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import type { Block } from '../../../src/domain/blocks.ts';
 import { renderPage } from '../render-page.ts';
 
-const render = await renderPage(t);
+const render = await renderPage();
 
 const JPEG = '/media/field.jpg';
 const DRAWING = '/media/field.svg';
