@@ -138,6 +138,8 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const earlyClicks = window.takeEarlyClicks?.() ?? [];
   const takenOver = () => {
     speakUp();
+    // Only now: what the browser opens by itself while React is still at work is noticed by nobody else.
+    adoptOverlay(store, document);
     replay(earlyClicks);
   };
   loader = routed.loader;
@@ -156,7 +158,6 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const onRecoverableError = (error: unknown) => refillPage(store, error);
   if (isAnew) createRoot(root).render(application);
   else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
-  adoptOverlay(store, document);
   await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, replaceEntry });
 }
 
