@@ -27,9 +27,21 @@ const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
 
 const isLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 
+/** Resolves when nothing fades or moves any more: half shown, text has other colours. What never ends or follows scrolling is left out. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /** What axe finds, one line each. A document is given axe once: that takes as long as a run does. */
 export async function axeFindings(page: Page, choice: AxeChoice = {}): Promise<string[]> {
   if (!(await isLoaded(page))) await page.evaluate(SOURCE);
+  await atRest(page);
   const violations = await page.evaluate(async (options) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
     return found.violations.map(({ id, help, nodes }) => ({ id, help, html: nodes.map((node) => node.html) }));
