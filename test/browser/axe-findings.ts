@@ -27,13 +27,14 @@ const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
 
 const isLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 
-/** Resolves when nothing fades or moves any more: half shown, text has other colours. What never ends or follows scrolling is left out. */
+/** Resolves when nothing fades or moves any more: half shown, text has other colours. What never ends, stands still or follows scrolling is left out. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(
-        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        ({ timeline, effect, playState }) =>
+          playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
