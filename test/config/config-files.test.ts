@@ -2,19 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
-import { InvalidConfiguration, readConfig } from '../../src/config.ts';
+import { problemsOf } from './problems-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidConfiguration) return error.problems;
-    throw error;
-  }
-};
 
 t.test('a folder that is there, or that can be made in one that is, is fine', async (t) => {
   const folder = t.testdir({ pictures: {} });

@@ -1,16 +1,7 @@
 import { t } from 'tap';
-import { InvalidConfiguration, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 import { helpText } from '../../src/config-help.ts';
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidConfiguration) return error.problems;
-    throw error;
-  }
-};
+import { problemsOf } from './problems-of.ts';
 
 t.test('without variables the defaults of the interface hold', async (t) => {
   t.match(readConfig({}), {
