@@ -24,18 +24,38 @@ function loadNear(target: Document): void {
   for (const run of target.querySelectorAll('[data-block-group]')) observer.observe(run);
 }
 
-/** Clicks again what was clicked before its code was there. React takes over at once what is clicked and loaded. */
+/**
+ * Clicks again what was clicked before its code was there. React takes over at once what is clicked and loaded. A later click in
+ * the same kind of block waits for those before it, so that what they do is done in their order.
+ */
 function holdClicks(target: Document): void {
+  const held = new Map<BlockType, Promise<void>>();
+  let repeated: HTMLElement | undefined;
+  const repeat = (button: HTMLElement) => {
+    repeated = button;
+    button.click();
+    repeated = undefined;
+  };
+  const hold = async (button: HTMLElement, type: BlockType, before: Promise<void> | undefined) => {
+    await before;
+    await loadQuietly([type]);
+    if (hasBlocks([type])) repeat(button);
+  };
   target.addEventListener(
     'click',
     async (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SCRIPTED) : null;
       const run = button?.closest('[data-block-group]');
-      if (!button || !run || hasBlocks([typeOf(run)])) return;
+      if (!button || !run || button === repeated) return;
+      const type = typeOf(run);
+      const before = held.get(type);
+      if (!before && hasBlocks([type])) return;
       event.preventDefault();
       event.stopPropagation();
-      await loadQuietly([typeOf(run)]);
-      if (hasBlocks([typeOf(run)])) button.click();
+      const done = hold(button, type, before);
+      held.set(type, done);
+      await done;
+      if (held.get(type) === done) held.delete(type);
     },
     { capture: true },
   );

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { t } from 'tap';
 import { Pool } from 'undici';
@@ -59,8 +60,14 @@ t.test('F49 F50: idle connections do not delay the end, a second signal ends at 
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   t.teardown(() => child.kill('SIGKILL'));
-  await once(child.stdout, 'data');
+  const told = createInterface(child.stdout);
+  const says = async (message: string) => {
+    for await (const [line] of on(told, 'line')) if (line.includes(`"msg":"${message}"`)) return;
+  };
+  await says('listening');
   child.kill('SIGTERM');
+  await says('draining');
+  // Within a tenth of a second it would count as the same signal again.
   await after(500);
   t.equal(child.exitCode, null, 'draining');
   const exited = once(child, 'exit');
