@@ -130,17 +130,17 @@ t.test('F54: strangers who make up paths and terms neither fill the memory nor p
 });
 
 t.test('F57 F62: a process that cannot keep up refuses cold work, serves what is kept, and is alive', async (t) => {
-  const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '150', CACHE_TTL: '600' } });
+  const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '50', CACHE_TTL: '600' } });
   await warm(site, ['/about']);
   await after(11_000);
-  // Stopped most of the time, as by a machine that has no more than a fifth of a processor left.
+  // Stopped most of the time, as by a machine that has no more than a twentieth of a processor left.
   let starving = true;
   const starve = async () => {
     while (starving) {
       site.process.kill('SIGSTOP');
       await after(400);
       site.process.kill('SIGCONT');
-      await after(60);
+      await after(20);
     }
   };
   const starved = starve();
