@@ -6,6 +6,7 @@ import type { Page } from '../src/domain/page.ts';
 import type { ShippedState } from '../src/domain/shipped-state.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import type {} from './early-clicks.ts';
+import { GuardedApp } from './layout/guarded-app.tsx';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
@@ -15,10 +16,10 @@ import { readInitialState } from './page-loading/read-initial-state.ts';
 import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { takeOverBlocks } from './page-loading/take-over-blocks.ts';
+import { CATCH_ALL } from './router/catch-all.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
 import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from './router/page-router.ts';
 import { browserHistory } from './router/router-history.ts';
-import { CATCH_ALL, PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
 import { fetchTexts } from './store/site-texts.ts';
@@ -149,7 +150,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     <AppStoreProvider store={store}>
       <AfterHydration run={takenOver}>
         <LoadingRouter router={router} go={goThroughHistory}>
-          <PageRoutes />
+          <GuardedApp />
         </LoadingRouter>
       </AfterHydration>
     </AppStoreProvider>

@@ -28,6 +28,12 @@ function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>(
   return graph.getModuleInfo(id)?.importers.some((importer) => isOfApplication(importer, graph, seen)) ?? false;
 }
 
+/**
+ * A call that react-router makes when it is loaded, whether a page has routes or not. Told to be without effect, it goes with
+ * all it stands on: matching and rendering of routes, which only the server does (docs/decisions/0022).
+ */
+const WITHOUT_EFFECT = ['import_react.memo'];
+
 /** How long plug-ins took is nobody's business at a start. */
 const QUIET = { bundlerTimings: false };
 
@@ -67,6 +73,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         rolldownOptions: {
           checks: QUIET,
           input: [START, APPLICATION, EARLY],
+          treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
             // What every page has is one file with the entry, and compresses as one: two dozen tiny ones would each cost a
             // request. Two families of blocks have one of their own, which a page of text does not need.

@@ -28,6 +28,23 @@ for (const { name, source, mark } of SERVER_ONLY) {
   });
 }
 
+t.test('no file that the browser loads holds the half of react-router that matches and renders routes', async (t) => {
+  const [mark, source] = [
+    'A <Route> is only ever to be used',
+    'node_modules/react-router/dist/production/lib/components.js',
+  ];
+  t.match(read(source), mark, 'the mark is one of the package');
+  t.ok(
+    globSync('dist/ssr/**/*.js', { cwd: ROOT }).some((file) => read(file).includes(mark)),
+    'the server has it',
+  );
+  const marks = [mark, 'Unexpected Application Error!', 'You must render this element inside a <DataRouterContext'];
+  t.same(
+    bundle().filter((file) => marks.some((part) => read(file).includes(part))),
+    [],
+  );
+});
+
 t.test('no file that the browser loads holds a built-in module of Node or the embedded content service', async (t) => {
   t.same(
     bundle().filter((file) => /["'`]node:[a-z]+["'`]|\bDatabaseSync\b/.test(read(file))),
