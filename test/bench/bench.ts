@@ -7,7 +7,7 @@ import { neverSeen } from './rows/never-seen.ts';
 import { profile } from './rows/profile.ts';
 import { samplePayload, sampleStart } from './rows/sample-content.ts';
 import { unknownUrls } from './rows/unknown-urls.ts';
-import { printHeading, printRow, type Row } from './table.ts';
+import { notMeasured, printHeading, printRow, type Row } from './table.ts';
 
 /*
  * `npm run bench`: what the service costs, as ratios to a bare Fastify that sends the same bytes and to a bare React
@@ -35,11 +35,21 @@ function isWanted(name: string): boolean {
   return options.rows.length === 0 || options.rows.some((wanted) => name.includes(wanted));
 }
 
+/** What a row measures. One that fails says why, ends the bench with 1, and leaves the others. */
+async function measured(name: string, measure: (site: BenchSite) => Promise<Row | Row[]>): Promise<Row[]> {
+  try {
+    return [await measure(site)].flat();
+  } catch (error) {
+    process.exitCode = 1;
+    return [notMeasured(name, error)];
+  }
+}
+
 const site = await startBenchSite(options);
 try {
   printHeading();
   for (const [name, measure] of Object.entries(ROWS)) {
-    if (isWanted(name)) for (const row of [await measure(site)].flat()) printRow(row);
+    if (isWanted(name)) for (const row of await measured(name, measure)) printRow(row);
   }
 } finally {
   await site.stop();

@@ -16,6 +16,14 @@ export function printHeading(): void {
 export const printRow = ({ what, measured, goal, notes }: Row): void =>
   console.log(`| ${what} | ${measured} | ${goal} | ${notes} |`);
 
+/** Stands for rows that could not be measured: what was asked was answered otherwise, or a server did not start. */
+export const notMeasured = (what: string, error: unknown): Row => ({
+  what,
+  measured: 'not measured',
+  goal: '',
+  notes: error instanceof Error ? error.message : String(error),
+});
+
 /** A measurement against its base: the ratio is the median of those of the turns. */
 export const comparisonRow = (what: string, ours: Measurement, base: Measurement, goal: string): Row => ({
   what,

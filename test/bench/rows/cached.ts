@@ -16,8 +16,7 @@ async function cachedRow(
   const bare = await startBareServer(await sample(service.origin + path, headers), scratch);
   const task = { path, headers, connections: CONNECTIONS, requests: options.requests };
   const contestants = [service, bare].map((server) => ({ server, task }));
-  const [ours, theirs] = await measureInTurns(contestants, options.rounds);
-  await bare.stop();
+  const [ours, theirs] = await measureInTurns(contestants, options.rounds).finally(bare.stop);
   if (!ours || !theirs) throw new Error('Nothing was measured.');
   return comparisonRow(what, ours, theirs, goal);
 }

@@ -24,14 +24,11 @@ export async function neverSeen({ service, scratch, options }: BenchSite): Promi
     BARE_STATE: `${scratch}/state.json`,
   });
   const task = { headers: BR, connections: CONNECTIONS, requests: REQUESTS };
-  const [ours, theirs] = await measureInTurns(
-    [
-      { server: service, task: { ...task, path: '/never-seen-{turn}-{i}' } },
-      { server: react, task: { ...task, path: '/' } },
-    ],
-    options.rounds,
-  );
-  await react.stop();
+  const contestants = [
+    { server: service, task: { ...task, path: '/never-seen-{turn}-{i}' } },
+    { server: react, task: { ...task, path: '/' } },
+  ];
+  const [ours, theirs] = await measureInTurns(contestants, options.rounds).finally(react.stop);
   if (!ours || !theirs) throw new Error('Nothing was measured.');
   return comparisonRow('page never seen, against bare React', ours, theirs, '1.5 x');
 }
