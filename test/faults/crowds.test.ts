@@ -75,9 +75,13 @@ t.test(
   async (t) => {
     const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
     await warm(site, ['/']);
-    // Long enough for all who have a connection to be there.
-    site.stub.answer('/api/pages/cold', { status: 500, delayMs: sized(300, 5_000) });
-    const measured = await herd(site.origin, '/cold', sized(200, 1_000));
+    site.stub.answer('/api/pages/cold', { status: 500 });
+    const hold = site.stub.hold('/api/pages/cold');
+    const before = await site.metric('process_open_fds');
+    const coming = herd(site.origin, '/cold', sized(200, 1_000));
+    await until('all are there', async () => (await site.metric('process_open_fds')) >= before + 200);
+    hold.release();
+    const measured = await coming;
     const calls = site.stub.callsTo('/api/pages/cold').length;
     t.same(Object.keys(measured.statuses), ['500']);
     t.ok(calls <= 2, `${calls} calls`);

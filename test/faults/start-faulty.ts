@@ -9,7 +9,7 @@ type Test = { teardown(close: () => unknown): unknown };
 export interface FaultySite extends RunningSite {
   stub: StubContentService;
   get(path: string, headers?: Record<string, string>): ReturnType<typeof visitOnce>;
-  /** The value of a metric of the operations listener; 0 when it is not there. */
+  /** The value of a metric of the operations listener, which has to be there. */
   metric(name: string): Promise<number>;
   /** Asks for the operations listener's answer, parsed. */
   ops<T>(path: string): Promise<{ status: number; body: T }>;
@@ -66,7 +66,8 @@ export async function startFaulty(
     metric: async (name) => {
       const text = await (await fetch(`${site.opsOrigin}/metrics`)).text();
       const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-      return Number(line?.slice(name.length + 1) ?? 0);
+      if (line === undefined) throw new Error(`There is no metric ${name}.`);
+      return Number(line.slice(name.length + 1));
     },
     ops: async <T>(path: string) => {
       const answer = await fetch(site.opsOrigin + path);
