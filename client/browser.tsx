@@ -10,23 +10,26 @@ import { GuardedApp } from './layout/guarded-app.tsx';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
+import { expectNavigation } from './page-loading/expect-navigation.ts';
 import { followRouter } from './page-loading/follow-router.ts';
-import { createPageLoader, type PageLoader } from './page-loading/page-loader.ts';
+import { isOtherSite } from './page-loading/is-other-site.ts';
+import { loaderOnDemand, onDemand } from './page-loading/load-on-demand.ts';
+import type { Navigation } from './page-loading/navigation.ts';
+import type { PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
 import { takeOverBlocks } from './page-loading/take-over-blocks.ts';
 import { CATCH_ALL } from './router/catch-all.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
-import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from './router/page-router.ts';
+import { createPageRouter, type PageRouter, type Preparation } from './router/page-router.ts';
 import { browserHistory } from './router/router-history.ts';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
+import type { RouterLocation } from './store/router-location.ts';
 import { fetchTexts } from './store/site-texts.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
-
-const isOtherSite = (address: string) => new URL(address, window.location.href).origin !== window.location.origin;
 
 /** Whether the browser, not the router, made the current history entry: an address was typed, or its hash. */
 const isTyped = () => window.history.state === null;
@@ -40,24 +43,6 @@ function openDocument(path: string, isHashMode: boolean): void {
     window.location.reload();
   } else window.location.assign(path);
 }
-
-/** Loads for the router; leaves the document for another site, and shows an error of ours as a page that failed. */
-const loadFor =
-  (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
-  async (location, action) => {
-    try {
-      const elsewhere = await load(location, action);
-      await prepare();
-      if (!elsewhere || !isOtherSite(elsewhere.to)) return elsewhere;
-      if (elsewhere.replace) window.location.replace(elsewhere.to);
-      else window.location.assign(elsewhere.to);
-      return await Promise.withResolvers<null>().promise;
-    } catch (error) {
-      store.environment.report('render', 'The page could not be loaded', error);
-      store.getState().failPage(500);
-      return null;
-    }
-  };
 
 /**
  * Loads the blocks that are shown and not taken over yet: React would replace their markup by nothing if something above
@@ -77,14 +62,18 @@ function createRouter(isHashMode: boolean, store: AppStore) {
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });
   };
-  const loader = createPageLoader(store, { replaceEntry });
+  const bring = onDemand(async () => {
+    const { startNavigation } = await import('./page-loading/navigation.ts');
+    return startNavigation(store, { prepare, replaceEntry });
+  });
+  const loader = loaderOnDemand(bring, (target) => openDocument(target, isHashMode));
   router = createPageRouter({
     history: browserHistory(window, isHashMode),
-    load: loadFor(store, loader, prepare),
+    load: loader.load,
     prepare,
     newKey: () => Math.random().toString(36).slice(2, 10),
   });
-  return { router, loader, replaceEntry };
+  return { router, loader, bring, replaceEntry };
 }
 
 /**
@@ -96,6 +85,9 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
+/** Waits for what may fail: the visitor is none the worse for it. */
+const quietly = (promise: Promise<unknown>) => promise.catch(() => undefined);
+
 /** The debug tools are a chunk of their own, loaded before hydration since the server has rendered them. */
 async function debugTools({ settings }: InitialState) {
   return settings.debug ? import('./debug/inspector.tsx') : undefined;
@@ -105,10 +97,9 @@ async function debugTools({ settings }: InitialState) {
  * React could not take over a part of the markup and has rendered it anew, with what the state holds: the page's rich
  * text, which only the markup held, is asked for.
  */
-function refillPage(store: AppStore, error: unknown): void {
-  const { context, page, publications, loadPage } = store.getState();
+function refillPage(store: AppStore, bring: () => Promise<Navigation>, error: unknown): void {
   store.environment.report('render', 'The markup was changed before it could be taken over', error);
-  if (page.status === 200) void loadPage({ locale: context.locale, path: context.path, query: publications.query });
+  if (store.getState().page.status === 200) void quietly(bring().then(({ refill }) => refill()));
 }
 
 /**
@@ -134,7 +125,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
-  const { replaceEntry, router } = routed;
+  const { bring, replaceEntry, router } = routed;
   // From here on React keeps clicks itself until it has taken over what they fall on.
   const earlyClicks = window.takeEarlyClicks?.() ?? [];
   const takenOver = () => {
@@ -146,6 +137,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   loader = routed.loader;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
+  expectNavigation(document, () => void quietly(bring()));
   const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={takenOver}>
@@ -156,10 +148,14 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     </AppStoreProvider>
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
-  const onRecoverableError = (error: unknown) => refillPage(store, error);
-  if (isAnew) createRoot(root).render(application);
-  else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
-  await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, replaceEntry });
+  const onRecoverableError = (error: unknown) => refillPage(store, bring, error);
+  if (isAnew) {
+    // The head is that of the markup, too.
+    void quietly(bring());
+    createRoot(root).render(application);
+  } else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
+  const load = async (location: RouterLocation) => (await bring()).loadLocation(location);
+  await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, load, replaceEntry });
 }
 
 /** Takes the server's page over, or shows it anew where what it was made from cannot be had. */

@@ -13,8 +13,8 @@ const PLAIN =
   /client\/(?:ui\/(?:content-image|html|prose|section-title|ground-image|use-media-query)|store\/use-|navigation\/absolute-address)/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
-/** Chunks that some blocks stand on, and that a page before may not have brought. */
-const FAMILIES = /\/(?:publications|carousel)-/;
+/** Chunks that others stand on, and that a page may not have brought. */
+const FAMILIES = /\/(?:publications|carousel|shared)-/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;

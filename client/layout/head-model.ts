@@ -6,6 +6,7 @@ import { languageTag, localePrefix, textDirection } from '../../src/domain/local
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { GROUND_PICTURE } from '../ui/ground-picture.ts';
+import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 
 /** What the head of a page says: written by the server, kept true by the browser on navigation. */
@@ -25,24 +26,6 @@ export interface HeadModel {
   ogType: 'website' | 'article';
   /** Picture that is large at the top of the page; with the widths that it comes in, where there are any. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string };
-}
-
-/** The part of the state that the head is made of; the initial state and the store's both fit. */
-export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
-
-/** The institute's name: the content service's, else the configured one (decisions 17). */
-export const siteTitle = ({ translations, settings }: HeadSource): string =>
-  translations['site-title'] || settings.siteTitle;
-
-/** Title of the document: the page's with the site's, or that of a failed page (interface 6). */
-export function documentTitle(source: HeadSource): string {
-  const { page, translations, defaults } = source;
-  const site = siteTitle(source);
-  if (page.status !== undefined && page.status !== 200) {
-    return translations['error-title'] ?? defaults['error-title'] ?? 'error-title';
-  }
-  const title = page.content?.title;
-  return !title || title === site ? site : `${title} – ${site}`;
 }
 
 /** Open Graph image of a page that has none of its own. */

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { documentTitle, headModel } from '../layout/head-model.ts';
+import { documentTitle } from '../layout/document-title.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
-import { type Arrival, hrefOf, type RouterLocation } from '../store/router-location.ts';
+import type { Arrival, RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
-import { applyHead } from './apply-head.ts';
 import { focusHeading, goToPart } from './focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from './focus-places.ts';
 import { isImageChange } from './hash-parameters.ts';
@@ -18,20 +17,6 @@ function partOf({ hash }: RouterLocation): string {
   } catch {
     return hash.slice(1);
   }
-}
-
-/** Keeps the document's head true to the state. */
-function useDocumentHead(): void {
-  const context = useAppStore((state) => state.context);
-  const page = useAppStore((state) => state.page);
-  const translations = useAppStore((state) => state.translations);
-  const defaults = useAppStore((state) => state.defaults);
-  const settings = useAppStore((state) => state.settings);
-  const location = useAppStore((state) => hrefOf(state.location));
-  const isPending = useAppStore((state) => state.pageLoading);
-  useEffect(() => {
-    applyHead(document, headModel({ context, page, translations, defaults, settings, location }), isPending);
-  }, [context, page, translations, defaults, settings, location, isPending]);
 }
 
 /** Closes what is open over the page that the visitor has left. */
@@ -91,9 +76,8 @@ function useTagManager(): void {
   }, [id]);
 }
 
-/** What follows when the visitor has come to a page: head, scroll, focus, page view. Renders nothing. */
+/** What follows when the visitor has come to a page: scroll, focus, page view. Renders nothing. */
 export function ArrivalEffects() {
-  useDocumentHead();
   useViewOnArrival();
   usePageViews();
   useTagManager();

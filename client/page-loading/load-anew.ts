@@ -6,8 +6,8 @@ import { encodePath } from '../../src/domain/page-path.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
 import { callContent, jsonOf, sendContent } from '../store/content-call.ts';
 import type { AppEnvironment } from '../store/environment.ts';
+import { textsOf } from '../store/newer-texts.ts';
 import { parseLocation } from '../store/router-location.ts';
-import { textsOf } from '../store/site-texts.ts';
 
 /** The page that was rendered, with its content; without any where it failed. */
 async function loadPage(

@@ -1,9 +1,9 @@
 import { localePrefix } from '../../src/domain/locales.ts';
 import { BadPath, joinPath } from '../../src/domain/page-path.ts';
+import type { LoadingStore } from '../store/add-loading.ts';
 import type { AppState } from '../store/app-state.ts';
 import type { SetLocale } from '../store/context-and-locale.ts';
-import type { AppStore } from '../store/create-app-store.ts';
-import type { PageOutcome } from '../store/page.ts';
+import type { PageOutcome } from '../store/load-page.ts';
 import { catalogueOf } from '../store/publications.ts';
 import { followLocation, type RouterLocation } from '../store/router-location.ts';
 
@@ -16,7 +16,7 @@ const HELD: LocationOutcome = { kind: 'held' };
 const UNTIDY_PATH = /\/\/|.\/$/;
 
 /** Enters another locale; when its initial data can't be had, its pages are still shown, with the old texts. */
-async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
+async function enterLocale(store: LoadingStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {
     await loadInitialData(locale, path);
@@ -30,7 +30,7 @@ const holdsPage = ({ page, pageLoading }: AppState, path: string) =>
   page.path === path && page.status === 200 && !pageLoading;
 
 /** Brings the catalogue of the page that is there to the query of a location. */
-async function loadCatalogue(store: AppStore, location: RouterLocation): Promise<LocationOutcome> {
+async function loadCatalogue(store: LoadingStore, location: RouterLocation): Promise<LocationOutcome> {
   const { context, page, publications, loadPublications } = store.getState();
   const together = followLocation(store.getState(), location);
   const query = together.publications?.query ?? '';
@@ -43,7 +43,11 @@ async function loadCatalogue(store: AppStore, location: RouterLocation): Promise
 }
 
 /** The path as it should have been written, when that is another one. */
-function tidyPath(store: AppStore, pathname: string, target: { locale: { site: string; lang: string }; path: string }) {
+function tidyPath(
+  store: LoadingStore,
+  pathname: string,
+  target: { locale: { site: string; lang: string }; path: string },
+) {
   if (!UNTIDY_PATH.test(pathname)) return undefined;
   return joinPath(localePrefix(store.getState().context.sites, target.locale) ?? '', target.path);
 }
@@ -54,7 +58,7 @@ function tidyPath(store: AppStore, pathname: string, target: { locale: { site: s
  * where to go if there is no such page.
  */
 export async function loadLocation(
-  store: AppStore,
+  store: LoadingStore,
   location: RouterLocation,
   fallback?: string,
 ): Promise<LocationOutcome> {

@@ -3,7 +3,7 @@ import { READING_LIST_KEY } from '../../src/domain/reading-list.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { catalogueOf } from '../store/publications.ts';
 import { hrefOf, type RouterLocation } from '../store/router-location.ts';
-import { loadLocation } from './load-location.ts';
+import type { LocationOutcome } from './load-location.ts';
 import { honourShownCount } from './shown-count.ts';
 
 /** What the start needs of the router. */
@@ -11,6 +11,8 @@ export interface StartRouter {
   location: RouterLocation;
   /** Path pattern of the last matched route. */
   lastRoute: string | undefined;
+  /** Brings the state to a location. */
+  load: (location: RouterLocation) => Promise<LocationOutcome>;
   replaceEntry: (to: string) => void;
 }
 
@@ -50,7 +52,7 @@ export async function startClient(store: AppStore, router: StartRouter): Promise
   state.loadReadingList();
   if (isRendered(store, location)) state.setLocation(location);
   else if (router.lastRoute === '*') {
-    const outcome = await loadLocation(store, location);
+    const outcome = await router.load(location);
     state.setLocation(location);
     if (outcome.kind === 'redirect') return router.replaceEntry(outcome.to);
     state.setArrival({ kind: 'start', keepPosition: true, samePage: false });

@@ -1,12 +1,7 @@
-import type { InitialData, InitialState } from '../../src/domain/initial-state.ts';
-import { linkSites } from '../../src/domain/locales.ts';
+import type { InitialState } from '../../src/domain/initial-state.ts';
 import type { Navigation } from '../../src/domain/navigation.ts';
-import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { Slice } from './app-state.ts';
-import { isAbort, jsonOf, sendContent, statusOf } from './content-call.ts';
-import type { AppEnvironment } from './environment.ts';
-import { textsOf } from './site-texts.ts';
 
 export interface InitialDataSlice {
   /** Menus by name; each success is merged in. */
@@ -20,57 +15,16 @@ export interface InitialDataSlice {
   /** Status of each menu or translations load that failed, by name; `initial-data` for the call as a whole. */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
-  /**
-   * Loads all menus and the translations of a locale together and enters that locale at `path`. On error the
-   * error is stored and passed on. A later load aborts this one.
-   */
-  loadInitialData: (locale: Locale, path: string) => Promise<void>;
-  /** The visitor went back to the current locale before the other one was there. */
-  cancelInitialData: () => void;
 }
 
 /** The slice that starts from what the server loaded. */
 export const initialDataSlice =
-  (initial: InitialState, environment: AppEnvironment): Slice<InitialDataSlice> =>
-  (set, get) => {
-    let running: AbortController | undefined;
-    return {
-      navigations: initial.navigations,
-      translations: initial.translations,
-      defaults: initial.defaults,
-      texts: initial.texts,
-      initialDataErrors: initial.initialDataErrors,
-      initialDataLoading: false,
-      cancelInitialData: () => {
-        running?.abort();
-        if (get().initialDataLoading) set({ initialDataLoading: false });
-      },
-      loadInitialData: async (locale, path) => {
-        running?.abort();
-        const controller = new AbortController();
-        const { signal } = controller;
-        running = controller;
-        set({ initialDataLoading: true });
-        try {
-          const response = await sendContent(environment, locale, '/api/initial-data', { signal });
-          const data = await jsonOf<InitialData>(response);
-          if (signal.aborted) return;
-          const { context, navigations } = get();
-          set({
-            context: { ...context, locale, path, sites: linkSites(data.sites) },
-            navigations: { ...navigations, ...data.navigations },
-            translations: data.translations,
-            // A replica that is about to be replaced by this version does not send them.
-            defaults: data.defaults ?? {},
-            texts: textsOf(response),
-            initialDataErrors: {},
-            initialDataLoading: false,
-          });
-        } catch (error) {
-          if (signal.aborted || isAbort(error)) return;
-          set({ initialDataLoading: false, initialDataErrors: { 'initial-data': statusOf(error) } });
-          throw error;
-        }
-      },
-    };
-  };
+  (initial: InitialState): Slice<InitialDataSlice> =>
+  () => ({
+    navigations: initial.navigations,
+    translations: initial.translations,
+    defaults: initial.defaults,
+    texts: initial.texts,
+    initialDataErrors: initial.initialDataErrors,
+    initialDataLoading: false,
+  });

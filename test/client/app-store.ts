@@ -1,4 +1,5 @@
-import { type AppStore, createAppStore } from '../../client/store/create-app-store.ts';
+import { addLoading, type LoadingStore } from '../../client/store/add-loading.ts';
+import { createAppStore } from '../../client/store/create-app-store.ts';
 import type { AppEnvironment } from '../../client/store/environment.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { linkSites } from '../../src/domain/locales.ts';
@@ -96,7 +97,7 @@ export interface FakeCall {
 }
 
 export interface TestStore {
-  store: AppStore;
+  store: LoadingStore;
   calls: FakeCall[];
   reports: { kind: string; message: string }[];
   /** Texts that were stored, by key. */
@@ -158,7 +159,7 @@ export function testStore(changes: Partial<InitialState> = {}, world: Partial<Ap
     return settled();
   };
   return {
-    store: createAppStore(initialState(changes), environment),
+    store: addLoading(createAppStore(initialState(changes), environment)),
     calls,
     reports,
     stored,

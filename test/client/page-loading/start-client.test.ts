@@ -1,4 +1,5 @@
 import { t } from 'tap';
+import { loadLocation } from '../../../client/page-loading/load-location.ts';
 import { startClient } from '../../../client/page-loading/start-client.ts';
 import { parseLocation } from '../../../client/store/router-location.ts';
 import { cataloguePage, initialState, pageOf, testStore } from '../app-store.ts';
@@ -8,6 +9,7 @@ function start(test: ReturnType<typeof testStore>, href: string, lastRoute: stri
   const started = startClient(test.store, {
     location: parseLocation(href),
     lastRoute,
+    load: (location) => loadLocation(test.store, location),
     replaceEntry: (to) => replaced.push(to),
   });
   return { started, replaced };

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { t } from 'tap';
+import { startSite } from '../site/start-site.ts';
+import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { browserTests, openBrowser } from './open-browser.ts';
+import { hydrated, markDocument, visit } from './visit.ts';
+
+const stub = await startStub(t);
+const site = await startSite(t, { stub });
+const test = browserTests(await openBrowser(t), site.origin);
+
+const text = (html: string) => ({ type: 'rich-text' as const, text: html });
+stub.page('links', pageOf('Links', [text('<p><a href="/target#end">to the target</a></p>')]));
+stub.page('target', pageOf('Target', [text('<p>Text of the target.</p><p id="end">Its end</p>')]));
+
+const CODE = '**/static/assets/navigation-*.js';
+const link = (page: Page) => page.getByRole('link', { name: 'to the target' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Whether the code of navigation has been asked for; the code itself is held until it is let go. */
+async function holdCode(page: Page) {
+  let isAsked = false;
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route(CODE, async (route) => {
+    isAsked = true;
+    await letGo;
+    await route.continue();
+  });
+  return { isAsked: () => isAsked, release };
+}
+
+await test('the code of navigation is asked for when the visitor points at a link', async (t, page) => {
+  const code = await holdCode(page);
+  code.release();
+  await visit(page, '/links');
+  await page.waitForLoadState('networkidle');
+  t.notOk(code.isAsked());
+  const asked = page.waitForRequest(CODE);
+  await link(page).hover();
+  await asked;
+});
+
+await test('it is asked for when the keyboard reaches a link', async (t, page) => {
+  await visit(page, '/links');
+  const asked = page.waitForRequest(CODE);
+  await page.keyboard.press('Tab');
+  t.ok(await asked);
+});
+
+await test('a link that is followed before its code is there is followed when it is', async (t, page) => {
+  const code = await holdCode(page);
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  await link(page).click();
+  t.ok(await heading(page, 'Links').isVisible());
+  code.release();
+  await heading(page, 'Target').waitFor();
+  await page.waitForURL('**/target#end');
+  t.match(await page.title(), /^Target/);
+  t.ok(await isSame());
+});
+
+await test('Back to a page of the document before a reload brings the code', async (t, page) => {
+  await visit(page, '/links');
+  await link(page).click();
+  await heading(page, 'Target').waitFor();
+  await page.reload();
+  await hydrated(page);
+  const isSame = await markDocument(page);
+  await page.goBack();
+  await heading(page, 'Links').waitFor();
+  t.match(await page.title(), /^Links/);
+  t.ok(await isSame());
+});
+
+await test(
+  'where the code is no longer to be had, a link opens a new document',
+  async (t, page) => {
+    await page.route(CODE, (route) => route.abort());
+    await visit(page, '/links');
+    const isSame = await markDocument(page);
+    await link(page).click();
+    await heading(page, 'Target').waitFor();
+    await page.waitForURL('**/target#end');
+    t.notOk(await isSame());
+  },
+  { expects: [/net::ERR_FAILED/] },
+);
