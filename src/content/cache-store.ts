@@ -61,6 +61,8 @@ export class CacheStore {
   }
 
   setNegative(key: string, entry: NegativeEntry): void {
+    // Until its text is asked for, V8 holds the frames of a stack, and with them the whole request that found nothing.
+    entry.error.stack = String(entry.error);
     this.#negative.set(key, entry);
   }
 

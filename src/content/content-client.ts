@@ -68,6 +68,17 @@ function endOfFailure(endpoint: ContentEndpoint, error: unknown): CallEnd {
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
 /**
+ * Reads a body that nobody needs to its end, so that its connection can be used again; is not waited for. One that breaks off takes
+ * its connection along. The timer goes with the body: `AbortSignal.timeout` would keep each for the whole time.
+ */
+async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), MAX_DUMP_MS);
+  await body.dump({ limit: MAX_DUMPED_BYTES, signal: patience.signal }).catch(() => undefined);
+  clearTimeout(timer);
+}
+
+/**
  * The HTTP way to the content service: bounded in time, size and number of calls, with one retry of a GET whose
  * connection was cut, and a circuit breaker (decisions 44, 45). Knows no endpoint's address and no content.
  */
@@ -151,8 +162,7 @@ export class ContentClient {
     if (status >= 200 && status < 300 && call.maxBytes > 0) {
       return { status, headers, body: await readBody(body, headerOf(headers['content-encoding']), call.maxBytes) };
     }
-    // Not waited for; a body that breaks off takes its connection along, and nobody needs it.
-    body.dump({ limit: MAX_DUMPED_BYTES, signal: AbortSignal.timeout(MAX_DUMP_MS) }).catch(() => undefined);
+    void dump(body);
     return { status, headers, body: Buffer.alloc(0) };
   }
 

@@ -16,6 +16,9 @@ export interface MeasuredServer {
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
+/** As `npm start` and the image have it, for all alike. */
+const STARTED_WITH = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
 /** The server runs on core 0, the load on core 1, where the machine lets processes be pinned. */
 export const pinned = (core: number, command: string[]): string[] =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
@@ -47,7 +50,7 @@ export async function startMeasured(
   const command = pinned(core, [process.execPath, '--import', here('report-usage.ts'), ...flags, file]);
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    env: { ...process.env, ...STARTED_WITH, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://127.0.0.1:${port}`;

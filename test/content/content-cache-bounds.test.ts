@@ -1,5 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { t } from 'tap';
+import type { Loaded } from '../../src/content/loaded.ts';
 import { down, fakeCache, gone, PAGE } from './fake-cache.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 t.test('the cache is bound by bytes: what was not used for longest goes', async (t) => {
   const { cache, read, state } = fakeCache({ maxBytes: 100_000 });
@@ -24,6 +30,21 @@ t.test('strangers who search or ask for what is not there do not evict pages', a
   for (let n = 0; n < 3_000; n++) await seen({ ...PAGE, name: `missing ${n}` });
   t.equal(await seen(), 'v1 hit');
   t.ok(cache.statistics().search.bytes <= 10_000);
+});
+
+t.test('that there is nothing is remembered without the request that found out', async (t) => {
+  const { cache, settle } = fakeCache();
+  const ask = async () => {
+    const request = { load: async (): Promise<Loaded<string>> => gone() };
+    await t.rejects(cache.read(PAGE, request.load), { code: 'CONTENT_STATUS' });
+    return new WeakRef(request.load);
+  };
+  const load = await ask();
+  await settle();
+  collectGarbage();
+  t.equal(load.deref(), undefined);
+  const again = cache.read(PAGE, () => Promise.reject(new Error('asked again')));
+  await t.rejects(again, { code: 'CONTENT_STATUS' }, 'it is remembered');
 });
 
 t.test('what is purged is gone for good, the last good copy included', async (t) => {
