@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentError } from '../domain/errors.ts';
+import { type ContentError, withoutFrames } from '../domain/errors.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CacheSubject } from './cache-subject.ts';
 import type { ContentKind } from './content-source.ts';
@@ -61,9 +61,7 @@ export class CacheStore {
   }
 
   setNegative(key: string, entry: NegativeEntry): void {
-    // Until its text is asked for, V8 holds the frames of a stack, and with them the whole request that found nothing.
-    entry.error.stack = String(entry.error);
-    this.#negative.set(key, entry);
+    this.#negative.set(key, { ...entry, error: withoutFrames(entry.error) });
   }
 
   *entries(): Iterable<CacheEntry<unknown>> {

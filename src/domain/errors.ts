@@ -53,3 +53,12 @@ export class ServiceError extends Error {
 export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
 }
+
+/**
+ * Makes an error one that may be kept for later readers, and answers it: until the text of a stack is asked for, V8 holds its
+ * frames, and with them the whole request that failed.
+ */
+export function withoutFrames<E extends Error>(error: E): E {
+  error.stack = String(error);
+  return error;
+}

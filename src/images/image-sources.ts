@@ -4,7 +4,7 @@ import { entryTimes } from '../content/cache-entry.ts';
 import type { CacheResult, ContentSource, MediaAnswer, Trace } from '../content/content-source.ts';
 import { statusError } from '../content/content-status.ts';
 import { type CachePolicy, entityTagOf, freshnessHeaders, freshnessOf } from '../content/freshness.ts';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError, withoutFrames } from '../domain/errors.ts';
 import { Collapsed } from './collapsed.ts';
 import type { ImageSource, ImageUse } from './image-source.ts';
 
@@ -170,7 +170,7 @@ export class ImageSources {
     const now = this.#options.now();
     if (error instanceof ContentError && (error.statusCode === 404 || error.statusCode === 410)) {
       this.#known.delete(path);
-      this.#missing.set(path, { error, until: now + MISSING_MS });
+      this.#missing.set(path, { error: withoutFrames(error), until: now + MISSING_MS });
     } else if (known) {
       const times = { ...known.times, retryAt: now + known.times.retryPauseMs };
       this.#known.set(path, { ...known, times });
