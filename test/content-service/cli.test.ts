@@ -9,6 +9,8 @@ import { linesOf, publication } from './sample-folder.ts';
 
 const CLI = fileURLToPath(new URL('../../src/content-service/cli.ts', import.meta.url));
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
 const start = (args: readonly string[], cwd: string) =>
   spawn(process.execPath, [CLI, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -62,6 +64,19 @@ t.test('serve says where it is, answers there, and goes when it is asked to', as
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   t.equal(code, 0);
+});
+
+t.test('serve behind npm goes with npm, and leaves no process behind', async (t) => {
+  const database = `${t.testdir()}/content.sqlite`;
+  const args = ['run', '--silent', 'content', '--', 'serve', '--port', '0', '--no-sample', '--database', database];
+  // A process group of its own: whom npm leaves behind is still in it.
+  const npm = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const signalGroup = (signal: NodeJS.Signals | 0) => process.kill(-(npm.pid ?? Number.NaN), signal);
+  await once(createInterface(npm.stdout), 'line');
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  t.throws(() => signalGroup(0), { code: 'ESRCH' });
+  if (!t.passing()) signalGroup('SIGKILL');
 });
 
 t.test('serve on a port that is taken exits with 1 and one line', async (t) => {
