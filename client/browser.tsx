@@ -7,6 +7,7 @@ import type { ShippedState } from '../src/domain/shipped-state.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import type {} from './early-clicks.ts';
 import { GuardedApp } from './layout/guarded-app.tsx';
+import { hasLater } from './layout/later.tsx';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
@@ -45,19 +46,26 @@ function openDocument(path: string, isHashMode: boolean): void {
 }
 
 /**
- * Loads the blocks that are shown and not taken over yet: React would replace their markup by nothing if something above
- * them changed meanwhile, as the router's location.
+ * Loads the code of all that is shown and not taken over yet: React would replace its markup by nothing if something above
+ * it changed meanwhile, as the router's location.
  */
 const preparation =
-  (store: AppStore): Preparation =>
+  (store: AppStore, bring: () => Promise<unknown>): Preparation =>
   () => {
     const { content } = store.getState().page;
-    return content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
+    const blocks = content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
+    return hasLater() ? blocks : Promise.all([blocks, bring()]);
   };
 
 function createRouter(isHashMode: boolean, store: AppStore) {
   let router: PageRouter;
-  const prepare = preparation(store);
+  // A part of the page whose frame can't be prepared is in the new document as well.
+  const prepare = preparation(store, () =>
+    bring().catch(() => {
+      window.location.reload();
+      return Promise.withResolvers<never>().promise;
+    }),
+  );
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });
@@ -150,8 +158,8 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
   const onRecoverableError = (error: unknown) => refillPage(store, bring, error);
   if (isAnew) {
-    // The head is that of the markup, too.
-    void quietly(bring());
+    // There is no markup to wait with for the rest of the frame, and the head is that of the markup, too.
+    await bring();
     createRoot(root).render(application);
   } else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
   const load = async (location: RouterLocation) => (await bring()).loadLocation(location);

@@ -7,8 +7,8 @@ import { useAppStore } from '../store/app-store.tsx';
 import { Announcer } from './announcer.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { DebugPanel } from './debug-panel.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Later } from './later.tsx';
 import { Menu } from './menu.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -25,7 +25,7 @@ export function App() {
       <StatusWrapper />
       {standsAlone ? null : (
         <>
-          <Footer />
+          <Later name="Footer" />
           <Menu />
           <ReadingList />
           <SharedList />

@@ -8,16 +8,26 @@ import { useOptionalText, useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
 import styles from './footer.module.css';
+import { LATER } from './later.tsx';
 import { Logo } from './logo.tsx';
+
+/** Networks that the footer alone links to. */
+const SHAPES = {
+  youtube: {
+    fill: 'M4.5 5.8c2.5-.6 12.5-.6 15 0 1 .3 1.6 1 1.8 2 .4 2.6.4 5.8 0 8.4-.2 1-.8 1.7-1.8 2-2.5.6-12.5.6-15 0-1-.3-1.6-1-1.8-2-.4-2.6-.4-5.8 0-8.4.2-1 .8-1.7 1.8-2M10 8.700v6.600l5.5-3.300z',
+  },
+  flickr: { fill: 'M7.250 7.500a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m9.5 0a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9' },
+} as const satisfies Record<string, IconShape>;
 
 /** The four networks of the footer; their names are proper names in every language. */
 const NETWORKS = [
-  { key: 'social-linkedin', icon: 'linkedin', name: 'LinkedIn' },
-  { key: 'social-facebook', icon: 'facebook', name: 'Facebook' },
-  { key: 'social-youtube', icon: 'youtube', name: 'YouTube' },
-  { key: 'social-flickr', icon: 'flickr', name: 'Flickr' },
-] as const satisfies { key: OptionalTranslationKey; icon: string; name: string }[];
+  { key: 'social-linkedin', shape: ICON_SHAPES.linkedin, name: 'LinkedIn' },
+  { key: 'social-facebook', shape: ICON_SHAPES.facebook, name: 'Facebook' },
+  { key: 'social-youtube', shape: SHAPES.youtube, name: 'YouTube' },
+  { key: 'social-flickr', shape: SHAPES.flickr, name: 'Flickr' },
+] as const satisfies { key: OptionalTranslationKey; shape: IconShape; name: string }[];
 
 /** The pages every footer links to: label and target are both translated. */
 const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
@@ -40,7 +50,7 @@ function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
         aria-label={network.name}
         aria-describedby={OPENS_NEW_TAB_ID}
       >
-        <Icon name={network.icon} />
+        <Icon shape={network.shape} />
       </Anchor>
     </li>
   );
@@ -69,7 +79,7 @@ export function Footer() {
   const address = useOptionalText('footer-address');
   const entries = useAppStore((state) => state.navigations.footer);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...LATER}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.columns}>
         <div className={styles.institute}>

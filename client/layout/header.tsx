@@ -5,7 +5,7 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';
 import { MenuOpenButton, ReadingListBookmark } from './header-actions.tsx';
-import { LocaleSwitch } from './locale-switch.tsx';
+import { Later } from './later.tsx';
 import { Logo } from './logo.tsx';
 import { useAwayOnScroll } from './use-away-on-scroll.ts';
 
@@ -19,7 +19,7 @@ export function Header() {
     <header ref={header} className={styles.header}>
       <div className={styles.row}>
         <Logo />
-        <LocaleSwitch />
+        <Later name="LocaleSwitch" />
         <a
           className={[styles.action, styles.search].join(' ')}
           href={joinPath(prefix, 'publications')}

@@ -1,12 +1,11 @@
-import { MenuList } from '../navigation/menu-list.tsx';
 import { MOBILE, useResetFilters } from '../navigation/use-reset-filters.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
-import { ContactBlock } from './contact-block.tsx';
 import { MENU_ID } from './dialog-command.ts';
 import { CloseButton, ReadingListButton } from './header-actions.tsx';
+import { Later } from './later.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 
@@ -16,7 +15,6 @@ export function Menu() {
   const store = useAppStoreApi();
   const open = useAppStore((state) => state.overlay === 'menu');
   const closeOverlay = useAppStore((state) => state.closeOverlay);
-  const entries = useAppStore((state) => state.navigations.main);
   const resetFilters = useResetFilters();
   const closed = () => {
     // A menu that gave way to the reading list or to another page was not closed by the visitor.
@@ -33,14 +31,7 @@ export function Menu() {
           <ReadingListButton />
           <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={closed} />
         </div>
-        <div className={styles.body}>
-          {entries?.length ? (
-            <nav className={styles.navigation} aria-label={translate('main-navigation')}>
-              <MenuList entries={entries} />
-            </nav>
-          ) : null}
-          <ContactBlock />
-        </div>
+        <Later name="MenuBody" />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useResetFilters } from './use-reset-filters.ts';
+import { RESETS_FILTERS } from './use-reset-filters.ts';
 
 /** Whether an entry or one below it names the current page. */
 const holdsCurrent = (entry: NavigationEntry, path: string): boolean =>
@@ -13,7 +13,6 @@ const holdsCurrent = (entry: NavigationEntry, path: string): boolean =>
 function MenuLink({ entry }: { entry: NavigationEntry }) {
   const path = useAppStore((state) => state.context.path);
   const { report } = useAppStoreApi().environment;
-  const resetFilters = useResetFilters();
   const { href, newTab, problem } = menuLink(entry, useLinkBase());
   if (problem) report('link', `${problem} (menu item ${entry.label})`);
   return (
@@ -22,7 +21,7 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
       newTab={newTab ?? false}
       current={href !== undefined && isCurrentEntry(entry, path)}
       // Arriving at a page of ours resets them by itself; this one stays where it is (decisions 25).
-      {...(newTab ? { onClick: resetFilters } : {})}
+      {...(newTab ? RESETS_FILTERS : {})}
     >
       {entry.label}
       {newTab ? <Icon name="external" /> : null}

@@ -6,6 +6,9 @@ import { useNavigateTo } from '../store/use-navigate-to.ts';
 /** Widths at which the navigation is the mobile one (specification 2). */
 export const MOBILE = '(width < 1025px)';
 
+/** Marks links that reset all filters when they are clicked: they work before their own code is there. */
+export const RESETS_FILTERS = { 'data-resets-filters': '' };
+
 /**
  * Resets all filters (decisions 25): a navigation, so that Back returns them. Nothing happens when there are none, or
  * when the visitor is already on the way to another page.

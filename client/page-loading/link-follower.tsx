@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
+import { hasLater, LATER } from '../layout/later.tsx';
+import { RESETS_FILTERS, useResetFilters } from '../navigation/use-reset-filters.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 import { useNavigateTo } from '../store/use-navigate-to.ts';
 import { goToPart } from './focus-heading.ts';
 import { type Following, followClick, followSubmit } from './follow-links.ts';
+
+const isIn = ({ target }: Event, mark: object) =>
+  target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;
 
 /**
  * One handler for every link and every `form[data-navigate]` of the document, rich text included: links are plain
@@ -11,6 +16,7 @@ import { type Following, followClick, followSubmit } from './follow-links.ts';
 export function LinkFollower() {
   const store = useAppStoreApi();
   const navigateTo = useNavigateTo();
+  const resetFilters = useResetFilters();
   useEffect(() => {
     const follow = (event: Event, following: Following | undefined) => {
       if (!following) return;
@@ -18,14 +24,23 @@ export function LinkFollower() {
       if (following.kind === 'part') goToPart(document, following.id);
       else navigateTo(following.href, following);
     };
-    const click = (event: MouseEvent) => follow(event, followClick(event, store.getState().settings));
+    const click = (event: MouseEvent) => {
+      if (isIn(event, RESETS_FILTERS)) resetFilters();
+      follow(event, followClick(event, store.getState().settings));
+    };
+    // React lets no click through that falls on a part which is not taken over.
+    const early = (event: MouseEvent) => {
+      if (!hasLater() && isIn(event, LATER)) click(event);
+    };
     const submit = (event: SubmitEvent) => follow(event, followSubmit(event));
+    document.addEventListener('click', early, { capture: true });
     document.addEventListener('click', click);
     document.addEventListener('submit', submit);
     return () => {
+      document.removeEventListener('click', early, { capture: true });
       document.removeEventListener('click', click);
       document.removeEventListener('submit', submit);
     };
-  }, [store, navigateTo]);
+  }, [store, navigateTo, resetFilters]);
   return null;
 }

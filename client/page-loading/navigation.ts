@@ -1,3 +1,5 @@
+import { provideLater } from '../layout/later.tsx';
+import * as laterParts from '../layout/later-parts.tsx';
 import type { Preparation, RouterLoader } from '../router/page-router.ts';
 import { addLoading, type LoadingStore } from '../store/add-loading.ts';
 import type { AppStore } from '../store/create-app-store.ts';
@@ -45,10 +47,14 @@ const loadFor =
     }
   };
 
-/** Makes a store that has what the server rendered able to load more, and the document's head follow it. Once for a store. */
+/**
+ * Makes a store that has what the server rendered able to load more, the document's head follow it, and the rest of the frame
+ * React's. Once for a store.
+ */
 export function startNavigation(store: AppStore, { prepare, replaceEntry }: NavigationSeams): Navigation {
   const loading = addLoading(store);
   followHead(store, document);
+  provideLater(laterParts);
   return {
     load: loadFor(loading, createPageLoader(loading, { replaceEntry }), prepare),
     loadLocation: (location) => loadLocation(loading, location),

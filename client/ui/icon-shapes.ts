@@ -29,10 +29,6 @@ export const ICON_SHAPES = {
   facebook: {
     fill: 'M13.5 21v-8h2.8l.5-3.3h-3.3V7.6c0-1 .4-1.6 1.7-1.6H17V3.1c-.3 0-1.2-.1-2.2-.1-2.5 0-4.2 1.5-4.2 4.3v2.4H7.8V13h2.8v8z',
   },
-  youtube: {
-    fill: 'M4.5 5.8c2.5-.6 12.5-.6 15 0 1 .3 1.6 1 1.8 2 .4 2.6.4 5.8 0 8.4-.2 1-.8 1.7-1.8 2-2.5.6-12.5.6-15 0-1-.3-1.6-1-1.8-2-.4-2.6-.4-5.8 0-8.4.2-1 .8-1.7 1.8-2M10 8.700v6.600l5.5-3.300z',
-  },
-  flickr: { fill: 'M7.250 7.500a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m9.5 0a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9' },
 } as const satisfies Record<string, IconShape>;
 
 export type IconName = keyof typeof ICON_SHAPES;

@@ -61,6 +61,51 @@ await test('a link that is followed before its code is there is followed when it
   t.ok(await isSame());
 });
 
+await test('the menu shows and is followed before that code is there', async (t, page) => {
+  const code = await holdCode(page);
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Main navigation' });
+  await menu.waitFor();
+  const items = await menu.getByRole('navigation').innerHTML();
+  t.match(items, 'href="/publications"');
+  await menu.getByRole('link', { name: 'Publications' }).click();
+  t.equal(await menu.getByRole('navigation').innerHTML(), items, 'nothing disappears');
+  code.release();
+  await page.waitForURL('**/publications');
+  await menu.waitFor({ state: 'hidden' });
+  t.ok(await isSame());
+});
+
+await test('the footer is followed before that code is there, and follows the page once it is', async (t, page) => {
+  const code = await holdCode(page);
+  await visit(page, '/links');
+  const isSame = await markDocument(page);
+  const footer = page.getByRole('contentinfo');
+  const html = await footer.innerHTML();
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  t.equal(await footer.innerHTML(), html);
+  code.release();
+  await page.waitForURL('**/privacy');
+  await footer.getByRole('link', { name: 'Privacy' }).and(page.locator('[aria-current="page"]')).waitFor();
+  t.ok(await isSame());
+});
+
+await test('going to a part of the page waits for that code, and nothing disappears', async (t, page) => {
+  const code = await holdCode(page);
+  await visit(page, '/target');
+  const footer = page.getByRole('contentinfo');
+  const html = await footer.innerHTML();
+  await page.evaluate(() => {
+    window.location.hash = 'end';
+  });
+  t.equal(await footer.innerHTML(), html);
+  code.release();
+  await page.waitForFunction(() => document.activeElement?.id === 'end');
+  t.equal(await footer.innerHTML(), html);
+});
+
 await test('Back to a page of the document before a reload brings the code', async (t, page) => {
   await visit(page, '/links');
   await link(page).click();
