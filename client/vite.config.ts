@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkLoading } from './chunk-loading.ts';
 import { shortClassNames } from './short-class-names.ts';
+import { subsetFontsPlugin } from './subset-fonts.ts';
 
 const START = 'client/start.ts';
 /** What that brings once the page is painted. */
@@ -38,7 +39,7 @@ const WITHOUT_EFFECT = ['import_react.memo'];
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), chunkLoading()],
+  plugins: [react(), chunkLoading(), subsetFontsPlugin()],
   // Short in production, telling in development.
   ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   base: '/static/',
