@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** How often delay and memory are measured, in milliseconds. One long task does not make a mean of this. */
+/** How often delay and memory are measured, in milliseconds. */
 const SAMPLE_MS = 500;
 /** Finest delay that is seen, in milliseconds; it is part of every measured value. */
 const RESOLUTION_MS = 10;
@@ -45,13 +45,17 @@ export const loadShedding = fp<LoadSheddingOptions>(
     const heapShare = () => getHeapStatistics().used_heap_size / limit;
     let relievedAt = Number.NEGATIVE_INFINITY;
     let warmAt = Number.POSITIVE_INFINITY;
+    let wasLate = false;
     let isLate = false;
     let isFull = false;
     const sample = () => {
       // Without a single turn in all that time there is no mean.
       const delay = Number.isNaN(histogram.mean) ? SAMPLE_MS : histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS;
       histogram.reset();
-      isLate = maxEventLoopDelayMs > 0 && delay > maxEventLoopDelayMs;
+      const late = maxEventLoopDelayMs > 0 && delay > maxEventLoopDelayMs;
+      // One long task may be most of a sample; who cannot keep up is late in the next one too.
+      isLate = late && wasLate;
+      wasLate = late;
       isFull = heapShare() > MAX_HEAP_SHARE;
       if (!isFull || now() - relievedAt < RELIEVE_PAUSE_MS) return;
       relievedAt = now();

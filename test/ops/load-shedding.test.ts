@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { t } from 'tap';
+import { loadShedding } from '../../src/ops/load-shedding.ts';
+import { until } from '../site/until.ts';
+
+/** Keeps the process from doing anything else for so many milliseconds. */
+function block(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+/** An app that listens, some time after its start. */
+async function startApp() {
+  const app = Fastify();
+  let late = 0;
+  const now = () => performance.now() + late;
+  await app.register(loadShedding, { maxEventLoopDelayMs: 400, nodeOptions: [], now, relieve: () => undefined });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  late = 60_000;
+  t.teardown(() => app.close());
+  return app;
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+t.test('one long task is no overload, however long it takes', async (t) => {
+  const app = await startApp();
+  for (const ms of [1_500, 2_500]) {
+    block(ms);
+    for (let i = 0; i < 20; i++) {
+      await turn();
+      t.equal(app.isOverloaded(), false, `${ms} ms, turn ${i}`);
+    }
+    // Until the next sample has found that all is well.
+    const begun = performance.now();
+    await until('the next sample', () => performance.now() - begun > 1_100);
+  }
+});
+
+t.test('long tasks one after the other are, until they end', async (t) => {
+  const app = await startApp();
+  for (let tasks = 0; tasks < 20 && !app.isOverloaded(); tasks++) {
+    block(700);
+    await turn();
+  }
+  t.equal(app.isOverloaded(), true, 'cold work is refused');
+  await until('it is not any more', () => !app.isOverloaded());
+  t.pass('cold work is taken again');
+});
