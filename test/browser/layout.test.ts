@@ -22,6 +22,7 @@ stub.page('legacy', pageOf('Legacy', [text], { template: 'legacy-sidebar-right',
 stub.page('banner', pageOf('Banner', [text], { zones: { top: [{ type: 'banner', title: 'Low' }] } }));
 stub.page('search-banner', pageOf('Search', [text], { zones: { top: [BLOCK_FIXTURES.banner] } }));
 stub.page('one-image', pageOf('One image', [image(0)]));
+stub.page('short', pageOf('Short', [text]));
 stub.page('images', pageOf('Images', [0, 1, 2, 3].map(image)));
 stub.page(
   'hidden-on-phones',
@@ -210,4 +211,19 @@ await test('an embedded page is full-height', async (t, page) => {
   t.equal(await frame.getAttribute('src'), '/media/embedded.html');
   t.equal(await frame.getAttribute('title'), 'Embedded calculator');
   t.ok((await box(frame)).height >= 700);
+});
+
+await test('the footer ends with the window on a short page, and with the page on a longer one', async (t, page) => {
+  const end = async (path: string) => {
+    await visit(page, path);
+    const { y = 0, height = 0 } = (await page.locator('footer').boundingBox()) ?? {};
+    return y + height;
+  };
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  t.equal(await end('/short'), 1400);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const height = await end('/short');
+  t.ok(height > 500, `${height}`);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  t.ok(Math.abs(height - whole) <= 1, `${height} of ${whole}`);
 });
