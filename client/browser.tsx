@@ -169,7 +169,9 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
 /** Takes the server's page over, or shows it anew where what it was made from cannot be had. */
 async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [texts] = await Promise.all([
-    shipped.texts === undefined ? shipped : fetchTexts(shipped.texts, (path, init) => window.fetch(path, init)),
+    shipped.texts === undefined
+      ? shipped
+      : fetchTexts(shipped.texts, async (path, init) => window.siteTexts ?? window.fetch(path, init)),
     takeOverBlocks(window, blockTypesOf(shipped.page.content)),
   ]);
   const initial = texts && restoreState(shipped, texts, document);

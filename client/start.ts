@@ -6,6 +6,15 @@
 /** Milliseconds after which scripts no longer wait for a paint, and after one for the pictures of the first screen. */
 const PAINT_MS = 3_000;
 const PICTURES_MS = 300;
+/** Longest time that the site's texts may take, in milliseconds: until they are there the page is as it is without script. */
+const TEXTS_MS = 8_000;
+
+declare global {
+  interface Window {
+    /** The answer with the texts that the page was rendered with, asked for beside the modules. */
+    siteTexts?: Promise<Response>;
+  }
+}
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const event = (target: EventTarget, ...names: string[]) =>
@@ -46,5 +55,11 @@ async function bring(hrefs: string[]): Promise<void> {
 }
 
 await isTime();
-const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
+const { modules = '', texts } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
+if (texts) {
+  const signal = AbortSignal.timeout(TEXTS_MS);
+  window.siteTexts = fetch(texts, { priority: 'low', signal }).catch(() => Response.error());
+}
 await bring(modules.split(' ').filter(Boolean));
+
+export {};

@@ -12,20 +12,16 @@ const property = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
-// Without `async`: a module waits for the whole document, and the state stands at its end. The others are only named: the
-// first paint is not to share the line with them (client/start.ts).
-const scripts = ({ entry, modules }: PageAssets) =>
-  `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${modules.length > 0 ? ` data-modules="${escapeHtml(modules.join(' '))}"` : ''}></script>`;
+const data = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '');
+
+// Without `async`: a module waits for the whole document, and the state stands at its end. The others and the texts are only
+// named: the first paint is not to share the line with them (client/start.ts).
+const scripts = ({ entry, modules }: PageAssets, texts: string | undefined) =>
+  `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${data('modules', modules.join(' '))}${data('texts', texts)}></script>`;
 
 // With `async` it runs as soon as it is there.
 const early = ({ early: src }: PageAssets) =>
   src === undefined ? '' : `<script type="module" async src="${escapeHtml(src)}" fetchpriority="high"></script>`;
-
-// Asked for beside the scripts, which wait for it; where no script runs nobody does.
-const siteTexts = (href: string | undefined) =>
-  href === undefined
-    ? ''
-    : link('preload', href, ' as="fetch" crossorigin fetchpriority="low" media="(scripting: enabled)"');
 
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
@@ -74,8 +70,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     early(assets),
     fonts(head.lang, assets),
     picture(head.preloadImage),
-    scripts(assets),
-    siteTexts(texts),
+    scripts(assets, texts),
     meta('description', head.description),
     meta('robots', head.robots),
     head.canonical ? link('canonical', head.canonical) : '',

@@ -40,7 +40,7 @@ await test('the texts are asked for beside the scripts, once for all pages of a 
   await visit(page, '/es/about/team');
   const isTexts = (path: string) => path.startsWith('/api/');
   t.match(asked.filter(isTexts), [/^\/api\/initial-data\/institute\/es\/[\w-]{22}$/]);
-  t.equal(asked.filter(isTexts).length, 1, 'the preload is what the script gets');
+  t.equal(asked.filter(isTexts).length, 1, 'start.ts hands on what it asks for');
   await page.reload();
   await hydrated(page);
   t.equal(new Set(asked.filter(isTexts)).size, 1);

@@ -61,9 +61,11 @@ t.test('the document has no inline executable script', async (t) => {
 });
 
 t.test('the client starts when the document is whole, since the state stands at its end', async (t) => {
-  const html = documentStart(headOf({}), assets, '');
+  const html = documentStart(headOf({}), assets, '', '/api/initial-data/main/en/x');
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
+  t.match(script, 'data-texts="/api/initial-data/main/en/x"', 'nor is there a preload that a slow page would use late');
+  t.equal(html.match(/initial-data/g)?.length, 1);
   t.notMatch(script, 'async');
   t.match(script, 'data-modules="/static/assets/b.js"', 'it brings the others');
   t.notMatch(html, 'modulepreload', 'which do not share the line with what is painted first');
