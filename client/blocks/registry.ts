@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { BlockType } from '../../src/domain/blocks.ts';
+import { type ToCome, toCome } from '../store/code-to-come.ts';
 import type { BlockView } from './block-view.ts';
 
 /** Every block type and the chunk that draws it: a type without a view does not compile. */
@@ -31,33 +32,30 @@ export const blockModule = (type: BlockType): string => `client/blocks/${type}/$
 
 // A mirror of the runtime's own module cache: what has been imported can be had again without waiting. It holds code
 // only, the same for every visitor.
-const loaded = new Map<BlockType, unknown>();
-/** What renders that found a view missing wait for. */
-const awaited = new Map<BlockType, PromiseWithResolvers<void>>();
+const views = new Map<BlockType, ToCome<unknown>>();
 
-async function loadBlock(type: BlockType): Promise<void> {
-  loaded.set(type, await LOADERS[type]());
-  awaited.get(type)?.resolve();
+function viewOf(type: BlockType): ToCome<unknown> {
+  const known = views.get(type) ?? toCome();
+  views.set(type, known);
+  return known;
 }
+
+const isLoaded = (type: BlockType) => viewOf(type).isThere();
+
+const loadBlock = async (type: BlockType): Promise<void> => viewOf(type).provide(await LOADERS[type]());
 
 /** Loads the views of these block types, so that rendering them needs no waiting. Rejects when one can't be had. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  await Promise.all([...new Set(types)].filter((type) => !loaded.has(type)).map(loadBlock));
+  await Promise.all([...new Set(types)].filter((type) => !isLoaded(type)).map(loadBlock));
 }
 
 /** Whether the views of all these block types are there. */
-export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => loaded.has(type));
+export const hasBlocks = (types: readonly BlockType[]): boolean => types.every(isLoaded);
 
 /**
  * The view of a type. While its chunk is not loaded the render waits: a hydration leaves the server's markup as it is until
  * then. Only a page that the server has rendered may come to that; for all others {@link loadBlocks} comes first.
  */
-export function useBlockView<K extends BlockType>(type: K): BlockView<K> {
-  if (!loaded.has(type)) {
-    const waiting = awaited.get(type) ?? Promise.withResolvers<void>();
-    awaited.set(type, waiting);
-    use(waiting.promise);
-  }
+export const useBlockView = <K extends BlockType>(type: K): BlockView<K> =>
   // The table above pairs each type with its own view, which a Map can't express.
-  return loaded.get(type) as BlockView<K>;
-}
+  use(viewOf(type).promise) as BlockView<K>;

@@ -1,28 +1,23 @@
 import { memo, Suspense, use } from 'react';
+import { toCome } from '../store/code-to-come.ts';
 import type * as LaterParts from './later-parts.tsx';
 
 type Parts = typeof LaterParts;
 
 // As in the registry of blocks: code only, the same for every visitor.
-let parts: Parts | undefined;
-const { promise: provided, resolve } = Promise.withResolvers<void>();
+const parts = toCome<Parts>();
 
 /** Gives the code of the parts that are taken over later. */
-export function provideLater(loaded: Parts): void {
-  parts = loaded;
-  resolve();
-}
+export const provideLater = parts.provide;
 
 /** Whether that code is there. */
-export const hasLater = (): boolean => parts !== undefined;
+export const hasLater = parts.isThere;
 
 /** Marks the markup of such a part, within which nothing is React's until the code is there. */
 export const LATER = { 'data-later': '' };
 
 function Part({ name }: { name: keyof Parts }) {
-  if (!parts) use(provided);
-  // It has been provided: what waits in line before does not come here.
-  const View = (parts as unknown as Parts)[name];
+  const View = use(parts.promise)[name];
   return <View />;
 }
 
