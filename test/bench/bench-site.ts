@@ -32,7 +32,16 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Starts the content service and the service itself: logs at info, metrics, headers and checks on. */
+/** Starts the service before the bench's content service: logs at info, metrics, headers and checks on. */
+export const startService = (port: number, opsPort: number): Promise<MeasuredServer> =>
+  startMeasured('service', SERVER, port, {
+    OPS_PORT: String(opsPort),
+    API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+  });
+
+/** Starts the content service and the service itself. */
 export async function startBenchSite(options: BenchArguments): Promise<BenchSite> {
   const scratch = mkdtempSync(`${tmpdir()}/bench-`);
   const content = await startMeasured(
@@ -42,12 +51,7 @@ export async function startBenchSite(options: BenchArguments): Promise<BenchSite
     {},
     { core: 1 },
   );
-  const service = await startMeasured('service', SERVER, PORTS.service, {
-    OPS_PORT: String(PORTS.ops),
-    API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
-    LOG_LEVEL: 'info',
-    DRAIN_SECONDS: '0',
-  });
+  const service = await startService(PORTS.service, PORTS.ops);
   const stop = async () => {
     await Promise.all([service.stop(), content.stop()]);
     rmSync(scratch, { recursive: true });

@@ -79,7 +79,8 @@ t.test(
     const hold = site.stub.hold('/api/pages/cold');
     const before = await site.metric('process_open_fds');
     const coming = herd(site.origin, '/cold', sized(200, 1_000));
-    await until('all are there', async () => (await site.metric('process_open_fds')) >= before + 200);
+    // Nearly: a connection of before may have ended meanwhile.
+    await until('all are there', async () => (await site.metric('process_open_fds')) >= before + 190);
     hold.release();
     const measured = await coming;
     const calls = site.stub.callsTo('/api/pages/cold').length;

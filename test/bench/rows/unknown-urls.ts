@@ -1,6 +1,7 @@
 import { request } from 'undici';
-import { type BenchSite, BR } from '../bench-site.ts';
+import { type BenchSite, BR, PORTS, startService } from '../bench-site.ts';
 import { runLoad } from '../measure.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import type { Row } from '../table.ts';
 
 const MB = 1_048_576;
@@ -11,7 +12,7 @@ const USUALLY = 20_000;
 const MILLION = 1_000_000;
 
 /** Asks for the pages that everybody reads; answers how many of them came from the cache. */
-async function hotHits({ service }: BenchSite): Promise<number> {
+async function hotHits(service: MeasuredServer): Promise<number> {
   let hits = 0;
   for (let i = 0; i < HOT_PAGES; i += 1) {
     const { headers, body } = await request(`${service.origin}/hot-${i}`, { headers: BR });
@@ -22,26 +23,35 @@ async function hotHits({ service }: BenchSite): Promise<number> {
 }
 
 /** Asks for so many addresses that do not exist; answers how many got another answer than that there is nothing. */
-async function strangers({ service }: BenchSite, step: number, requests: number): Promise<number> {
+async function strangers(service: MeasuredServer, step: number, requests: number): Promise<number> {
   const path = `/unknown-${step}-{i}`;
   const { statuses } = await runLoad({ origin: service.origin, path, headers: BR, connections: 16, requests });
   return requests - (statuses[404] ?? 0);
 }
 
 /** Addresses that do not exist, each asked for once, as a stranger may do who wants the memory. */
-export async function unknownUrls(site: BenchSite): Promise<Row> {
-  const count = site.options.million ? MILLION : USUALLY;
-  for (let i = 0; i < 3; i += 1) await hotHits(site);
-  const before = await site.service.usage();
+export async function unknownUrls({ options }: BenchSite): Promise<Row> {
+  // Of its own: that of the other rows holds all the pages that they have asked for.
+  const service = await startService(PORTS.sample, PORTS.sampleOps);
+  try {
+    return await askInSteps(service, options.million ? MILLION : USUALLY);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function askInSteps(service: MeasuredServer, count: number): Promise<Row> {
+  for (let i = 0; i < 3; i += 1) await hotHits(service);
+  const before = await service.usage();
   const sizes: number[] = [];
   let fewestHits = HOT_PAGES;
   let refused = 0;
   for (let step = 0; step < STEPS; step += 1) {
-    refused += await strangers(site, step, count / STEPS);
-    sizes.push((await site.service.usage()).rss / MB);
-    fewestHits = Math.min(fewestHits, await hotHits(site));
+    refused += await strangers(service, step, count / STEPS);
+    sizes.push((await service.usage()).rss / MB);
+    fewestHits = Math.min(fewestHits, await hotHits(service));
   }
-  const after = await site.service.usage();
+  const after = await service.usage();
   const growth = (sizes.at(-1) ?? 0) - (sizes[STEPS / 2] ?? 0);
   const cpu = (after.cpu - before.cpu) / count;
   return {
