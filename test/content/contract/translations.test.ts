@@ -22,6 +22,12 @@ t.test('texts are kept as they are, numbers become texts, anything else is left 
   t.end();
 });
 
+t.test('a blank text is missing, and no problem of the contract', (t) => {
+  const translations = readTranslations({ save: '', undo: ' \n', search: 'Find' }, () => t.fail('reported'));
+  t.strictSame({ ...translations }, { search: 'Find' });
+  t.end();
+});
+
 t.test('a key that every object has is missing where the content service lacks it', (t) => {
   const translations = readTranslations({}, () => t.fail('reported'));
   t.equal(translations?.constructor, undefined);

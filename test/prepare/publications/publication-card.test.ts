@@ -77,9 +77,11 @@ for (const [name, given, field] of malformed) {
   });
 }
 
-t.test('a title that holds nothing to read gives way to the slug', async (t) => {
+t.test('a title that holds nothing to read gives way to the slug, the address or the id', async (t) => {
   t.equal(card({ title: '<img src=x onerror=alert(1)>' }).title, 'potassium-in-soils');
   t.equal(card({ title: '', slug: '<b>x' }).title, '<b>x</b>');
+  t.equal(card({ title: '', slug: ' ', externalUrl: 'https://a.example/x' }).title, 'https://a.example/x');
+  t.equal(card({ _id: 'p7', title: '', slug: '', externalUrl: undefined }).title, 'p7');
 });
 
 t.test('a card of a category named as a property of every object is a card', async (t) => {
