@@ -9,7 +9,7 @@ import { markDocument, storedReadingList, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 const paragraphs = '<p>Potassium moves with the water in the soil.</p>'.repeat(80);
 const { 'block-wide': wide, 'new-publications': publications } = BLOCK_FIXTURES;

@@ -137,23 +137,27 @@ await test('a card links to its own page, an external one to its address in a ne
   t.equal(await link(3).getAttribute('target'), '_blank');
 });
 
-await test('the share block offers the share sheet of the platform, where there is one', async (t, page) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async (data: ShareData) => {
-        Object.assign(window, { shared: data });
-        throw new DOMException('closed without choosing', 'AbortError');
-      },
+await test(
+  'the share block offers the share sheet of the platform, where there is one',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (data: ShareData) => {
+          Object.assign(window, { shared: data });
+          throw new DOMException('closed without choosing', 'AbortError');
+        },
+      });
     });
-  });
-  await visit(page, '/only/share');
-  await screenOf(page).block('share').getByRole('button', { name: 'Share with an app' }).click();
-  t.same(await page.evaluate(() => (window as { shared?: ShareData }).shared), {
-    url: `${site.origin}/only/share`,
-    title: 'Only share',
-  });
-});
+    await visit(page, '/only/share');
+    await screenOf(page).block('share').getByRole('button', { name: 'Share with an app' }).click();
+    t.same(await page.evaluate(() => (window as { shared?: ShareData }).shared), {
+      url: `${site.origin}/only/share`,
+      title: 'Only share',
+    });
+  },
+  { ownContext: true },
+);
 
 await test('without a share sheet of the platform the share block is its three links', async (t, page) => {
   await visit(page, '/only/share');

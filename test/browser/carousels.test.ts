@@ -143,41 +143,49 @@ for (const [what, path, type] of [
   ['slide carousel', '/slides', 'slide'],
   ['image gallery', '/gallery', 'image-gallery'],
 ] as const) {
-  await test(`the ${what} advances by itself every 5 seconds; a manual move resets the timer`, async (t, page) => {
-    const part = await visitWithStillClock(page, path, type);
-    const first = await itemsInView(part);
-    const moved = (by: number) => first.map((n) => n + by);
-    await page.clock.runFor(4999);
-    t.same(await itemsInView(part), first);
-    await page.clock.runFor(1);
-    await inView(part, moved(1));
-    await page.clock.runFor(3000);
-    await previous(part).click();
-    await page.mouse.move(2, 2);
-    await inView(part, first);
-    await page.clock.runFor(4999);
-    t.same(await itemsInView(part), first, 'the timer was reset');
-    await page.clock.runFor(1);
-    await inView(part, moved(1));
-  });
+  await test(
+    `the ${what} advances by itself every 5 seconds; a manual move resets the timer`,
+    async (t, page) => {
+      const part = await visitWithStillClock(page, path, type);
+      const first = await itemsInView(part);
+      const moved = (by: number) => first.map((n) => n + by);
+      await page.clock.runFor(4999);
+      t.same(await itemsInView(part), first);
+      await page.clock.runFor(1);
+      await inView(part, moved(1));
+      await page.clock.runFor(3000);
+      await previous(part).click();
+      await page.mouse.move(2, 2);
+      await inView(part, first);
+      await page.clock.runFor(4999);
+      t.same(await itemsInView(part), first, 'the timer was reset');
+      await page.clock.runFor(1);
+      await inView(part, moved(1));
+    },
+    { ownContext: true },
+  );
 
-  await test(`the ${what} can be paused, and waits while the pointer is over it`, async (t, page) => {
-    const part = await visitWithStillClock(page, path, type);
-    const first = await itemsInView(part);
-    await part.getByRole('button', { name: 'Pause' }).click();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), first, 'paused');
-    await part.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), first, 'under the pointer');
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(5000);
-    await inView(
-      part,
-      first.map((n) => n + 1),
-    );
-  });
+  await test(
+    `the ${what} can be paused, and waits while the pointer is over it`,
+    async (t, page) => {
+      const part = await visitWithStillClock(page, path, type);
+      const first = await itemsInView(part);
+      await part.getByRole('button', { name: 'Pause' }).click();
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(20_000);
+      t.same(await itemsInView(part), first, 'paused');
+      await part.getByRole('button', { name: 'Play' }).click();
+      await page.clock.runFor(20_000);
+      t.same(await itemsInView(part), first, 'under the pointer');
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(5000);
+      await inView(
+        part,
+        first.map((n) => n + 1),
+      );
+    },
+    { ownContext: true },
+  );
 
   await test(
     `the ${what} does not move by itself with reduced motion`,
@@ -192,28 +200,32 @@ for (const [what, path, type] of [
         first.map((n) => n + 1),
       );
     },
-    { reducedMotion: 'reduce' },
+    { reducedMotion: 'reduce', ownContext: true },
   );
 }
 
-await test('the image gallery waits while the keyboard is in it, and while its tab is hidden', async (t, page) => {
-  const part = await visitWithStillClock(page, '/gallery', 'image-gallery');
-  const first = await itemsInView(part);
-  const moved = first.map((n) => n + 1);
-  await part.getByRole('button', { name: 'Pause' }).focus();
-  await page.keyboard.press('Tab');
-  await page.clock.runFor(20_000);
-  t.same(await itemsInView(part), first, 'the keyboard is in it');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(5000);
-  await inView(part, moved);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.runFor(20_000);
-  t.same(await itemsInView(part), moved, 'nobody sees it');
-});
+await test(
+  'the image gallery waits while the keyboard is in it, and while its tab is hidden',
+  async (t, page) => {
+    const part = await visitWithStillClock(page, '/gallery', 'image-gallery');
+    const first = await itemsInView(part);
+    const moved = first.map((n) => n + 1);
+    await part.getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(20_000);
+    t.same(await itemsInView(part), first, 'the keyboard is in it');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(5000);
+    await inView(part, moved);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(20_000);
+    t.same(await itemsInView(part), moved, 'nobody sees it');
+  },
+  { ownContext: true },
+);
 
 await test('the image gallery wraps from the first to the last picture', async (t, page) => {
   await visit(page, '/gallery');

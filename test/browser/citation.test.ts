@@ -23,15 +23,19 @@ await test(
   { permissions: ['clipboard-read', 'clipboard-write'] },
 );
 
-await test('where the clipboard is refused the reference is selected to be copied by hand', async (t, page) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await visit(page, DETAIL);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.waitForFunction(() => window.getSelection()?.toString() !== '');
-  t.match(await page.evaluate(() => window.getSelection()?.toString()), /Seventy seasons of plot 12/i);
-});
+await test(
+  'where the clipboard is refused the reference is selected to be copied by hand',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await visit(page, DETAIL);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.waitForFunction(() => window.getSelection()?.toString() !== '');
+    t.match(await page.evaluate(() => window.getSelection()?.toString()), /Seventy seasons of plot 12/i);
+  },
+  { ownContext: true },
+);
 
 for (const [format, extension, mark] of [
   ['BibTeX', 'bib', /^@\w+\{/],

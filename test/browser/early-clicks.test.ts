@@ -6,7 +6,7 @@ import { hydrated, storedReadingList, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 /** Opens a page whose scripts are held back, save the one that remembers clicks; resolves with their release. */
 async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {

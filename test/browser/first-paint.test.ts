@@ -6,7 +6,7 @@ import { hydrated, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 await test('scripts are asked for once the page is painted, but for those that wait for it and for clicks', async (t, page) => {
   await visit(page, '/about');

@@ -20,7 +20,7 @@ stub.page('about', {
   },
 });
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

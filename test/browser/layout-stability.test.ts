@@ -11,7 +11,7 @@ const PAGES = ['/', '/publications', '/publications/seventy-seasons-of-plot-12',
 const OTHERS = ['/about/team', '/gallery', '/es', '/ar', '/china'];
 
 const site = await startSite(t);
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 type Shifting = Window & { shifted?: number };
 

@@ -102,7 +102,7 @@ await test(
     await page.clock.runFor(1);
     t.equal(await measured(), atStart);
   },
-  { viewport: { width: 390, height: 800 } },
+  { viewport: { width: 390, height: 800 }, ownContext: true },
 );
 
 await test(
@@ -179,15 +179,19 @@ await test('a menu click resets the filters of the catalogue, and Back returns t
   await page.waitForURL((url) => url.search === '?category=Papers');
 });
 
-await test('a click on an external menu item resets the filters of the page that stays', async (t, page) => {
-  await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
-  await visit(page, '/publications?category=Papers');
-  const { openMenu, menu } = screenOf(page);
-  await openMenu.click();
-  await Promise.all([page.context().waitForEvent('page'), menu.getByRole('link', { name: /^Partner/ }).click()]);
-  await page.waitForURL((url) => url.search === '');
-  t.equal(new URL(page.url()).pathname, '/publications');
-});
+await test(
+  'a click on an external menu item resets the filters of the page that stays',
+  async (t, page) => {
+    await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
+    await visit(page, '/publications?category=Papers');
+    const { openMenu, menu } = screenOf(page);
+    await openMenu.click();
+    await Promise.all([page.context().waitForEvent('page'), menu.getByRole('link', { name: /^Partner/ }).click()]);
+    await page.waitForURL((url) => url.search === '');
+    t.equal(new URL(page.url()).pathname, '/publications');
+  },
+  { ownContext: true },
+);
 
 await test(
   'closing the mobile navigation resets the filters of the catalogue',

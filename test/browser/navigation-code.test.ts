@@ -8,7 +8,7 @@ import { hydrated, markDocument, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 const text = (html: string) => ({ type: 'rich-text' as const, text: html });
 stub.page('links', pageOf('Links', [text('<p><a href="/target#end">to the target</a></p>')]));

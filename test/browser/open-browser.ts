@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { type Test, t } from 'tap';
 import { chromiumPath } from './chromium-path.ts';
+import { sharedTab } from './shared-tab.ts';
 
 /** How one browser test differs from a plain visitor on a desktop screen. */
 export interface VisitOptions extends BrowserContextOptions {
@@ -8,6 +9,8 @@ export interface VisitOptions extends BrowserContextOptions {
   expects?: RegExp[];
   /** A visitor who has not yet answered the cookie bar; the others have dismissed it, so that it covers nothing. */
   firstVisit?: boolean;
+  /** Nothing of the tests before in the same file, not even in the browser's cache; for what would last into those after it, too. */
+  ownContext?: boolean;
 }
 
 /** A test with a page of its own, in a context of its own. */
@@ -25,6 +28,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A process for each tab takes as long to start as a page does.
+  '--renderer-process-limit=1',
 ];
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -64,18 +69,36 @@ export async function openBrowser(test: Test): Promise<Browser> {
   return browser;
 }
 
+/** What a visitor of the shared tab has where a test says nothing. */
+const PLAIN = { viewport: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference' } as const;
+
+/** Whether a tab that others have used can be set as a test wants it. */
+const fitsSharedTab = (options: BrowserContextOptions): boolean => Object.keys(options).every((name) => name in PLAIN);
+
 /**
- * Makes the function that a file writes its tests with: each gets a page in a fresh context whose relative
- * addresses are the site's, and fails on any console message that it does not expect.
+ * Makes the function that a file writes its tests with. Each gets a page whose relative addresses are the site's, without
+ * cookies and storage of the tests before, and fails on any console message that it does not expect. `all` is for each of them.
  */
-export function browserTests(browser: Browser, origin: string): BrowserTest {
+export function browserTests(
+  browser: Browser,
+  origin: string,
+  all: Pick<VisitOptions, 'ownContext'> = {},
+): BrowserTest {
+  const shared = sharedTab(browser, origin);
+  const openOwn = async (t: Test, options: BrowserContextOptions) => {
+    const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
+    t.teardown(() => context.close());
+    return { context, page: await context.newPage() };
+  };
   return async (name, run, { expects, firstVisit = false, ...options } = {}) => {
     await t.test(name, { timeout: TEST_TIMEOUT_MS }, async (t) => {
-      const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
-      t.teardown(() => context.close());
-      context.setDefaultTimeout(PATIENCE_MS);
+      const { ownContext, ...settings } = { ...all, ...options };
+      const isShared = !ownContext && fitsSharedTab(settings);
+      const { context, page } = isShared ? await shared.open({ ...PLAIN, ...settings }) : await openOwn(t, settings);
+      // A page that a test left half way is not for others.
+      if (isShared) t.teardown(() => t.passing() || shared.close());
+      page.setDefaultTimeout(PATIENCE_MS);
       if (!firstVisit) await context.addCookies([{ name: 'cookie_message_shown', value: '1', url: origin }]);
-      const page = await context.newPage();
       const messages = watchConsole(page, expects);
       await run(t, page);
       t.same(messages, [], 'the console stays silent');

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { screenOf } from './screen.ts';
+import { BARE_DOCUMENT } from './shared-tab.ts';
 
-/** Puts a reading list into the browser's storage before the page starts, unless one is there. */
-export const storeReadingList = (page: Page, ids: readonly string[]): Promise<unknown> =>
-  page.addInitScript((text) => {
-    if (localStorage.getItem('readingList') === null) localStorage.setItem('readingList', text);
-  }, JSON.stringify(ids));
+/** Puts a text into the browser's storage where the reading list is kept, before a page is visited. */
+export async function storeAsReadingList(page: Page, text: string): Promise<void> {
+  await page.goto(BARE_DOCUMENT);
+  await page.evaluate((given) => localStorage.setItem('readingList', given), text);
+}
+
+/** The same for a list. */
+export const storeReadingList = (page: Page, ids: readonly string[]): Promise<void> =>
+  storeAsReadingList(page, JSON.stringify(ids));
 
 /** Opens the panel of saved publications. */
 export async function openSavedList(page: Page): Promise<void> {

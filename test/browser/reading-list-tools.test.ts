@@ -83,15 +83,19 @@ await test(
   { permissions: ['clipboard-read', 'clipboard-write'] },
 );
 
-await test('where the clipboard is refused the link is shown to be copied by hand', async (t, page) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await openWith(page, ids(1));
-  await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
-  const field = screenOf(page).readingList.getByRole('textbox', { name: 'Link to this list, to copy' });
-  t.equal(await field.inputValue(), `${site.origin}/#reading-list=${publicationId(1)}`);
-});
+await test(
+  'where the clipboard is refused the link is shown to be copied by hand',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await openWith(page, ids(1));
+    await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
+    const field = screenOf(page).readingList.getByRole('textbox', { name: 'Link to this list, to copy' });
+    t.equal(await field.inputValue(), `${site.origin}/#reading-list=${publicationId(1)}`);
+  },
+  { ownContext: true },
+);
 
 for (const [format, file, mark] of [
   ['BibTeX', 'reading-list.bib', /^@\w+\{/],
@@ -183,15 +187,19 @@ await test('publications that are gone can be taken off the list, the others sta
   t.same(await storedReadingList(page), ids(1));
 });
 
-await test('a list that the browser does not store says so', async (t, page) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await visit(page, '/publications');
-  await screenOf(page).cards.first().getByRole('button').click();
-  await openSavedList(page);
-  await told(page, 'Your browser does not store the list');
-  t.equal(await savedRows(page).count(), 1);
-});
+await test(
+  'a list that the browser does not store says so',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await visit(page, '/publications');
+    await screenOf(page).cards.first().getByRole('button').click();
+    await openSavedList(page);
+    await told(page, 'Your browser does not store the list');
+    t.equal(await savedRows(page).count(), 1);
+  },
+  { ownContext: true },
+);

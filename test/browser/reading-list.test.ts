@@ -6,6 +6,7 @@ import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
+import { storeAsReadingList, storeReadingList } from './reading-list-screen.ts';
 import { screenOf } from './screen.ts';
 import { hydrated, storedReadingList, visit } from './visit.ts';
 
@@ -17,10 +18,6 @@ const test = browserTests(browser, site.origin);
 const card = (page: Page, n: number) => page.locator(`main [data-publication="${publicationId(n)}"]`);
 const save = (page: Page, n: number) => card(page, n).getByRole('button', { name: /^Save to reading list/ });
 const remove = (page: Page, n: number) => card(page, n).getByRole('button', { name: /^Remove from reading list/ });
-const store = (page: Page, value: string) =>
-  page.addInitScript((text) => {
-    if (localStorage.getItem('readingList') === null) localStorage.setItem('readingList', text);
-  }, value);
 
 stub.page(
   'twice',
@@ -43,7 +40,7 @@ await test('saving flips the label, counts in the badge and writes the ids in or
 });
 
 await test('removing takes only that id out; removing the last one leaves an empty list', async (t, page) => {
-  await store(page, JSON.stringify([publicationId(0), publicationId(1)]));
+  await storeReadingList(page, [publicationId(0), publicationId(1)]);
   await visit(page, '/publications');
   await remove(page, 0).click();
   await save(page, 0).waitFor();
@@ -96,7 +93,7 @@ await test('the panel says that it is empty, then holds the saved cards, and a c
 });
 
 await test('the call carries the ids as JSON with the locale', async (t, page) => {
-  await store(page, JSON.stringify([publicationId(3), publicationId(1)]));
+  await storeReadingList(page, [publicationId(3), publicationId(1)]);
   await visit(page, '/es/publications');
   stub.forget();
   const asked = page.waitForRequest('**/api/readinglist');
@@ -129,7 +126,7 @@ await test('what is saved in one tab shows in the other', async (t, page) => {
 await test(
   'a failing fetch keeps the ids, offers a retry, and the panel still closes',
   async (t, page) => {
-    await store(page, JSON.stringify([publicationId(1)]));
+    await storeReadingList(page, [publicationId(1)]);
     await visit(page, '/publications');
     stub.answer('/api/readinglist', [{ status: 500 }, { status: 500 }, { json: [] }]);
     const { openReadingList, readingList, closeReadingList } = screenOf(page);
@@ -148,7 +145,7 @@ await test(
 );
 
 await test('ids that no longer exist are kept and told', async (t, page) => {
-  await store(page, JSON.stringify(['gone-1', publicationId(1), 'gone-2']));
+  await storeReadingList(page, ['gone-1', publicationId(1), 'gone-2']);
   await visit(page, '/publications');
   const { openReadingList, readingList } = screenOf(page);
   await openReadingList.click();
@@ -163,7 +160,7 @@ for (const [what, stored] of [
   ['a list of other things', '[1,null,{"x":[]}]'],
 ] as const) {
   await test(`a stored value that is ${what} is no trouble`, async (t, page) => {
-    await store(page, stored);
+    await storeAsReadingList(page, stored);
     await visit(page, '/publications');
     await save(page, 0).click();
     await remove(page, 0).waitFor();
@@ -171,28 +168,36 @@ for (const [what, stored] of [
   });
 }
 
-await test('with blocked storage the page works and the list lives in memory', async (t, page) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
+await test(
+  'with blocked storage the page works and the list lives in memory',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     });
-  });
-  await visit(page, '/publications');
-  await save(page, 0).click();
-  await remove(page, 0).waitFor();
-  t.equal(await screenOf(page).badge.textContent(), '1');
-});
+    await visit(page, '/publications');
+    await save(page, 0).click();
+    await remove(page, 0).waitFor();
+    t.equal(await screenOf(page).badge.textContent(), '1');
+  },
+  { ownContext: true },
+);
 
-await test('storage that refuses to write does not break the button', async (t, page) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await visit(page, '/publications');
-  await save(page, 0).click();
-  await remove(page, 0).waitFor();
-  t.equal(await screenOf(page).badge.textContent(), '1');
-});
+await test(
+  'storage that refuses to write does not break the button',
+  async (t, page) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await visit(page, '/publications');
+    await save(page, 0).click();
+    await remove(page, 0).waitFor();
+    t.equal(await screenOf(page).badge.textContent(), '1');
+  },
+  { ownContext: true },
+);

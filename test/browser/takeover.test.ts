@@ -8,7 +8,7 @@ import { hydrated, visit } from './visit.ts';
 
 const stub = await startStub(t);
 const site = await startSite(t, { stub });
-const test = browserTests(await openBrowser(t), site.origin);
+const test = browserTests(await openBrowser(t), site.origin, { ownContext: true });
 
 /** Serves the page with another initial state. */
 const withState = (change: (state: string) => string) => async (route: Route) => {

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+
+/** What can be set anew for each test in a tab that they share. */
+export type TabSettings = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
+export interface Tab {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A tab that the tests of a file use one after the other. */
+export interface SharedTab {
+  /** The tab as a visitor would open it who was never here, but for the browser's HTTP cache. */
+  open(settings: Required<TabSettings>): Promise<Tab>;
+  /** Closes it; the next test gets a new one. */
+  close(): Promise<void>;
+}
+
+/** What lasts longer than a test can take back. */
+const LASTING = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction'] as const;
+
+function forbidLasting(page: Page): void {
+  for (const name of LASTING) {
+    Object.defineProperty(page, name, {
+      get: () => {
+        throw new Error(`page.${name} would change the tests that follow in this tab: ask for { ownContext: true }`);
+      },
+    });
+  }
+}
+
+/** A document of the site that runs nothing and stores nothing. */
+export const BARE_DOCUMENT = '/healthz';
+
+async function forget({ context, page }: Tab): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.goto(BARE_DOCUMENT);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
+
+/**
+ * A new context starts two processes of Chromium and compiles the site's scripts anew: that takes three times as long as
+ * a page does in a tab that is open.
+ */
+export function sharedTab(browser: Browser, origin: string): SharedTab {
+  let tab: Tab | undefined;
+  const openTab = async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    forbidLasting(page);
+    return { context, page };
+  };
+  return {
+    async open({ viewport, ...media }) {
+      if (tab) await forget(tab);
+      tab ??= await openTab();
+      if (viewport) await tab.page.setViewportSize(viewport);
+      await tab.page.emulateMedia({ media: null, ...media });
+      return tab;
+    },
+    async close() {
+      await tab?.context.close();
+      tab = undefined;
+    },
+  };
+}
