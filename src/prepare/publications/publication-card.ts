@@ -16,8 +16,7 @@ export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
 /** Title for readers and for machines; the slug, the address or the id where there is none, so that no link is without a name. */
 function titlesOf({ title, slug, externalUrl, _id }: Publication): Pick<PublicationCard, 'title' | 'plainTitle'> {
-  const html =
-    titleHtml(withReadFormulas(withMisreadLetters(title))) || titleHtml(slug.trim() || (externalUrl ?? _id));
+  const html = titleHtml(withReadFormulas(withMisreadLetters(title))) || titleHtml(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
   return plain === html ? { title: html } : { title: html, plainTitle: plain };
 }
