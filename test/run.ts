@@ -2,7 +2,9 @@
  * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
  * fails counts as one. Parameters name files or folders: `npm test -- test/domain` runs that folder alone.
  */
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { ensureProgram } from './run/debian-packages.ts';
 import { ensureChromium } from './run/ensure-chromium.ts';
 import { runCommand } from './run/run-command.ts';
@@ -45,6 +47,9 @@ async function runTests(parameters: string[]): Promise<Counts> {
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 // The tests and the processes that they start load the same modules hundreds of times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
+// Fresh each time: what is kept from the run before would hide that pictures can no longer be made.
+const pictures = mkdtempSync(join(tmpdir(), 'test-pictures-'));
+process.env.TEST_PICTURES = pictures;
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
   // Before the tests, which run side by side: two installations at once get in each other's way.
@@ -56,6 +61,7 @@ try {
 // Side by side: none of them keeps two processors busy.
 await Promise.all(CHECKS.map((each) => check(each, counts)));
 const tested = await runTests(process.argv.slice(2));
+rmSync(pictures, { recursive: true, force: true });
 console.log(
   closingLine({
     passed: counts.passed + tested.passed,

@@ -11,13 +11,12 @@ import { blocksTakenOver, hydrated, sidewaysScroll } from './visit.ts';
 const DESKTOP = { width: 1280, height: 800 };
 /** From wide to narrow: the page is open at the first, and read with spaced text at the last. */
 const WIDTHS = [DESKTOP.width, 768, 320];
-/** Pages open at once: one for each core of a small machine. */
-const PARALLEL = 2;
-
+/** Between the two, what does not fit is a template or block, not a text. */
+const FEWER_WIDTHS = [DESKTOP.width, 320];
 const site = await startSite(t);
 const browser = await openBrowser(t);
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
-const pages = await crawl(site.origin, { starts, follows: fewDetails(4) });
+const pages = await crawl(site.origin, { starts, follows: fewDetails(2) });
 
 /** Rules about colours and places: those are the same wherever a template or block is used, and take most of the time. */
 const LAID_OUT = ['color-contrast', 'link-in-text-block', 'region', 'scrollable-region-focusable', 'target-size'];
@@ -25,9 +24,9 @@ const LAID_OUT = ['color-contrast', 'link-in-text-block', 'region', 'scrollable-
 const wholly = new Set([...coveringPages(pages.filter(({ status }) => status === 200)), ...starts, '/publications']);
 
 /** Sideways scroll of the page that is open, a line for each width that has any. */
-async function tooWide(page: Page): Promise<string[]> {
+async function tooWide(page: Page, widths: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     if (width !== DESKTOP.width) await page.setViewportSize({ width, height: 800 });
     const excess = await sidewaysScroll(page);
     if (excess > 0) lines.push(`${excess}px too wide at ${width}px`);
@@ -64,14 +63,15 @@ const cutWhenSpaced = (page: Page): Promise<string[]> =>
   }, TEXT_SPACING);
 
 /** Visits pages one after the other in one tab, and tells of each what is wrong with it. */
-async function visitInTab(next: () => string | undefined, tell: (path: string, problems: string[]) => void) {
+async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  const problems = new Map<string, string[]>();
   const messages = watchConsole(page);
   page.on('response', (response) => {
     if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`);
   });
-  for (let path = next(); path !== undefined; path = next()) {
+  for (const path of paths) {
     await page.goto(site.origin + path);
     await hydrated(page);
     const dead = await blocksTakenOver(page).then(
@@ -79,22 +79,11 @@ async function visitInTab(next: () => string | undefined, tell: (path: string, p
       () => ['a block is never taken over'],
     );
     const axe = await axeFindings(page, wholly.has(path) ? {} : { without: LAID_OUT });
-    const wide = await tooWide(page);
-    tell(path, [...messages.splice(0), ...dead, ...axe, ...wide, ...(await cutWhenSpaced(page))]);
+    const wide = await tooWide(page, wholly.has(path) ? WIDTHS : FEWER_WIDTHS);
+    problems.set(path, [...messages.splice(0), ...dead, ...axe, ...wide, ...(await cutWhenSpaced(page))]);
     await page.setViewportSize(DESKTOP);
   }
   await context.close();
-}
-
-async function visitAll(paths: string[]): Promise<Map<string, string[]>> {
-  const problems = new Map<string, string[]>();
-  const queue = [...paths];
-  const visitSome = () =>
-    visitInTab(
-      () => queue.shift(),
-      (path, found) => problems.set(path, found),
-    );
-  await Promise.all(Array.from({ length: PARALLEL }, visitSome));
   return problems;
 }
 

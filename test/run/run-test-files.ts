@@ -4,9 +4,6 @@ import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One more than the cores of a small machine: much of the time is waiting. */
-const AT_ONCE = 3;
-
 /** Longest a file may take; what hangs does not hold up the others for ever. */
 const FILE_TIMEOUT_MS = 20 * 60_000;
 
@@ -35,6 +32,29 @@ const asPattern = (parameter: string) =>
 export function testFiles(parameters: readonly string[]): string[] {
   const patterns = parameters.length > 0 ? parameters.map(asPattern) : ['test/**/*.test.ts'];
   return [...new Set(globSync(patterns, { cwd: root }))].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+const inBrowser = (file: string) => file.startsWith('test/browser/');
+const breaksThings = (file: string) => file.startsWith('test/faults/');
+const anything = () => true;
+
+/**
+ * What runs side by side on two cores, each with what it takes first: Chromium keeps one and a half busy and draws more frames the
+ * longer a page takes, so that three of it do less than two; a server test keeps one busy; a test of faults mostly waits.
+ */
+const LANES: ((file: string) => boolean)[][] = [
+  [inBrowser, anything],
+  [(file) => !inBrowser(file) && !breaksThings(file), anything],
+  [breaksThings],
+];
+
+/** Takes the next file that a lane likes best out of the queue; undefined when there is none for it. */
+function takeNext(queue: string[], lane: (typeof LANES)[number]): string | undefined {
+  for (const likes of lane) {
+    const index = queue.findIndex(likes);
+    if (index !== -1) return queue.splice(index, 1)[0];
+  }
+  return undefined;
 }
 
 const indented = (tap: string) =>
@@ -69,11 +89,12 @@ async function runFile(file: string, number: number): Promise<string> {
 export async function runTestFiles(files: readonly string[], onTap: (tap: string) => void): Promise<void> {
   // What tap takes its limit from: one for each test file, longer than its 30 seconds.
   process.env.TAP_TIMEOUT = String(FILE_TIMEOUT_MS / 1000);
-  const queue = [...files.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) onTap(await runFile(next[1], next[0] + 1));
+  const queue = [...files];
+  const work = async (lane: (typeof LANES)[number]) => {
+    for (let next = takeNext(queue, lane); next !== undefined; next = takeNext(queue, lane))
+      onTap(await runFile(next, files.indexOf(next) + 1));
   };
   onTap('TAP version 14\n');
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(LANES.map(work));
   onTap(`1..${files.length}\n`);
 }

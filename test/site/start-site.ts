@@ -50,6 +50,12 @@ const compileCache = (): Record<string, string> => {
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 };
 
+/** What `npm test` sets, so that not every start makes the pictures of the sample content anew. */
+const keptPictures = (): Record<string, string> => {
+  const { TEST_PICTURES } = process.env;
+  return TEST_PICTURES === undefined ? {} : { IMAGE_CACHE_DIR: TEST_PICTURES };
+};
+
 function environment({ stub, env, isDev = false }: SiteOptions, folder: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
@@ -60,7 +66,7 @@ function environment({ stub, env, isDev = false }: SiteOptions, folder: string):
     DRAIN_SECONDS: '0',
     CONTENT_DATABASE: join(folder, 'content.sqlite'),
     ...compileCache(),
-    ...(stub ? { API_ENDPOINT: stub.origin } : {}),
+    ...(stub ? { API_ENDPOINT: stub.origin } : keptPictures()),
     ...env,
   };
 }
