@@ -25,6 +25,13 @@ const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
   rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
 });
 
+/** Gives axe to every document that the page opens from now on; handing it to each takes longer than it does to run. */
+export async function loadAxeEverywhere(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE });
+}
+
 const isLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 
 /** Resolves when nothing fades or moves any more: half shown, text has other colours. What never ends, stands still or follows scrolling is left out. */

@@ -4,7 +4,7 @@ import { coveringPages } from '../site/covering-pages.ts';
 import { crawl } from '../site/crawl.ts';
 import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
-import { axeFindings } from './axe-findings.ts';
+import { axeFindings, loadAxeEverywhere } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
 import { blocksTakenOver, hydrated, sidewaysScroll } from './visit.ts';
 
@@ -67,6 +67,7 @@ async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const problems = new Map<string, string[]>();
+  await loadAxeEverywhere(page);
   const messages = watchConsole(page);
   page.on('response', (response) => {
     if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`);
