@@ -126,8 +126,10 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   let loader: PageLoader;
   const loadPageBlocks = (page: Page) =>
     loadBlocks(blockTypesOf(page)).catch(() => {
-      // Code that is no longer there belongs to an earlier build; a new document brings the new one.
-      openDocument(loader.target(), isHashMode);
+      // Code that is no longer there belongs to an earlier build; a new document brings the new one. Before the first
+      // navigation it is the code of a part of the page that is open.
+      if (loader.target() === '') window.location.reload();
+      else openDocument(loader.target(), isHashMode);
       return Promise.withResolvers<void>().promise;
     });
   const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);

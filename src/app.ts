@@ -12,6 +12,7 @@ import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
 import { createClientErrorAnswer } from './ops/client-errors.ts';
+import { closeServer } from './ops/close-server.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { callSpans, type SpanExport } from './ops/finished-span.ts';
 import { health } from './ops/health.ts';
@@ -240,8 +241,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   getReady(options, content, readiness, ending.signal);
   const close = async () => {
     ending.abort();
-    await app.close();
-    await ops.close();
+    await closeServer(app);
+    await closeServer(ops);
     await content.close();
   };
   return { app, ops, readiness, close };

@@ -43,6 +43,15 @@ const FAR = 'new-publications';
 const block = (page: Page) => screenOf(page).block(FAR);
 const save = (page: Page) => block(page).getByRole('button', { name: 'Save to reading list' }).first();
 
+/** Follows a link to the part between what is near and what is far. */
+const goToPart = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#part';
+    document.body.append(link);
+    link.click();
+  });
+
 await test('the code of a block far below is asked for when the visitor comes near it', async (t, page) => {
   const code = await holdCode(page, FAR);
   code.release();
@@ -69,12 +78,7 @@ await test('going to a part of the page waits for code that is on its way, and n
   await visit(page, '/long');
   const isSame = await markDocument(page);
   const html = await block(page).innerHTML();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '#part';
-    document.body.append(link);
-    link.click();
-  });
+  await goToPart(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   t.equal(await block(page).innerHTML(), html);
   code.release();
@@ -91,3 +95,16 @@ await test('an address with a part asks for the code of all blocks at once', asy
   await visit(page, '/long#part');
   t.ok(code.isAsked());
 });
+
+await test(
+  'going to a part of the page opens it anew where code is no longer to be had',
+  async (t, page) => {
+    await page.route(`**/static/assets/${FAR}-*.js`, (route) => route.abort());
+    await visit(page, '/long');
+    const isSame = await markDocument(page);
+    await Promise.all([page.waitForEvent('load'), goToPart(page)]);
+    t.notOk(await isSame());
+    t.ok(await save(page).isVisible());
+  },
+  { expects: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] },
+);

@@ -49,6 +49,25 @@ await test('only one dropdown is open at a time, and it can be closed again', as
   await optionsOf(region).first().waitFor({ state: 'hidden' });
 });
 
+await test(
+  'an open dropdown lies over the cookie card',
+  async (t, page) => {
+    await visit(page, '/publications');
+    const filter = await openFilter(page, 'category');
+    const card = await screenOf(page).cookieBar.boundingBox();
+    const covered = await optionsOf(filter).evaluateAll((options, top) => {
+      const boxes = options.map((option) => ({ option, box: option.getBoundingClientRect() }));
+      const behind = boxes.filter(({ box }) => box.top > top && box.bottom < window.innerHeight);
+      const isHit = ({ option, box }: (typeof boxes)[number]) =>
+        option.closest('label')?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      return { behind: behind.length, hit: behind.filter(isHit).length };
+    }, card?.y ?? 0);
+    t.ok(covered.behind > 0, 'some options are where the card is');
+    t.equal(covered.hit, covered.behind);
+  },
+  { firstVisit: true, viewport: { width: 390, height: 800 } },
+);
+
 await test('an option filters, a second one in the same dropdown widens, one in another narrows, again gives up', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');

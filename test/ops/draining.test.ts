@@ -34,6 +34,22 @@ t.test('while it drains every answer ends its connection, and the log tells of b
   );
 });
 
+t.test('a connection whose answer ends after the closing has begun does not hold up the end', async (t) => {
+  const stub = await startStub(t);
+  stub.answer('/media/slow.txt', { fault: 'drip', dripMs: 50, body: 'x'.repeat(20) });
+  const site = await startSite(t, { stub });
+  const agent = new Agent({ keepAlive: true });
+  t.teardown(() => agent.destroy());
+  const [answer] = (await once(get(`${site.origin}/media/slow.txt`, { agent }), 'response')) as [IncomingMessage];
+  t.equal(answer.headers.connection, 'keep-alive', 'promised before the signal');
+  site.process.kill('SIGTERM');
+  answer.resume();
+  await once(answer, 'end');
+  // By itself it would end with the keep-alive, after 75 s, and the process by force before that.
+  await until('the end', () => site.process.exitCode !== null);
+  t.equal(site.process.exitCode, 0);
+});
+
 t.test('a flag that does not exist stops the start with a line that names it', async (t) => {
   const { status, stderr } = spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, BUILT_SERVER, '--bogus'], {
     encoding: 'utf8',
