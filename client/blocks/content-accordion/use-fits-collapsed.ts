@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Height of a closed accordion in CSS pixels (specification 9). */
 const COLLAPSED_PX = 140;
@@ -21,9 +22,12 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
       const images = [...element.querySelectorAll('img')];
       const isLeft = !element.contains(document.activeElement);
       if (!isLeft || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-      setFitting({ html: element.querySelector('[data-prose]')?.innerHTML ?? '' });
+      const html = element.querySelector('[data-prose]')?.innerHTML ?? '';
+      // Before the focus can come into what is taken away.
+      flushSync(() => setFitting({ html }));
     };
-    measure();
+    // React does nothing at once while it runs effects.
+    queueMicrotask(measure);
     void document.fonts.ready.then(measure);
     // Only afterwards does the focus have its next place.
     const measureSoon = () => setTimeout(measure);
