@@ -12,6 +12,14 @@ export async function storeAsReadingList(page: Page, text: string): Promise<void
 export const storeReadingList = (page: Page, ids: readonly string[]): Promise<void> =>
   storeAsReadingList(page, JSON.stringify(ids));
 
+/** A browser whose storage is full, from the next document on: for tests with a context of their own. */
+export const fillStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
 /** Opens the panel of saved publications. */
 export async function openSavedList(page: Page): Promise<void> {
   await screenOf(page).openReadingList.click();

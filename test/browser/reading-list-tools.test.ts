@@ -6,7 +6,7 @@ import { startSite } from '../site/start-site.ts';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
-import { openSavedList, savedRows, storeReadingList } from './reading-list-screen.ts';
+import { fillStorage, openSavedList, savedRows, storeReadingList } from './reading-list-screen.ts';
 import { screenOf } from './screen.ts';
 import { storedReadingList, visit } from './visit.ts';
 
@@ -190,11 +190,7 @@ await test('publications that are gone can be taken off the list, the others sta
 await test(
   'a list that the browser does not store says so',
   async (t, page) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await fillStorage(page);
     await visit(page, '/publications');
     await screenOf(page).cards.first().getByRole('button').click();
     await openSavedList(page);

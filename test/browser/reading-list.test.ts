@@ -6,7 +6,7 @@ import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { browserTests, openBrowser } from './open-browser.ts';
-import { storeAsReadingList, storeReadingList } from './reading-list-screen.ts';
+import { fillStorage, storeAsReadingList, storeReadingList } from './reading-list-screen.ts';
 import { screenOf } from './screen.ts';
 import { hydrated, storedReadingList, visit } from './visit.ts';
 
@@ -189,11 +189,7 @@ await test(
 await test(
   'storage that refuses to write does not break the button',
   async (t, page) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await fillStorage(page);
     await visit(page, '/publications');
     await save(page, 0).click();
     await remove(page, 0).waitFor();
