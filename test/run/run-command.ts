@@ -13,16 +13,16 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Runs a program of the project from its root, in a process group of its own so that a run that exceeds
  * `timeoutMs` ends with all it has started. With `onOutput` its output goes there as it comes, and what it writes to
- * stderr to ours.
+ * stderr to ours. `env` are environment variables on top of our own.
  */
 export function runCommand(
   [program, ...parameters]: [string, ...string[]],
-  { timeoutMs, onOutput }: { timeoutMs: number; onOutput?: (chunk: Buffer) => void },
+  { timeoutMs, env, onOutput }: { timeoutMs: number; env?: NodeJS.ProcessEnv; onOutput?: (chunk: Buffer) => void },
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
-      env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '') },
+      env: { ...process.env, ...env, PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '') },
       detached: true,
       stdio: ['ignore', 'pipe', onOutput ? 'inherit' : 'pipe'],
     });

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { t } from 'tap';
+import { runCommand } from './run-command.ts';
+import { createTapReport } from './tap-report.ts';
+
+/** Runs files, given by name and what follows the import of tap, in one process. */
+async function runTogether(t: { testdir(files: Record<string, string>): string }, files: Record<string, string>) {
+  const sources = Object.entries(files).map(
+    ([name, source]) => [name, `import { t } from 'tap';\n${source}\n`] as const,
+  );
+  const folder = t.testdir(Object.fromEntries(sources));
+  const { output, status } = await runCommand(
+    [process.execPath, '--no-warnings', join(import.meta.dirname, 'one-process.ts')],
+    {
+      timeoutMs: 60_000,
+      env: {
+        TEST_FILES: Object.keys(files)
+          .map((name) => join(folder, name))
+          .join('\n'),
+      },
+    },
+  );
+  const report = createTapReport(() => undefined);
+  report.read(output);
+  report.end();
+  return { counts: report.counts, output, status };
+}
+
+const NAMED = "t.test('it', async (t) => t.pass(globalThis.told ?? 'nothing told'));";
+
+t.test('files are run in their order, and each is closed before the next one begins', async (t) => {
+  const { counts, output, status } = await runTogether(t, {
+    'a.ts': `${NAMED}\nt.teardown(() => { globalThis.told = 'a is closed'; });`,
+    'b.ts': NAMED,
+  });
+  t.equal(status, 0);
+  t.same(counts, { passed: 2, failed: 0, skipped: 0 });
+  t.ok(output.indexOf('nothing told') < output.indexOf('a is closed'), output);
+});
+
+t.test('a hook holds for the tests of its file alone', async (t) => {
+  const { counts } = await runTogether(t, {
+    'a.ts': `t.beforeEach((t) => t.pass('hook'));\n${NAMED}`,
+    'b.ts': NAMED,
+  });
+  t.same(counts, { passed: 3, failed: 0, skipped: 0 });
+});
+
+t.test('what fails, cannot be loaded, tests nothing or cannot be closed fails, and the others are run', async (t) => {
+  const { counts, output, status } = await runTogether(t, {
+    'broken.ts': "throw new Error('cannot be loaded');",
+    'failing.ts': "t.test('it', async (t) => t.fail('fails'));",
+    'open.ts': `${NAMED}\nt.teardown(() => { throw new Error('cannot be closed'); });`,
+    'silent.ts': 'export const nothing = t.name;',
+    'last.ts': NAMED,
+  });
+  t.equal(status, 1);
+  t.match(output, /broken\.ts tests something[\s\S]*silent\.ts tests something/);
+  t.match(output, /cannot be loaded/);
+  t.match(output, /cannot be closed/);
+  t.same(counts, { passed: 2, failed: 5, skipped: 0 });
+});

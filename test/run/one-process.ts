@@ -1,0 +1,49 @@
+/**
+ * Runs the test files that TEST_FILES names, a line each, one after the other in this process. Each ends, with what it has started,
+ * before the next one begins; it fails when it can't be loaded or tests nothing.
+ */
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Test, t } from 'tap';
+
+/** What the file under way has asked of the outermost test, which they all share: it holds for that file alone. */
+const teardowns: (() => unknown)[] = [];
+const hooks: ((test: Test) => unknown)[] = [];
+
+t.beforeEach(async (test) => {
+  for (const hook of hooks) await hook(test as Test);
+});
+Object.assign(t, {
+  teardown: (close: () => unknown) => teardowns.unshift(close),
+  beforeEach: (hook: (test: Test) => unknown) => hooks.push(hook),
+});
+
+let tests = 0;
+t.on('subtestAdd', () => {
+  tests += 1;
+});
+
+async function testsEnded(): Promise<void> {
+  while (!t.idle) await once(t, 'idle');
+}
+
+async function attempt(what: string, run: () => unknown): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    t.error(error, what);
+  }
+}
+
+async function runFile(file: string): Promise<void> {
+  const before = tests;
+  await attempt(`${file} can be loaded`, () => import(pathToFileURL(resolve(file)).href));
+  await testsEnded();
+  if (tests === before) t.fail(`${file} tests something`);
+  hooks.length = 0;
+  for (const close of teardowns.splice(0)) await attempt(`${file} can be closed`, close);
+}
+
+// Not as parameters: tap names the folders of its fixtures after those, and the names get too long.
+for (const file of (process.env.TEST_FILES ?? '').split('\n')) await runFile(file);
