@@ -28,13 +28,22 @@ function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): 
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
+  // The platform tells of a closing later; by then the dialog can have been opened again, and must not be taken for closed.
+  const ownClosings = useRef(0);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) dialog.showModal();
     // One that a button opened before the page was taken over stays open.
-    if (!open && wasOpen.current && dialog?.open) dialog.close();
+    if (!open && wasOpen.current && dialog?.open) {
+      ownClosings.current += 1;
+      dialog.close();
+    }
     wasOpen.current = open;
   }, [open]);
+  const tellClosed = () => {
+    if (ownClosings.current > 0) ownClosings.current -= 1;
+    else onClose();
+  };
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === element.current && isBeside(event, element.current)) element.current.close();
   };
@@ -46,7 +55,7 @@ export function Dialog({ open, onClose, label, id, isSmall = false, className, c
       aria-label={label}
       data-small={isSmall ? '' : undefined}
       className={[styles.dialog, className ?? ''].filter(Boolean).join(' ')}
-      onClose={onClose}
+      onClose={tellClosed}
       onClick={closeOnBackdrop}
     >
       {children}

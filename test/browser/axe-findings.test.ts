@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { axeFindings } from './axe-findings.ts';
 import { openBrowser } from './open-browser.ts';
 
-const browser = await openBrowser(t);
+const browser = await openBrowser();
 const page = await browser.newPage();
 
 t.test('a fault is told with its rule and element, and a rule that is left out is not asked', async (t) => {

@@ -30,7 +30,7 @@ const PASSES = [
 ] as const satisfies { lang: string; dir: string; colorScheme: 'light' | 'dark'; choice: AxeChoice }[];
 
 mkdirSync(PICTURES, { recursive: true });
-const browser = await openBrowser(t);
+const browser = await openBrowser();
 const site = await startSite(t, { isDev: true });
 // One page for all: in development every module is a file of its own, which a new context would have to load anew.
 const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });

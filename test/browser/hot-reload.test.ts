@@ -28,7 +28,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-const browser = await openBrowser(t);
+const browser = await openBrowser();
 const site = await startSite(t, {
   root: COPY,
   isDev: true,

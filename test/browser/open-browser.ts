@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { type Test, t } from 'tap';
+import { shared, wholeProcess } from '../run/shared.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { sharedTab } from './shared-tab.ts';
 
@@ -56,18 +57,20 @@ export function watchConsole(page: Page, expects: readonly RegExp[] = []): strin
   return messages;
 }
 
-/** Milliseconds that all tests of one file may take; tap's own limit of 30 s is too short when a file runs by itself. */
-const FILE_TIMEOUT_MS = 1_200_000;
+/** Milliseconds that all tests of a process may take; tap's own limit of 30 s is too short when a file runs by itself. */
+const PROCESS_TIMEOUT_MS = 1_200_000;
 
-/** Starts one browser for a test file; it closes with the test. */
-export async function openBrowser(test: Test): Promise<Browser> {
-  test.setTimeout(FILE_TIMEOUT_MS);
+async function launch(): Promise<Browser> {
+  t.setTimeout(PROCESS_TIMEOUT_MS);
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('No Chromium found. Install one, or name one in PLAYWRIGHT_CHROMIUM.');
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  test.teardown(() => browser.close());
+  wholeProcess.teardown(() => browser.close());
   return browser;
 }
+
+/** The browser of all test files in this process. */
+export const openBrowser = (): Promise<Browser> => shared('browser', launch);
 
 /** What a visitor of the shared tab has where a test says nothing. */
 const PLAIN = { viewport: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference' } as const;
@@ -84,7 +87,7 @@ export function browserTests(
   origin: string,
   all: Pick<VisitOptions, 'ownContext'> = {},
 ): BrowserTest {
-  const shared = sharedTab(browser, origin);
+  const tab = shared(`tab at ${origin}`, () => sharedTab(browser, origin));
   const openOwn = async (t: Test, options: BrowserContextOptions) => {
     const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
     t.teardown(() => context.close());
@@ -94,9 +97,9 @@ export function browserTests(
     await t.test(name, { timeout: TEST_TIMEOUT_MS }, async (t) => {
       const { ownContext, ...settings } = { ...all, ...options };
       const isShared = !ownContext && fitsSharedTab(settings);
-      const { context, page } = isShared ? await shared.open({ ...PLAIN, ...settings }) : await openOwn(t, settings);
+      const { context, page } = isShared ? await tab.open({ ...PLAIN, ...settings }) : await openOwn(t, settings);
       // A page that a test left half way is not for others.
-      if (isShared) t.teardown(() => t.passing() || shared.close());
+      if (isShared) t.teardown(() => t.passing() || tab.close());
       page.setDefaultTimeout(PATIENCE_MS);
       if (!firstVisit) await context.addCookies([{ name: 'cookie_message_shown', value: '1', url: origin }]);
       const messages = watchConsole(page, expects);

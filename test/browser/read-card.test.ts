@@ -23,7 +23,7 @@ const CARDS: PublicationCard[] = [
 ];
 
 const render = await renderPage();
-const browser = await openBrowser(t);
+const browser = await openBrowser();
 const source = stripTypeScriptTypes(
   await readFile(new URL('../../client/publications/read-card.ts', import.meta.url), 'utf8'),
 );

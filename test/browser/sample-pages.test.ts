@@ -14,7 +14,7 @@ const WIDTHS = [DESKTOP.width, 768, 320];
 /** Between the two, what does not fit is a template or block, not a text. */
 const FEWER_WIDTHS = [DESKTOP.width, 320];
 const site = await startSite(t);
-const browser = await openBrowser(t);
+const browser = await openBrowser();
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = await crawl(site.origin, { starts, follows: fewDetails(2) });
 

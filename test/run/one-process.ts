@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Test, t } from 'tap';
+import { keepShared } from './shared.ts';
 
 /** What the file under way has asked of the outermost test, which they all share: it holds for that file alone. */
 const teardowns: (() => unknown)[] = [];
@@ -46,4 +47,6 @@ async function runFile(file: string): Promise<void> {
 }
 
 // Not as parameters: tap names the folders of its fixtures after those, and the names get too long.
+const closeShared = keepShared();
 for (const file of (process.env.TEST_FILES ?? '').split('\n')) await runFile(file);
+await attempt('what the files share can be closed', closeShared);

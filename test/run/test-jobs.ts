@@ -8,6 +8,15 @@ export interface TestJob {
 /** Folders of which each has a process: its files are over in no time, and loading what they have in common takes longer than they do. */
 const TOGETHER = [
   'test/api/',
+  'test/browser/blocks/',
+  'test/browser/catalogue/',
+  'test/browser/forms/',
+  'test/browser/layout/',
+  'test/browser/loading/',
+  'test/browser/media/',
+  'test/browser/navigation/',
+  'test/browser/reading-list/',
+  'test/browser/sample/',
   'test/client/',
   'test/config/',
   'test/content/',

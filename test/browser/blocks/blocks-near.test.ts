@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { markDocument, storedReadingList, visit } from '../visit.ts';
+
+const { stub, site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
+
+const paragraphs = '<p>Potassium moves with the water in the soil.</p>'.repeat(80);
+const { 'block-wide': wide, 'new-publications': publications } = BLOCK_FIXTURES;
+// Publications far below everything that a screen shows first.
+stub.page('long', {
+  template: 'single-column',
+  title: 'Long',
+  zones: {
+    main: [
+      { type: 'rich-text', text: paragraphs },
+      wide,
+      { type: 'rich-text', text: '<p id="part">Part</p>' },
+      publications,
+    ],
+  },
+});
+
+/** Tells what was asked for, and holds the code of a block until it is let go. */
+async function holdCode(page: Page, type: string) {
+  const asked: string[] = [];
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(`**/static/assets/${type}-*.js`, async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  return { isAsked: () => asked.some((url) => url.includes(`/assets/${type}-`)), release };
+}
+
+const FAR = 'new-publications';
+const block = (page: Page) => screenOf(page).block(FAR);
+const save = (page: Page) => block(page).getByRole('button', { name: 'Save to reading list' }).first();
+
+/** Follows a link to the part between what is near and what is far. */
+const goToPart = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#part';
+    document.body.append(link);
+    link.click();
+  });
+
+await test('the code of a block far below is asked for when the visitor comes near it', async (t, page) => {
+  const code = await holdCode(page, FAR);
+  code.release();
+  await visit(page, '/long');
+  t.ok(await save(page).isVisible(), 'its markup is there');
+  t.notOk(code.isAsked());
+  const asked = page.waitForRequest(`**/${FAR}-*.js`);
+  await block(page).scrollIntoViewIfNeeded();
+  await asked;
+});
+
+await test('a button that is clicked before its code is there acts when it is', async (t, page) => {
+  const code = await holdCode(page, FAR);
+  await visit(page, '/long');
+  await save(page).click();
+  t.same(await storedReadingList(page), null, 'nothing has happened yet');
+  code.release();
+  await block(page).getByRole('button', { name: 'Remove from reading list' }).waitFor();
+  t.equal(((await storedReadingList(page)) as string[]).length, 1);
+});
+
+await test('going to a part of the page waits for code that is on its way, and nothing disappears', async (t, page) => {
+  const code = await holdCode(page, FAR);
+  await visit(page, '/long');
+  const isSame = await markDocument(page);
+  const html = await block(page).innerHTML();
+  await goToPart(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  t.equal(await block(page).innerHTML(), html);
+  code.release();
+  await page.waitForURL('**/long#part');
+  t.equal(await block(page).innerHTML(), html);
+  t.ok(await isSame());
+  await save(page).click();
+  await block(page).getByRole('button', { name: 'Remove from reading list' }).waitFor();
+});
+
+await test('an address with a part asks for the code of all blocks at once', async (t, page) => {
+  const code = await holdCode(page, FAR);
+  code.release();
+  await visit(page, '/long#part');
+  t.ok(code.isAsked());
+});
+
+await test(
+  'going to a part of the page opens it anew where code is no longer to be had',
+  async (t, page) => {
+    await page.route(`**/static/assets/${FAR}-*.js`, (route) => route.abort());
+    await visit(page, '/long');
+    const isSame = await markDocument(page);
+    await Promise.all([page.waitForEvent('load'), goToPart(page)]);
+    t.notOk(await isSame());
+    t.ok(await save(page).isVisible());
+  },
+  { expects: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] },
+);

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { ALL, address, chooseOption, count, shownIds, told } from '../catalogue-screen.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { scrollPosition, visit } from '../visit.ts';
+
+const { site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin);
+
+const spanishOrEnglish = count(({ language }) => language === 'Spanish' || language === 'English');
+const spanish = count(({ language }) => language === 'Spanish');
+const sort = (page: Page) => screenOf(page).main.getByRole('combobox', { name: 'Sort by' });
+const cardLink = (page: Page, n: number) => screenOf(page).cards.nth(n).getByRole('link').first();
+const isFocused = (page: Page, n: number) => cardLink(page, n).evaluate((link) => link === document.activeElement);
+
+await test('filter, sort, load more twice, open a card by keyboard, Back: same cards, same place, same focus', async (t, page) => {
+  await visit(page, '/publications');
+  await chooseOption(page, 'language', 'Spanish');
+  await told(page, 12, spanish);
+  await chooseOption(page, 'language', 'English');
+  await told(page, 12, spanishOrEnglish);
+  await page.keyboard.press('Escape');
+  await sort(page).selectOption('title');
+  await page.waitForURL('**sort=title');
+  for (const shown of [24, Math.min(36, spanishOrEnglish)]) {
+    await screenOf(page).loadMore.click();
+    await told(page, shown, spanishOrEnglish);
+  }
+  const before = await shownIds(page);
+  await cardLink(page, 20).focus();
+  const position = await scrollPosition(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/publications/publication-*');
+  t.ok(await page.evaluate(() => document.activeElement?.tagName === 'H1'), 'a new page starts at its heading');
+  await page.goBack();
+  await told(page, before.length, spanishOrEnglish);
+  t.same(await shownIds(page), before);
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, position);
+  t.ok(await isFocused(page, 20));
+  const shared = address(page);
+  await page.reload();
+  await told(page, before.length, spanishOrEnglish);
+  t.same(await shownIds(page), before, 'a reload gives the same');
+  await page.goto(shared.pathname + shared.search);
+  await told(page, before.length, spanishOrEnglish);
+  t.same(await shownIds(page), before, 'whoever gets the address sees the same');
+});
+
+await test('each choice is an entry of the history, load more is none', async (t, page) => {
+  await visit(page, '/publications');
+  await chooseOption(page, 'language', 'Spanish');
+  await page.waitForURL('**language=Spanish');
+  await page.keyboard.press('Escape');
+  await sort(page).selectOption('oldest');
+  await page.waitForURL('**sort=oldest');
+  await screenOf(page).main.getByRole('searchbox').fill('rice');
+  await screenOf(page).main.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**term=rice**');
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('term'));
+  await page.getByRole('link', { name: 'Remove filter Spanish' }).click();
+  await told(page, 12, ALL);
+  await screenOf(page).loadMore.click();
+  await told(page, 24, ALL);
+  for (const search of [
+    '?language=Spanish&sort=oldest',
+    '?term=rice&language=Spanish&sort=oldest',
+    '?language=Spanish&sort=oldest',
+    '?language=Spanish',
+    '',
+  ]) {
+    await page.goBack();
+    await page.waitForURL((url) => url.search === search);
+    t.equal(await sort(page).inputValue(), search.includes('sort') ? 'oldest' : '');
+    const spanishOption = page.locator('input[name="language"][value="Spanish"]');
+    t.equal(await spanishOption.isChecked(), search.includes('Spanish'));
+    t.equal(await screenOf(page).main.getByRole('searchbox').inputValue(), search.includes('rice') ? 'rice' : '');
+  }
+});
+
+await test('while the answer is on its way the list says that it is busy, and keeps what it shows', async (t, page) => {
+  await visit(page, '/publications');
+  const before = await shownIds(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/publications?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await chooseOption(page, 'language', 'Spanish');
+  const busy = screenOf(page).main.locator('[aria-busy="true"]');
+  await busy.waitFor();
+  t.ok(await page.getByRole('checkbox', { name: /^Spanish/ }).isChecked(), 'the choice shows at once');
+  t.same(await shownIds(page), before);
+  release();
+  await told(page, 12, spanish);
+  t.equal(await busy.count(), 0);
+  const status = page.getByRole('status').filter({ hasText: `12 of ${spanish} publications` });
+  t.equal(await status.count(), 1, 'the count is announced');
+});
+
+await test(
+  'a request that fails keeps what is shown, says so, and can be tried again',
+  async (t, page) => {
+    await visit(page, '/publications');
+    const before = await shownIds(page);
+    await page.route('**/api/publications?*', (route) => route.abort());
+    await chooseOption(page, 'language', 'Spanish');
+    const alert = page.getByRole('alert').filter({ hasText: 'The list could not be updated.' });
+    await alert.waitFor();
+    t.same(await shownIds(page), before);
+    await page.unroute('**/api/publications?*');
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await told(page, 12, spanish);
+    await alert.waitFor({ state: 'hidden' });
+  },
+  { expects: [/net::ERR_FAILED/, /could not be loaded/] },
+);
+
+await test('filtered states are told to crawlers as such, in the browser as by the server', async (t, page) => {
+  const head = () =>
+    page.evaluate(() => ({
+      robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    }));
+  const canonical = `${site.origin}/publications`;
+  await visit(page, '/publications');
+  t.same(await head(), { robots: null, canonical });
+  await chooseOption(page, 'language', 'Spanish');
+  await told(page, 12, spanish);
+  await page.waitForFunction(() => document.querySelector('meta[name="robots"]'));
+  t.same(await head(), { robots: 'noindex, follow', canonical });
+  await page.reload();
+  t.same(await head(), { robots: 'noindex, follow', canonical });
+  t.equal(await screenOf(page).loadMore.getAttribute('rel'), 'nofollow');
+});
+
+await test(
+  'without JavaScript: filter, sort, load more twice, open a card, Back: same cards',
+  async (t, page) => {
+    await page.goto('/publications');
+    await chooseOption(page, 'language', 'Spanish');
+    await chooseOption(page, 'language', 'English');
+    await sort(page).selectOption('title');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await told(page, 12, spanishOrEnglish);
+    for (const shown of [24, Math.min(36, spanishOrEnglish)]) {
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await told(page, shown, spanishOrEnglish);
+    }
+    const before = await shownIds(page);
+    await cardLink(page, 20).click();
+    await page.waitForURL('**/publications/publication-*');
+    await page.goBack();
+    await told(page, before.length, spanishOrEnglish);
+    t.same(await shownIds(page), before);
+    t.equal(address(page).searchParams.get('sort'), 'title');
+    await page.getByRole('link', { name: 'Remove filter Spanish' }).click();
+    t.same(address(page).searchParams.getAll('language'), ['English']);
+  },
+  { javaScriptEnabled: false },
+);

@@ -1,0 +1,57 @@
+import { ALL, address, chooseOption, count, told } from '../catalogue-screen.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+
+const { site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin);
+
+const withoutScript = { javaScriptEnabled: false };
+
+await test(
+  'without JavaScript load more shows 24',
+  async (t, page) => {
+    await page.goto('/publications');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await told(page, 24, ALL);
+    t.equal(await screenOf(page).cards.count(), 24);
+    t.equal(address(page).searchParams.get('shown'), '24');
+  },
+  withoutScript,
+);
+
+await test(
+  'without JavaScript filters can be chosen and removed',
+  async (t, page) => {
+    await page.goto('/publications');
+    await chooseOption(page, 'language', 'Spanish');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await told(
+      page,
+      12,
+      count(({ language }) => language === 'Spanish'),
+    );
+    t.same(address(page).searchParams.getAll('language'), ['Spanish']);
+    await page.getByRole('link', { name: 'Remove Filters' }).click();
+    await told(page, 12, ALL);
+  },
+  withoutScript,
+);
+
+await test(
+  'without JavaScript the overview and the banner can be searched',
+  async (t, page) => {
+    await page.goto('/publications');
+    await screenOf(page).main.getByRole('searchbox').fill('rice');
+    await screenOf(page).main.getByRole('searchbox').press('Enter');
+    const total = count(({ title }) => title.includes('rice'));
+    await told(page, Math.min(12, total), total);
+    await page.goto('/');
+    const field = screenOf(page).block('banner').getByRole('searchbox');
+    await field.fill('rice');
+    await field.press('Enter');
+    await told(page, Math.min(12, total), total);
+    t.equal(address(page).pathname, '/publications');
+  },
+  withoutScript,
+);

@@ -1,0 +1,84 @@
+import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
+import { pageOf } from '../../stub-content-service/fixtures/pages.ts';
+import { PUBLICATIONS } from '../../stub-content-service/fixtures/publications.ts';
+import { ALL, address, count, shownIds, told } from '../catalogue-screen.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { visit } from '../visit.ts';
+
+const { stub, site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin);
+
+await test('a search shows the hits in rank order, and an empty one filters nothing', async (t, page) => {
+  const rank = [7, 3, 11].map((n) => ({ ...PUBLICATIONS[n], _id: { $id: PUBLICATIONS[n]?._id } }));
+  stub.answer('/api/search/publications', (call) => (call.query.get('term') === 'ranked' ? { json: rank } : undefined));
+  await visit(page, '/publications');
+  const field = screenOf(page).main.getByRole('searchbox');
+  await field.fill('ranked');
+  await field.press('Enter');
+  await told(page, 3, 3);
+  const ids = await shownIds(page);
+  t.same(
+    ids,
+    [7, 3, 11].map((n) => PUBLICATIONS[n]?._id),
+  );
+  t.equal(address(page).search, '?term=ranked');
+  stub.forget();
+  await field.fill('   ');
+  await field.press('Enter');
+  await told(page, 12, ALL);
+  t.same(stub.callsTo('/api/search/*'), []);
+});
+
+await test('a term that finds nothing says so, and its filter can be given up', async (t, page) => {
+  await visit(page, '/publications?term=zzz');
+  await page.getByText('No publications match').waitFor();
+  t.equal(await screenOf(page).cards.count(), 0);
+});
+
+await test(
+  'a failing search shows a retry in the list only, and the retry works',
+  async (t, page) => {
+    let isFailing = true;
+    stub.answer('/api/search/publications', (call) => {
+      if (call.query.get('term') !== 'flaky') return undefined;
+      return isFailing ? { status: 500 } : { json: [PUBLICATIONS[5]] };
+    });
+    await visit(page, '/publications?term=flaky');
+    await page.getByText('The search did not work.').waitFor();
+    t.ok(await screenOf(page).banner.isVisible());
+    t.ok(await page.getByRole('heading', { name: 'Publications', level: 1 }).isVisible());
+    isFailing = false;
+    await page
+      .getByRole('link', { name: 'Try again' })
+      .or(page.getByRole('button', { name: 'Try again' }))
+      .click();
+    await told(page, 1, 1);
+  },
+  { expects: [/status of 50\d/] },
+);
+
+await test('the banner search goes to the overview of the language; an empty one goes nowhere', async (t, page) => {
+  await visit(page, '/es');
+  const field = page.getByRole('searchbox', { name: /search|buscar/i }).first();
+  await field.fill('  ');
+  await field.press('Enter');
+  t.equal(address(page).pathname, '/es');
+  await field.fill('maize & rice');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/es/publications');
+  t.equal(address(page).searchParams.get('term'), 'maize & rice');
+});
+
+await test('the search of a banner that does not allow submit filters the catalogue on its page', async (t, page) => {
+  const banner = { ...BLOCK_FIXTURES.banner, submit: false };
+  stub.page('in-place', pageOf('In place', [BLOCK_FIXTURES['all-publications']], { zones: { top: [banner] } }));
+  await visit(page, '/in-place');
+  const field = screenOf(page).block('banner').getByRole('searchbox');
+  await field.fill('rice');
+  await field.press('Enter');
+  const total = count(({ title }) => title.includes('rice'));
+  await told(page, Math.min(12, total), total);
+  t.equal(address(page).pathname, '/in-place');
+});

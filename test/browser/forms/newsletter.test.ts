@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { visit } from '../visit.ts';
+
+// First, since it gives the file its time: two sites take a while to start.
+const browser = await openBrowser();
+const { stub, site } = await stubbedSite({ NEWSLETTER_RATE: '1000' });
+const { site: limited } = await stubbedSite({ NEWSLETTER_RATE: '1' });
+const test = browserTests(browser, site.origin);
+const limitedTest = browserTests(browser, limited.origin);
+
+const form = (page: Page) => page.locator('[data-block="newsletter"]');
+const email = (page: Page) => form(page).getByRole('textbox', { name: 'Email address' });
+const privacy = (page: Page) => form(page).getByRole('checkbox', { name: 'I agree to the privacy statement' });
+const send = (page: Page) => form(page).getByRole('button', { name: /^(submit|Sending…)$/ });
+
+const EMPTY = 'Please enter your email address.';
+const AGREE = 'Please agree to our privacy statement.';
+const INVALID = 'Please enter a valid email address.';
+const FAILED = 'The form could not be sent. Please try again.';
+const SENT = 'Thank you. The form has been sent.';
+
+const sent = () => stub.callsTo('/api/newsletter');
+
+await test('the form is idle at first: nothing checked, button enabled, no message', async (t, page) => {
+  await visit(page, '/newsletter');
+  t.notOk(await privacy(page).isChecked());
+  t.ok(await send(page).isEnabled());
+  for (const message of [EMPTY, AGREE, INVALID, FAILED, SENT]) t.equal(await form(page).getByText(message).count(), 0);
+});
+
+await test('it is checked in order: empty address, privacy, pattern; then it is sent once', async (t, page) => {
+  await visit(page, '/newsletter');
+  stub.forget();
+  await send(page).click();
+  await form(page).getByText(EMPTY).waitFor();
+  await privacy(page).check();
+  await send(page).click();
+  await form(page).getByText(EMPTY).waitFor();
+  await privacy(page).uncheck();
+  await email(page).fill('not an address');
+  await send(page).click();
+  await form(page).getByText(AGREE).waitFor();
+  await privacy(page).check();
+  await send(page).click();
+  await form(page).getByText(INVALID).waitFor();
+  t.same(sent(), []);
+  await email(page).fill("  o'neil.test+news@institute.example ");
+  await send(page).click();
+  await form(page).getByText(SENT).waitFor();
+  t.same(
+    sent().map(({ body }) => JSON.parse(body)),
+    [{ email: "o'neil.test+news@institute.example", privacy: true }],
+  );
+  t.ok(await send(page).isDisabled());
+  await email(page).fill('another@institute.example');
+  t.ok(await send(page).isEnabled(), 'editing the address enables it again');
+});
+
+await test('while the call runs it says so', async (t, page) => {
+  await visit(page, '/newsletter');
+  const hold = stub.hold('/api/newsletter');
+  await email(page).fill('busy@institute.example');
+  await privacy(page).check();
+  await send(page).click();
+  await hold.arrived;
+  t.ok(await form(page).getByText('Sending…').first().isVisible());
+  hold.release();
+  await form(page).getByText(SENT).waitFor();
+});
+
+await test(
+  'a refused call shows the error and can be sent again',
+  async (t, page) => {
+    stub.answer('/api/newsletter', [{ status: 500 }, { status: 204 }]);
+    await visit(page, '/newsletter');
+    stub.forget();
+    await email(page).fill('again@institute.example');
+    await privacy(page).check();
+    await send(page).click();
+    await form(page).getByText(FAILED).waitFor();
+    t.equal(sent().length, 1, 'it is not repeated by itself');
+    t.ok(await send(page).isEnabled());
+    await send(page).click();
+    await form(page).getByText(SENT).waitFor();
+  },
+  { expects: [/status of 50\d/] },
+);
+
+await test(
+  'a lost connection shows the error',
+  async (t, page) => {
+    await visit(page, '/newsletter');
+    await page.route('**/api/newsletter', (route) => route.abort());
+    await email(page).fill('offline@institute.example');
+    await privacy(page).check();
+    await send(page).click();
+    await form(page).getByText(FAILED).waitFor();
+    t.ok(await send(page).isEnabled());
+  },
+  { expects: [/net::ERR_FAILED/] },
+);
+
+await test('an error is announced and tied to the form', async (t, page) => {
+  await visit(page, '/newsletter');
+  await send(page).click();
+  const message = form(page).getByText(EMPTY);
+  await message.waitFor();
+  t.ok(await message.evaluate((element) => element.closest('[role="alert"], [role="status"], [aria-live]') !== null));
+  t.equal(await email(page).getAttribute('aria-invalid'), 'true');
+});
+
+await test('the message is in the language of the page', async (t, page) => {
+  await visit(page, '/es/newsletter');
+  await form(page).getByRole('button').first().click();
+  await form(page).getByText('Escriba su dirección de correo.').waitFor();
+  t.equal(await form(page).getByText(EMPTY).count(), 0);
+});
+
+await test(
+  'without JavaScript the form is sent and says what is wrong',
+  async (t, page) => {
+    await page.goto('/newsletter');
+    stub.forget();
+    await send(page).click();
+    await page.getByText(EMPTY).waitFor();
+    await email(page).fill('plain@institute.example');
+    await send(page).click();
+    await page.getByText(AGREE).waitFor();
+    t.equal(await email(page).inputValue(), 'plain@institute.example', 'what was entered is still there');
+    t.notMatch(page.url(), /plain/, 'but not in the address');
+    await privacy(page).check();
+    await email(page).fill('plain@');
+    await send(page).click();
+    await page.getByText(INVALID).waitFor();
+    t.equal(await email(page).inputValue(), 'plain@');
+    t.ok(await privacy(page).isChecked());
+    await email(page).fill('plain@institute.example');
+    await send(page).click();
+    await page.getByText(SENT).waitFor();
+    t.same(
+      sent().map(({ body }) => JSON.parse(body)),
+      [{ email: 'plain@institute.example', privacy: true }],
+    );
+  },
+  { javaScriptEnabled: false },
+);
+
+await limitedTest(
+  'one that is sent too often says how long to wait and loses nothing, with JavaScript and without',
+  async (t, page) => {
+    await visit(page, '/newsletter');
+    await email(page).fill('first@institute.example');
+    await privacy(page).check();
+    await send(page).click();
+    await form(page).getByText(SENT).waitFor();
+    await email(page).fill('second@institute.example');
+    await send(page).click();
+    await form(page)
+      .getByText(/There were too many tries: please wait \d+ seconds\./)
+      .waitFor();
+    t.ok(await form(page).getByText(FAILED).isVisible());
+    t.equal(await email(page).inputValue(), 'second@institute.example');
+    t.ok(await privacy(page).isChecked());
+    t.ok(await send(page).isEnabled());
+    const plain = await page.context().browser()?.newContext({ baseURL: limited.origin, javaScriptEnabled: false });
+    const other = await plain?.newPage();
+    if (!plain || !other) throw new Error('the browser has gone');
+    await other.goto('/newsletter');
+    await email(other).fill('third@institute.example');
+    await privacy(other).check();
+    await send(other).click();
+    await form(other).getByText('There were too many tries: please wait 60 seconds.').waitFor();
+    t.equal(await email(other).inputValue(), 'third@institute.example');
+    await plain.close();
+  },
+  { expects: [/status of 429/] },
+);

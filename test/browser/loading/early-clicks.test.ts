@@ -1,0 +1,77 @@
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { hydrated, storedReadingList, visit } from '../visit.ts';
+
+const { site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
+
+/** Opens a page whose scripts are held back, save the one that remembers clicks; resolves with their release. */
+async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/static\/assets\/(?!early-clicks).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+await test('a publication saved before the scripts are there is saved once they are, also by an impatient visitor', async (t, page) => {
+  const takeOver = await openSlowly(page, '/publications');
+  const cards = page.locator('main [data-publication]');
+  const [first, second] = [cards.nth(0), cards.nth(1)];
+  await first.getByRole('button').click();
+  await second.getByRole('button').click();
+  await first.getByRole('button').click();
+  t.equal(await storedReadingList(page), null);
+  await takeOver();
+  await page.getByRole('button', { name: 'Remove from reading list' }).nth(1).waitFor();
+  t.strictSame(await storedReadingList(page), [
+    await first.getAttribute('data-publication'),
+    await second.getAttribute('data-publication'),
+  ]);
+  await first.getByRole('button').click();
+  t.strictSame(await storedReadingList(page), [await second.getAttribute('data-publication')], 'as ever from then on');
+});
+
+await test('a click while the texts are on their way is done once', async (t, page) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/initial-data/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/publications', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  // The page's own script is there and has asked for the texts, so that it hears clicks too.
+  await page.waitForLoadState('domcontentloaded');
+  const first = page.locator('main [data-publication]').first();
+  await first.getByRole('button').click();
+  release();
+  await hydrated(page);
+  await first.getByRole('button', { name: 'Remove from reading list' }).waitFor();
+  t.strictSame(await storedReadingList(page), [await first.getAttribute('data-publication')]);
+});
+
+await test('what was saved before is kept beside it', async (t, page) => {
+  await visit(page, '/publications');
+  const cards = page.locator('main [data-publication]');
+  await cards.nth(2).getByRole('button').click();
+  const takeOver = await openSlowly(page, '/publications');
+  await cards.nth(0).getByRole('button').click();
+  await takeOver();
+  await page.getByRole('button', { name: 'Remove from reading list' }).nth(1).waitFor();
+  t.equal(((await storedReadingList(page)) as string[]).length, 2);
+});
+
+await test('what the browser does by itself is not done twice', async (t, page) => {
+  const takeOver = await openSlowly(page, '/publications');
+  await page.getByRole('button', { name: /Language/ }).click();
+  const spanish = page.getByRole('link', { name: /espa/i });
+  await spanish.waitFor();
+  await takeOver();
+  t.ok(await spanish.isVisible(), 'still open');
+});

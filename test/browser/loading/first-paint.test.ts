@@ -1,0 +1,36 @@
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { hydrated, visit } from '../visit.ts';
+
+const { site } = await stubbedSite();
+const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
+
+await test('scripts are asked for once the page is painted, but for those that wait for it and for clicks', async (t, page) => {
+  await visit(page, '/about');
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  t.ok(paint > 0);
+  const early = scripts.filter(({ startTime }) => startTime < paint);
+  t.ok(
+    early.every(({ name }) => /\/(?:start|early-clicks)-[\w-]+\.js$/.test(name)),
+    early.map(({ name }) => name).join(' '),
+  );
+  t.ok(scripts.length > early.length + 3);
+});
+
+await test('a visitor who is about to do something does not wait for the picture on top', async (t, page) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.svg', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.mouse.down();
+  await hydrated(page);
+  letGo();
+  t.pass('the page is taken over');
+});

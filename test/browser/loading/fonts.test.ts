@@ -1,0 +1,96 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { visit } from '../visit.ts';
+
+const LETTERS = 'Zażółć gęślą jaźń, Příliš žluťoučký kůň, Țară și Ştiinţă, Ğüneş, Łódź, Ŵy, ẞ, † “fi” 1/2 €';
+const PACKAGES = fileURLToPath(new URL('../../../node_modules/@fontsource-variable/', import.meta.url));
+const STATIC = fileURLToPath(new URL('../../../dist/static/', import.meta.url));
+
+const { stub, site } = await stubbedSite();
+stub.page('about', {
+  template: 'single-column',
+  title: `About ${LETTERS}`,
+  zones: {
+    main: [{ type: 'content', text: `<h2>${LETTERS}</h2><p>${LETTERS} <em>${LETTERS}</em> <strong>Łódź</strong></p>` }],
+  },
+});
+const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
+
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.filter((name) => name.endsWith('.woff2')).map((name) => name.replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
+  });
+
+await test('names of Central Europe load a small file, not that of all extended Latin', async (t, page) => {
+  await visit(page, '/about');
+  const fonts = await loadedFonts(page);
+  t.ok(fonts.includes('source-sans-3-latin-central-wght-normal'), fonts.join(' '));
+  t.ok(fonts.includes('source-serif-4-latin-central-wght-normal'), fonts.join(' '));
+  t.same(
+    fonts.filter((name) => name.includes('latin-ext')),
+    [],
+  );
+});
+
+/** A file of the site, the one of the package that it was made from, and the letters of both. */
+interface Face {
+  ours: string;
+  whole: string;
+  style: string;
+  weight: number;
+  letters: string[];
+}
+
+const CENTRAL = [...new Set(LETTERS)].filter((letter) =>
+  /[\u0100-\u017f\u0218-\u021b\u1e80-\u1e85\u1e9e†]/.test(letter),
+);
+const LATIN = [...new Set(LETTERS)].filter((letter) => !CENTRAL.includes(letter));
+
+/** Address of a font of the site, whose name ends with a hash. */
+const addressOf = (name: string) => `/static/${globSync(`assets/${name}-*.woff2`, { cwd: STATIC })[0]}`;
+
+const FACES: Face[] = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
+  ['normal', 'italic'].flatMap((style) =>
+    [400, 500, 600, 650, 700].flatMap((weight) => {
+      const files = (range: string, whole: string) => ({
+        ours: addressOf(`${family}-${range}-wght-${style}`),
+        whole: `/whole-font/${family}/files/${family}-${whole}-wght-${style}.woff2`,
+      });
+      const common = { style, weight };
+      return [
+        { ...common, ...files('latin', 'latin'), letters: LATIN },
+        { ...common, ...files('latin-central', 'latin-ext'), letters: CENTRAL },
+      ];
+    }),
+  ),
+);
+
+/** The letters that a face of the site draws wider or narrower than the whole one of the package. */
+const differing = (page: Page, face: Face): Promise<string[]> =>
+  page.evaluate(async ({ ours, whole, style, weight, letters }) => {
+    for (const [name, url] of Object.entries({ ours, whole })) {
+      document.fonts.add(await new FontFace(name, `url(${url})`, { style, weight: '200 900' }).load());
+    }
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return ['no canvas'];
+    const width = (name: string, letter: string) => {
+      context.font = `${style} ${weight} 400px "${name}", monospace`;
+      return context.measureText(letter).width;
+    };
+    // Widths are rounded to whole pixels.
+    return letters.filter((letter) => Math.abs(width('ours', letter) - width('whole', letter)) > 1);
+  }, face);
+
+await test('the smaller fonts draw each letter as the whole ones do, in every weight', async (t, page) => {
+  await page.route('**/whole-font/**', (route) =>
+    route.fulfill({ path: PACKAGES + new URL(route.request().url()).pathname.slice('/whole-font/'.length) }),
+  );
+  await visit(page, '/about');
+  t.ok(CENTRAL.length > 20 && LATIN.length > 20);
+  for (const face of FACES) t.same(await differing(page, face), [], `${face.ours} ${face.weight}`);
+});

@@ -1,0 +1,42 @@
+import { ALL, chooseOption, count, told } from '../catalogue-screen.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { markDocument, visit } from '../visit.ts';
+
+const { site } = await stubbedSite({ HISTORY_MODE: 'hash' });
+const test = browserTests(await openBrowser(), site.origin);
+
+await test('with HISTORY_MODE=hash a followed link keeps the route in the hash, and Back returns', async (t, page) => {
+  await visit(page, '/');
+  const isSame = await markDocument(page);
+  await screenOf(page).footer.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+  const { pathname, hash } = new URL(page.url());
+  t.equal(pathname, '/');
+  t.equal(hash, '#/contact');
+  t.ok(await isSame());
+  await page.goBack();
+  await page.getByText('Banner of the test page').waitFor();
+});
+
+await test('with HISTORY_MODE=hash an address with a route in its hash opens that page', async (t, page) => {
+  await visit(page, '/#/about/team');
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
+  t.match(await page.title(), /^Team/);
+});
+
+await test('with HISTORY_MODE=hash filters and the shown count sit in the query of the route', async (t, page) => {
+  await visit(page, '/#/publications');
+  await told(page, 12, ALL);
+  await screenOf(page).loadMore.click();
+  await told(page, 24, ALL);
+  t.match(new URL(page.url()).hash, /^#\/publications\?.*shown_pub=24/);
+  await chooseOption(page, 'language', 'Spanish');
+  await told(
+    page,
+    12,
+    count(({ language }) => language === 'Spanish'),
+  );
+  t.match(new URL(page.url()).hash, /^#\/publications\?language=Spanish/);
+});

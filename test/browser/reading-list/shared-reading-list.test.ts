@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { PUBLICATIONS, publicationId } from '../../stub-content-service/fixtures/publications.ts';
+import { axeFindings } from '../axe-findings.ts';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { savedRows, storeReadingList } from '../reading-list-screen.ts';
+import { screenOf } from '../screen.ts';
+import { stubbedSite } from '../shared-site.ts';
+import { storedReadingList, visit } from '../visit.ts';
+
+// First, since it gives the file its time: two sites take a while to start.
+const browser = await openBrowser();
+const { stub, site } = await stubbedSite();
+const { site: hashSite } = await stubbedSite({ HISTORY_MODE: 'hash' });
+const test = browserTests(browser, site.origin);
+const hashTest = browserTests(browser, hashSite.origin);
+
+const ids = (...numbers: number[]) => numbers.map(publicationId);
+const link = (list: readonly string[], path = '/about') => `${path}#reading-list=${list.join()}`;
+const question = (page: Page) => page.getByRole('dialog', { name: 'A reading list for you' });
+const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+
+await test('a shared list is asked about, and what is new goes to the end of the own one', async (t, page) => {
+  await storeReadingList(page, ids(1, 0));
+  await visit(page, link([...ids(3, 0, 2), 'gone-1']));
+  await question(page).getByText('New for you: 2.').waitFor();
+  t.ok(await question(page).getByText(String(PUBLICATIONS[3]?.title)).isVisible());
+  t.ok(await question(page).getByText('On your list already: 1.').isVisible());
+  t.ok(await question(page).getByText('No longer available: 1.').isVisible());
+  t.same(await axeFindings(page), []);
+  t.same(await storedReadingList(page), ids(1, 0), 'nothing is added before the answer');
+  await button(page, 'Add to my list').click();
+  await savedRows(page).nth(3).waitFor();
+  t.same(await storedReadingList(page), ids(1, 0, 3, 2));
+  t.equal(new URL(page.url()).hash, '', 'a reload does not ask again');
+});
+
+await test('declining, by button or Escape, leaves the own list as it is', async (t, page) => {
+  await storeReadingList(page, ids(1));
+  await visit(page, link(ids(3)));
+  await button(page, 'Leave my list as it is').click();
+  await question(page).waitFor({ state: 'hidden' });
+  t.same(await storedReadingList(page), ids(1));
+  t.equal(new URL(page.url()).hash, '');
+  await page.evaluate((hash) => window.location.assign(hash), `#reading-list=${publicationId(4)}`);
+  await question(page).getByText('New for you: 1.').waitFor();
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'hidden' });
+  t.same(await storedReadingList(page), ids(1));
+});
+
+for (const [what, fragment] of [
+  ['empty', ''],
+  ['cut in the middle of a character', '%E0%A4'],
+  ['something else', '<img src=x onerror=alert(1)>'],
+] as const) {
+  await test(`a link whose list is ${what} says so and changes nothing`, async (t, page) => {
+    await storeReadingList(page, ids(1));
+    await visit(page, link([fragment]));
+    await question(page).getByText('This link holds no reading list that can be read.').waitFor();
+    t.equal(await button(page, 'Add to my list').count(), 0);
+    await button(page, 'Close').click();
+    await question(page).waitFor({ state: 'hidden' });
+    t.same(await storedReadingList(page), ids(1));
+  });
+}
+
+await test('a list that is on the own one already, or gone, brings nothing', async (t, page) => {
+  await storeReadingList(page, ids(1));
+  await visit(page, link([...ids(1), 'gone-1']));
+  await question(page).getByText('This link brings nothing that is not on your list already.').waitFor();
+  t.equal(await button(page, 'Add to my list').count(), 0);
+});
+
+await test(
+  'when the publications cannot be asked for, the list can be added all the same',
+  async (t, page) => {
+    stub.answer('/api/readinglist', { status: 500 });
+    await visit(page, link(ids(5, 6)));
+    await question(page).getByText('New for you: 2.').waitFor();
+    stub.reset();
+    await button(page, 'Add to my list').click();
+    await savedRows(page).nth(1).waitFor();
+    t.same(await storedReadingList(page), ids(5, 6));
+  },
+  { expects: [/status of 50\d/, /shared list/] },
+);
+
+await hashTest(
+  'with hash history the copied link opens and asks as well',
+  async (t, page) => {
+    await storeReadingList(page, ids(2));
+    await visit(page, '/#/about');
+    await screenOf(page).openReadingList.click();
+    await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
+    await screenOf(page).readingList.getByText('The link is copied.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    t.equal(copied, `${hashSite.origin}/#/#reading-list=${publicationId(2)}`);
+    await page.evaluate(() => localStorage.setItem('readingList', '[]'));
+    await page.goto('/healthz');
+    await page.goto(copied);
+    await question(page).getByText('New for you: 1.').waitFor();
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+);

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { browserTests, openBrowser } from '../open-browser.ts';
+import { sampleSite } from '../shared-site.ts';
+
+// The sample's gallery page has photographs below a banner that is one too.
+const site = await sampleSite();
+const test = browserTests(await openBrowser(), site.origin);
+
+const widthOf = (address: string) => Number(/\/img\/(\d+)\//.exec(address)?.[1] ?? 0);
+
+/** The width that the browser has loaded of the banner, and how often it asked for its photograph. */
+async function bannerOf(page: Page): Promise<{ width: number; asked: string[] }> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/river-lots.jpg')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/gallery', { waitUntil: 'load' });
+  const banner = page.locator('[data-block="banner"] img');
+  return { width: widthOf(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)), asked };
+}
+
+for (const [width, deviceScaleFactor, least, most] of [
+  [360, 1, 360, 480],
+  [360, 2, 640, 960],
+  [768, 1, 768, 960],
+  [1_280, 1, 1_280, 1_280],
+] as const) {
+  await test(
+    `on ${width} points at ${deviceScaleFactor} pixels the banner comes once, ${least} to ${most} pixels wide`,
+    async (t, page) => {
+      const { width: loaded, asked } = await bannerOf(page);
+      t.ok(loaded >= least && loaded <= most, `${loaded} pixels`);
+      t.equal(asked.filter((path) => widthOf(path) === loaded).length, 1, 'what was loaded ahead is what is shown');
+      t.notOk(
+        asked.some((path) => path.startsWith('/media/')),
+        'never the file itself',
+      );
+    },
+    { viewport: { width, height: 800 }, deviceScaleFactor },
+  );
+}
+
+await test('thumbnails in a row are small files', async (t, page) => {
+  await page.goto('/gallery');
+  const picture = page.locator('[data-block="legacy-image"] img[src$="/smallholder-fields.jpg"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const { source, pixels } = await picture.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    pixels: image.clientWidth,
+  }));
+  t.ok(widthOf(source) >= pixels && widthOf(source) <= 320, `${source} on ${pixels} points`);
+});
