@@ -87,7 +87,8 @@ export function browserTests(
   origin: string,
   all: Pick<VisitOptions, 'ownContext'> = {},
 ): BrowserTest {
-  const tab = shared(`tab at ${origin}`, () => sharedTab(browser, origin));
+  const tab = sharedTab(browser, origin);
+  t.teardown(() => tab.close());
   const openOwn = async (t: Test, options: BrowserContextOptions) => {
     const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, ...options });
     t.teardown(() => context.close());

@@ -13,6 +13,12 @@ const LONGEST_FIRST = [
   'test/browser/gallery',
   'test/browser/sample-pages',
   'test/faults/',
+  'test/browser/sample/',
+  'test/browser/layout/',
+  'test/browser/catalogue/',
+  'test/browser/reading-list/',
+  'test/browser/media/',
+  'test/browser/navigation/',
   'test/browser/',
   'test/security/',
 ];
