@@ -41,7 +41,7 @@ function useViewOnArrival(): void {
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
-    if (!(samePage && keepPosition)) closeOverlay();
+    if (!(kind === 'start' || (samePage && keepPosition))) closeOverlay();
     if (!samePage) closePopovers(document);
     if (!(samePage || kind === 'start')) focusOnArrival(kind, places);
     const isNew = kind === 'push' || kind === 'replace';

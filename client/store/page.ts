@@ -6,10 +6,12 @@ export interface PageSlice {
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
+  /** Says that a page will be loaded, once the code that loads it is there. */
+  expectPage: () => void;
   /** Counts pages shown: what belongs to one page alone starts anew with it. */
   pageNumber: number;
 }
 
 export const pageSlice =
   (page: PageState): Slice<PageSlice> =>
-  () => ({ page, pageLoading: false, pageNumber: 0 });
+  (set) => ({ page, pageLoading: false, pageNumber: 0, expectPage: () => set({ pageLoading: true }) });

@@ -2,7 +2,7 @@ import { ALL, chooseOption, count, told } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
-import { markDocument, visit } from '../visit.ts';
+import { blocksTakenOver, hydrated, markDocument, pageViews, visit } from '../visit.ts';
 
 const { site } = await stubbedSite({ HISTORY_MODE: 'hash' });
 const test = browserTests(await openBrowser(), site.origin);
@@ -25,6 +25,28 @@ await test('with HISTORY_MODE=hash an address with a route in its hash opens tha
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   t.match(await page.title(), /^Team/);
 });
+
+await test(
+  'with HISTORY_MODE=hash a slow start tells of the page in the hash alone, and keeps the menu that was opened meanwhile',
+  async (t, page) => {
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/static/assets/navigation-*.js', async (route) => {
+      await letGo;
+      await route.continue();
+    });
+    await page.goto('/#/about/team');
+    await blocksTakenOver(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Main navigation' });
+    await menu.waitFor();
+    release();
+    await hydrated(page);
+    t.match(await page.title(), /^Team/);
+    t.match(await pageViews(page), [{ path: '/about/team' }]);
+    t.ok(await menu.isVisible());
+  },
+  { ownContext: true },
+);
 
 await test('with HISTORY_MODE=hash filters and the shown count sit in the query of the route', async (t, page) => {
   await visit(page, '/#/publications');
