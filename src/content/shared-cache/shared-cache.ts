@@ -42,7 +42,7 @@ export class SharedCache {
   readonly #replicas: Replicas;
   readonly #purges = new PurgeLog();
   readonly #closing = new AbortController();
-  /** Purges of this replica that Redis was away for. */
+  /** Purges of this replica that Redis was away for, or refused. */
   #pending: PurgeSelector[] = [];
   #isCaughtUp = false;
   /** The purges of before this start are for what outlasts it, not for what has just been loaded. */
@@ -58,7 +58,8 @@ export class SharedCache {
     this.records = new SharedRecords({
       link: this.#link,
       purges: this.#purges,
-      isCaughtUp: () => this.#isCaughtUp && this.#stream.isReady,
+      // What is still to be purged there must not come back from there.
+      isCaughtUp: () => this.#isCaughtUp && this.#pending.length === 0 && this.#stream.isReady,
       log,
       now,
       observed,
@@ -99,8 +100,11 @@ export class SharedCache {
     while (!signal.aborted) {
       try {
         await this.#catchUp();
+        await this.#publishPending();
         await this.#replicas.show();
-        const purges = await this.#stream.run((redis) => nextPurges(redis, this.#purges.latest, WAIT_MS));
+        // The connection that publishes may be back later than the one that follows.
+        const waitMs = this.#pending.length > 0 ? RETRY_PAUSE_MS : WAIT_MS;
+        const purges = await this.#stream.run((redis) => nextPurges(redis, this.#purges.latest, waitMs));
         for (const purge of purges) this.#apply(purge);
       } catch {
         // Told by the link. What is missed meanwhile is caught up with.
@@ -116,9 +120,14 @@ export class SharedCache {
     for (const purge of missed) this.#apply(purge);
     this.#isCaughtUp = true;
     this.#hasStarted = true;
-    const pending = this.#pending;
-    this.#pending = [];
-    for (const selector of pending) if (!(await this.#publish(selector))) this.#pending.push(selector);
+  }
+
+  /** Each stays pending until it is sent, and those after it with it. */
+  async #publishPending(): Promise<void> {
+    for (const selector of this.#pending) {
+      if (!(await this.#publish(selector))) return;
+      this.#pending = this.#pending.filter((other) => other !== selector);
+    }
   }
 
   /** Our own as well: between our dropping and Redis' knowing, we may have taken back what was purged. */

@@ -136,6 +136,20 @@ t.test('a purge while Redis is away drops here at once, and everywhere when it i
   await until('followed', () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
+t.test('a purge that Redis refused is sent once it takes it; until then nothing is taken from there', async (t) => {
+  const [a, b] = await openReplicas(t, 'a', 'b');
+  await a?.about();
+  await kept();
+  await b?.about();
+  await redis.client.config('SET', 'maxmemory', '1');
+  t.match(await a?.content.purge({ path: '/about' }), { purged: { page: 1 }, broadcast: 'pending' });
+  const before = a?.calls();
+  await a?.about();
+  t.equal(a?.calls(), (before ?? 0) + 1, 'the content service is asked');
+  await redis.client.config('SET', 'maxmemory', '0');
+  await until('followed', () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined);
+});
+
 t.test('a replica that does not tell in time is named', async (t) => {
   const [a] = await openReplicas(t, 'a');
   await redis.client.zadd(sharedKeys.replicas, a?.clock.now ?? 0, 'silent');
