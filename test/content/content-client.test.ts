@@ -164,11 +164,13 @@ t.test('a hundred callers share 32 connections, the rest wait, and what is beyon
 
 t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
   const stub = await startStub(t);
-  const { get, failure } = openClient(t, stub.origin, { timeoutMs: 200 });
+  const { get, failure, limits } = openClient(t, stub.origin, { timeoutMs: 60_000 });
   stub.answer('/api/pages/*', { fault: 'hang' });
   const hanging = Array.from({ length: 32 }, (_, n) => get(`/api/pages/${n}`).catch((error) => error));
+  limits.timeoutMs = 200;
   t.match(await failure('/api/pages/last'), { code: 'CONTENT_SLOW' });
   t.equal(stub.callsTo('/api/pages/last').length, 0);
+  await stub.stop();
   await Promise.all(hanging);
 });
 

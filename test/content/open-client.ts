@@ -5,6 +5,8 @@ import type { ContentError } from '../../src/domain/errors.ts';
 export interface OpenClient {
   client: ContentClient;
   clock: { now: number };
+  /** For the calls from now on; real milliseconds. */
+  limits: { timeoutMs: number };
   /** What the observer was told. */
   calls: [endpoint: string, status: number | 'error'][];
   breaker: string[];
@@ -22,11 +24,14 @@ export function openClient(
   { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
 ): OpenClient {
   const clock = { now: 1_000_000 };
+  const limits = { timeoutMs };
   const calls: OpenClient['calls'] = [];
   const breaker: string[] = [];
   const client = new ContentClient({
     origin,
-    timeoutMs,
+    get timeoutMs() {
+      return limits.timeoutMs;
+    },
     now: () => clock.now,
     random: (bytes) => 'ab'.repeat(bytes),
     observer: {
@@ -41,6 +46,7 @@ export function openClient(
   return {
     client,
     clock,
+    limits,
     calls,
     breaker,
     get,
