@@ -60,3 +60,22 @@ t.test('what fails, cannot be loaded, tests nothing or cannot be closed fails, a
   t.match(output, /cannot be closed/);
   t.same(counts, { passed: 2, failed: 5, skipped: 0 });
 });
+
+t.test(
+  'what the files share stays open until the last one has ended, and is closed even if a part of it cannot be',
+  async (t) => {
+    const sharing = `import { shared, wholeProcess } from '${join(import.meta.dirname, 'shared.ts')}';
+    const told = shared('told', () => {
+      const told = { isOpen: true };
+      // What would keep the process from ending.
+      const timer = setInterval(() => undefined, 1000);
+      wholeProcess.teardown(() => { told.isOpen = false; clearInterval(timer); });
+      wholeProcess.teardown(() => { throw new Error('cannot be closed'); });
+      return told;
+    });
+    t.test('it', async (t) => t.ok(told.isOpen));`;
+    const { counts, status } = await runTogether(t, { 'a.ts': sharing, 'b.ts': sharing });
+    t.equal(status, 1);
+    t.same(counts, { passed: 2, failed: 1, skipped: 0 });
+  },
+);

@@ -47,6 +47,6 @@ async function runFile(file: string): Promise<void> {
 }
 
 // Not as parameters: tap names the folders of its fixtures after those, and the names get too long.
-const closeShared = keepShared();
+const sharedClosings = keepShared();
 for (const file of (process.env.TEST_FILES ?? '').split('\n')) await runFile(file);
-await attempt('what the files share can be closed', closeShared);
+for (const close of sharedClosings()) await attempt('what the files share can be closed', close);

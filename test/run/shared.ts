@@ -20,10 +20,8 @@ export function shared<T>(name: string, open: () => T): T {
   return opened.get(name) as T;
 }
 
-/** Keeps what is shared open when a file ends. Resolves to what closes it, the last first. */
-export function keepShared(): () => Promise<void> {
+/** Keeps what is shared open when a file ends. Answers how to learn, once all have ended, what closes it: the last first. */
+export function keepShared(): () => Close[] {
   isKept = true;
-  return async () => {
-    for (const close of closings.splice(0)) await close();
-  };
+  return () => closings.splice(0);
 }
