@@ -68,13 +68,20 @@ function withoutPath({ path: _, ...rest }: PageState): PageState {
   return rest;
 }
 
+/** What changes with a page; a step to a part of it that was taken meanwhile counts. */
+function atNewestPart(together: Partial<AppState>, { location: now }: AppState): Partial<AppState> {
+  const { location } = together;
+  const isSamePage = location?.pathname === now.pathname && location.search === now.search;
+  return isSamePage ? { ...together, location: now } : together;
+}
+
 export const pageLoading =
   (environment: AppEnvironment): Slice<PageLoading> =>
   (set, get) => {
     let running: AbortController | undefined;
     const abortRunning = () => running?.abort();
     const failPage = (status: number, together: Partial<AppState> = {}) =>
-      set({ ...together, page: { status }, pageLoading: false });
+      set({ ...atNewestPart(together, get()), page: { status }, pageLoading: false });
     return {
       failPage: (status, together) => {
         abortRunning();
@@ -98,7 +105,7 @@ export const pageLoading =
           return { kind: 'failed' };
         }
         set({
-          ...together,
+          ...atNewestPart(together, get()),
           ...answer.texts,
           page: { path: request.path, content: answer.page, status: 200 },
           pageLoading: false,

@@ -77,6 +77,18 @@ t.test('a load that a step inside the page broke off is made good', async (t) =>
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
 });
 
+t.test('a step inside a page that is still being loaded is not taken back when it comes', async (t) => {
+  const { router, calls, state } = routed();
+  void router.navigate('/about');
+  await settled();
+  void router.navigate('/');
+  await settled();
+  await router.navigate('/#part');
+  await calls[1]?.answer(200, pageOf('Home'));
+  t.equal(calls.length, 2);
+  t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
+});
+
 t.test('after stopping nothing is followed', async (t) => {
   const { router, state, stop } = routed();
   stop();
