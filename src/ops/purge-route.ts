@@ -37,6 +37,12 @@ const PurgeBody = Type.Object(
 const nothingNamed = (field: string, name = '') =>
   new ServiceError('NOT_FOUND', `"${field}": nothing here has the name ${JSON.stringify(name)}. Nothing was dropped.`);
 
+/** One of the two is a mistake, and dropping too much can't be taken back. */
+function refuseAllAndLess(selector: object): void {
+  if ('all' in selector && Object.keys(selector).length > 1)
+    throw new ServiceError('BAD_PARAMETER', '"all" drops everything: it goes without others. Nothing was dropped.');
+}
+
 const forbidden = (why: string) => new ServiceError('FORBIDDEN', why);
 
 /** Reads a signed body whole, as its signature covers it byte by byte, and gives it on when the signature is right. */
@@ -72,6 +78,7 @@ export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSec
     preParsing: async (request, _reply, payload) =>
       isSigned(request.headers) ? checkedBody(request, payload, check) : payload,
     handler: async (request) => {
+      refuseAllAndLess(request.body);
       const { unknown, ...outcome } = await content.purge(request.body);
       request.log.info({ selector: request.body, ...outcome }, 'cache purged');
       if (unknown) throw nothingNamed(unknown, request.body[unknown]);
