@@ -41,9 +41,13 @@ function useViewOnArrival(): void {
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
-    if (!(kind === 'start' || (samePage && keepPosition))) closeOverlay();
-    if (!samePage) closePopovers(document);
-    if (!(samePage || kind === 'start')) focusOnArrival(kind, places);
+    // The first page was not come to from another one: what the visitor has opened since it is there stays open.
+    const isStart = kind === 'start';
+    if (!(isStart || (samePage && keepPosition))) closeOverlay();
+    if (!(isStart || samePage)) {
+      closePopovers(document);
+      focusOnArrival(kind, places);
+    }
     const isNew = kind === 'push' || kind === 'replace';
     if (isNew && !keepPosition && !goToPart(document, partOf(location))) {
       window.scrollTo({ top: 0, behavior: 'instant' });
