@@ -19,10 +19,10 @@ const EXTERNAL = [
 ];
 
 /**
- * Writes dist/server/server.js: the server and the packages that it needs at every start, in one file. Finding and reading
+ * Writes server.js into a folder: the server and the packages that it needs at every start, in one file. Finding and reading
  * two thousand modules takes longer than all else that a start does (docs/decisions/0025-the-server-is-built-too.md).
  */
-export async function bundleServer(): Promise<void> {
+export async function bundleServer(outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -32,7 +32,7 @@ export async function bundleServer(): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: 'src/server.ts',
-      outDir: 'dist/server',
+      outDir,
       // For profiles: where a line of the one file comes from. The file does not name it, so that nothing loads it.
       sourcemap: 'hidden',
       target: 'esnext',

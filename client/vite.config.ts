@@ -53,13 +53,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: { entries: ['client/dev.tsx', 'client/gallery/gallery-dev.tsx'] },
   build: isSsrBuild
     ? {
-        outDir: 'dist/ssr',
         sourcemap: 'hidden',
         copyPublicDir: false,
         rolldownOptions: { checks: QUIET, input: 'client/server.tsx', output: { entryFileNames: 'server.js' } },
       }
     : {
-        outDir: 'dist/static',
         manifest: 'manifest.json',
         cssCodeSplit: false,
         // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved at the

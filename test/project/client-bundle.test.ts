@@ -1,9 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { t } from 'tap';
+import { filesOfBuild } from '../../client/place-build.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8');
-const bundle = () => globSync('dist/static/**/*.js', { cwd: ROOT });
+const scriptsIn = (folder: string) =>
+  filesOfBuild(`${ROOT}${folder}`)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${folder}/${file}`);
+const bundle = () => scriptsIn('dist/static');
 
 /** A text that survives minification, and the file of the package it comes from. */
 const SERVER_ONLY = [
@@ -35,7 +40,7 @@ t.test('no file that the browser loads holds the half of react-router that match
   ];
   t.match(read(source), mark, 'the mark is one of the package');
   t.ok(
-    globSync('dist/ssr/**/*.js', { cwd: ROOT }).some((file) => read(file).includes(mark)),
+    scriptsIn('dist/ssr').some((file) => read(file).includes(mark)),
     'the server has it',
   );
   const marks = [mark, 'Unexpected Application Error!', 'You must render this element inside a <DataRouterContext'];
@@ -54,7 +59,7 @@ t.test('no file that the browser loads holds a built-in module of Node or the em
 
 t.test('the block gallery and its examples are in no build', async (t) => {
   const marks = ['/_gallery', 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft'];
-  const built = [...bundle(), ...globSync('dist/ssr/**/*.js', { cwd: ROOT })];
+  const built = [...bundle(), ...scriptsIn('dist/ssr')];
   for (const mark of marks) {
     t.ok(
       globSync('client/{gallery,blocks}/*.ts', { cwd: ROOT }).some((file) => read(file).includes(mark)),

@@ -65,9 +65,10 @@ await test('while the call runs it says so', async (t, page) => {
   await privacy(page).check();
   await send(page).click();
   await hold.arrived;
-  t.ok(await form(page).getByText('Sending…').first().isVisible());
+  await form(page).getByText('Sending…').first().waitFor();
   hold.release();
   await form(page).getByText(SENT).waitFor();
+  t.equal(await form(page).getByText('Sending…').count(), 0);
 });
 
 await test(

@@ -1,13 +1,13 @@
-import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
+import { filesOfBuild } from '../../../client/place-build.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { visit } from '../visit.ts';
 
 const LETTERS = 'Zażółć gęślą jaźń, Příliš žluťoučký kůň, Țară și Ştiinţă, Ğüneş, Łódź, Ŵy, ẞ, † “fi” 1/2 €';
 const PACKAGES = fileURLToPath(new URL('../../../node_modules/@fontsource-variable/', import.meta.url));
-const STATIC = fileURLToPath(new URL('../../../dist/static/', import.meta.url));
+const BUILT = filesOfBuild(fileURLToPath(new URL('../../../dist/static', import.meta.url)));
 
 const { stub, site } = await stubbedSite();
 stub.page('about', {
@@ -52,7 +52,8 @@ const CENTRAL = [...new Set(LETTERS)].filter((letter) =>
 const LATIN = [...new Set(LETTERS)].filter((letter) => !CENTRAL.includes(letter));
 
 /** Address of a font of the site, whose name ends with a hash. */
-const addressOf = (name: string) => `/static/${globSync(`assets/${name}-*.woff2`, { cwd: STATIC })[0]}`;
+const addressOf = (name: string) =>
+  `/static/${BUILT.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.woff2'))}`;
 
 const FACES: Face[] = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
   ['normal', 'italic'].flatMap((style) =>

@@ -141,7 +141,8 @@ await test(
     await page.getByRole('button', { name: /Language/ }).click();
     await spanish().click();
     await page.waitForURL('**/es/target');
-    t.ok(await page.getByRole('heading', { name: 'Destino' }).isVisible());
+    await page.getByRole('heading', { name: 'Destino' }).waitFor();
+    t.match(await page.title(), /^Destino/);
   },
   { expects: [/status of 404/] },
 );

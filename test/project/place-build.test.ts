@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Test, t } from 'tap';
+import { filesOfBuild, placeBuild } from '../../client/place-build.ts';
+
+const NOW = Date.UTC(2026, 10, 29);
+const HOUR_MS = 3_600_000;
+
+/** Puts a build with these files, by their content, into the place of the one before; answers how to look there. */
+function builder(t: Test) {
+  const folder = t.testdir({});
+  const place = `${folder}/dist/static`;
+  const build = (files: Record<string, string>, now: number) => {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(`${folder}/next/${file}`), { recursive: true });
+      writeFileSync(`${folder}/next/${file}`, content);
+    }
+    placeBuild(`${folder}/next`, place, now);
+  };
+  const read = (file: string) =>
+    existsSync(`${place}/${file}`) ? readFileSync(`${place}/${file}`, 'utf8') : undefined;
+  return { build, read, place, next: `${folder}/next` };
+}
+
+const FIRST = {
+  'assets/app-Aaaa0001.js': 'first',
+  'assets/app-Aaaa0001.js.br': 'packed',
+  'assets/app-Aaaa0001.js.map': 'map',
+  'assets/same-Bbbb0001.js': 'same',
+  'icons/old.svg': 'icon',
+  'robots.txt': 'first',
+};
+const SECOND = { 'assets/app-Aaaa0002.js': 'second', 'assets/same-Bbbb0001.js': 'same', 'robots.txt': 'second' };
+
+t.test('the first build is there as it was made', async (t) => {
+  const { build, read, place, next } = builder(t);
+  build(FIRST, NOW);
+  t.same(filesOfBuild(place).sort(), Object.keys(FIRST).sort());
+  t.equal(read('assets/app-Aaaa0001.js'), 'first');
+  t.notOk(existsSync(next));
+});
+
+t.test('a server and pages of the build before find their files, for a day', async (t) => {
+  const { build, read, place } = builder(t);
+  build(FIRST, NOW);
+  build(SECOND, NOW + HOUR_MS);
+  t.equal(read('assets/app-Aaaa0001.js'), 'first');
+  t.equal(read('assets/app-Aaaa0001.js.br'), 'packed');
+  t.equal(read('assets/app-Aaaa0001.js.map'), 'map');
+  t.equal(read('assets/app-Aaaa0002.js'), 'second');
+  t.equal(read('robots.txt'), 'second', 'one name, the newest content');
+  t.equal(read('icons/old.svg'), undefined, 'a name that is no longer used');
+  t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort(), 'what is kept is not of the build');
+  build(SECOND, NOW + 24 * HOUR_MS);
+  t.equal(read('assets/app-Aaaa0001.js'), 'first', 'a day after the second, not after the first');
+  build(SECOND, NOW + 25 * HOUR_MS);
+  t.equal(read('assets/app-Aaaa0001.js'), undefined);
+  t.equal(read('assets/app-Aaaa0001.js.br'), undefined);
+});
+
+t.test('what comes back in a later build is of it again', async (t) => {
+  const { build, read, place } = builder(t);
+  build(FIRST, NOW);
+  build(SECOND, NOW + HOUR_MS);
+  build(FIRST, NOW + 2 * HOUR_MS);
+  t.same(filesOfBuild(place).sort(), Object.keys(FIRST).sort());
+  build(FIRST, NOW + 100 * HOUR_MS);
+  t.equal(read('assets/app-Aaaa0001.js'), 'first');
+  t.equal(read('assets/app-Aaaa0002.js'), undefined);
+});
+
+t.test('files whose leaving nobody has noted are kept from now on', async (t) => {
+  const { build, read, place } = builder(t);
+  build(FIRST, NOW);
+  writeFileSync(`${place}.earlier.json`, '{"assets/app-Aa');
+  build(SECOND, NOW + 100 * HOUR_MS);
+  t.equal(read('assets/app-Aaaa0001.js'), 'first');
+  t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort());
+});
+
+t.test('there are no files where nothing was built', async (t) => {
+  t.same(filesOfBuild(`${t.testdir({})}/dist`), []);
+});
