@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { type FormState, IDLE } from '../store/forms.ts';
+import { useHydrated } from '../store/use-hydrated.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './form.module.css';
@@ -54,6 +55,8 @@ export function Form(props: FormProps) {
     if (state.phase === 'sent' && isRenewing) set(IDLE);
   };
   const isBusy = state.phase === 'loading';
+  // Without script nothing would make the form ready for another address.
+  const isDone = useHydrated() && state.phase === 'sent';
   return (
     <form
       ref={form}
@@ -65,7 +68,7 @@ export function Form(props: FormProps) {
       onInput={edited}
     >
       {children}
-      <Button type="submit" className={styles.submit} disabled={isBusy || state.phase === 'sent'}>
+      <Button type="submit" className={styles.submit} disabled={isBusy || isDone}>
         {translate(isBusy ? loadingLabel : submitLabel)}
       </Button>
       {state.phase === 'error' && state.message && !state.field ? (

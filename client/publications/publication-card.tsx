@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PublicationCard as Card } from '../../src/domain/publications.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Html } from '../ui/html.tsx';
@@ -18,9 +19,13 @@ const authorLine = (authors: readonly string[]) =>
 /** Characters of a title that four lines of a card hold, roughly. */
 const FOUR_LINES = 120;
 
-function Title({ publication: { href, external, title, titleLang } }: { publication: Card }) {
+function Title({ id, publication: { href, external, title, titleLang } }: { id: string; publication: Card }) {
   return (
-    <h3 className={title.length > FOUR_LINES ? `${styles.title} ${styles.longTitle}` : styles.title} lang={titleLang}>
+    <h3
+      id={id}
+      className={title.length > FOUR_LINES ? `${styles.title} ${styles.longTitle}` : styles.title}
+      lang={titleLang}
+    >
       <Anchor href={href} newTab={external} className={styles.link}>
         <Html as="bdi" html={title} />
         {external ? (
@@ -41,11 +46,12 @@ function Title({ publication: { href, external, title, titleLang } }: { publicat
  */
 export function PublicationCard({ publication }: { publication: Card }) {
   const { _id, category, image, authors = [], date, publicationDate } = publication;
+  const titleId = useId();
   return (
     <article className={styles.card} data-publication={_id} data-category={categoryArt(category)}>
       <PublicationCover image={image} category={category} className={styles.cover} />
       <div className={styles.text}>
-        <Title publication={publication} />
+        <Title id={titleId} publication={publication} />
         {category ? (
           <p className={styles.category}>
             <CategoryChip category={category} />
@@ -57,7 +63,7 @@ export function PublicationCard({ publication }: { publication: Card }) {
         </p>
       </div>
       <div className={styles.save}>
-        <SaveButton publicationId={_id} look="icon" />
+        <SaveButton publicationId={_id} look="icon" describedBy={titleId} />
       </div>
     </article>
   );

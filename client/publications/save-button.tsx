@@ -8,10 +8,12 @@ export interface SaveButtonProps {
   publicationId: string;
   /** `icon` for a card's corner, `text` where there is room to say it. */
   look: 'icon' | 'text';
+  /** Id of the element that says which publication it is, where there are several. */
+  describedBy?: string;
 }
 
 /** Adds a publication to the reading list or removes it; its label flips with the state (specification 4). */
-export function SaveButton({ publicationId, look }: SaveButtonProps) {
+export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();
   const { saved, toggle } = useSaved(publicationId);
   const label = translate(saved ? 'remove' : 'save');
@@ -30,6 +32,7 @@ export function SaveButton({ publicationId, look }: SaveButtonProps) {
       className={styles.corner}
       aria-pressed={saved}
       aria-label={label}
+      aria-describedby={describedBy}
       title={label}
       onClick={toggle}
     >

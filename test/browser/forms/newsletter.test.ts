@@ -140,9 +140,13 @@ await test(
     await email(page).fill('plain@institute.example');
     await send(page).click();
     await page.getByText(SENT).waitFor();
+    await email(page).fill('another@institute.example');
+    await privacy(page).check();
+    await send(page).click();
+    await page.getByText(SENT).waitFor();
     t.same(
       sent().map(({ body }) => JSON.parse(body)),
-      [{ email: 'plain@institute.example', privacy: true }],
+      ['plain', 'another'].map((name) => ({ email: `${name}@institute.example`, privacy: true })),
     );
   },
   { javaScriptEnabled: false },

@@ -36,6 +36,17 @@ await test('saving flips the label, counts in the badge and writes the ids in or
   t.match(await screenOf(page).openReadingList.textContent(), /2/);
 });
 
+await test('the buttons of a list tell which publication they are for', async (t, page) => {
+  await visit(page, '/publications');
+  await save(page, 0).click();
+  for (const button of [remove(page, 0), save(page, 1)]) {
+    const described = await button.getAttribute('aria-describedby');
+    const title = await page.locator(`[id="${described}"]`).textContent();
+    t.equal(title, await button.locator('xpath=ancestor::article').getByRole('heading').textContent());
+    t.ok(title);
+  }
+});
+
 await test('removing takes only that id out; removing the last one leaves an empty list', async (t, page) => {
   await storeReadingList(page, [publicationId(0), publicationId(1)]);
   await visit(page, '/publications');
