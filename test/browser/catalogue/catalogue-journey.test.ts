@@ -32,7 +32,8 @@ await test('filter, sort, load more twice, open a card by keyboard, Back: same c
   const position = await scrollPosition(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/publications/publication-*');
-  t.ok(await page.evaluate(() => document.activeElement?.tagName === 'H1'), 'a new page starts at its heading');
+  // A new page starts at its heading; the address is there before.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.goBack();
   await told(page, before.length, spanishOrEnglish);
   t.same(await shownIds(page), before);
@@ -72,10 +73,18 @@ await test('each choice is an entry of the history, load more is none', async (t
   ]) {
     await page.goBack();
     await page.waitForURL((url) => url.search === search);
-    t.equal(await sort(page).inputValue(), search.includes('sort') ? 'oldest' : '');
-    const spanishOption = page.locator('input[name="language"][value="Spanish"]');
-    t.equal(await spanishOption.isChecked(), search.includes('Spanish'));
-    t.equal(await screenOf(page).main.getByRole('searchbox').inputValue(), search.includes('rice') ? 'rice' : '');
+    // The address is that of the entry before its list is there.
+    await page.waitForFunction((search) => {
+      const query = new URLSearchParams(search);
+      const at = (selector: string) => document.querySelector<HTMLInputElement>(`main ${selector}`);
+      const isSpanish = at('input[name="language"][value="Spanish"]')?.checked;
+      return (
+        at('select[name="sort"]')?.value === (query.get('sort') ?? '') &&
+        at('input[type="search"]')?.value === (query.get('term') ?? '') &&
+        isSpanish === query.has('language')
+      );
+    }, search);
+    t.equal(address(page).search, search);
   }
 });
 

@@ -128,6 +128,7 @@ await test('coming to a page by a link tells its title to screen readers', async
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
   const spoken = page.locator('[role="status"]').filter({ hasText: await page.title() });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await spoken.waitFor({ state: 'attached' });
   t.equal(await spoken.count(), 1);
-  t.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
 });
