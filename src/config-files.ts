@@ -1,4 +1,4 @@
-import { accessSync, constants, type Stats, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
 
@@ -13,6 +13,9 @@ interface FileSettings {
 export const DEFAULT_DATABASE = '.data/content.sqlite';
 /** SQLite's name for a database that no file holds. */
 const IN_MEMORY = ':memory:';
+
+/** What a database of SQLite begins with (sqlite.org/fileformat.html); an empty file is one, too. */
+const DATABASE_HEAD = 'SQLite format 3\0';
 
 const quoted = (path: string) => JSON.stringify(path);
 
@@ -45,6 +48,14 @@ function folderProblem(folder: string): string | undefined {
   return `${quoted(folder)} cannot be made, ${isThere ? notPermitted(parent) : `there is no folder ${quoted(parent)}`}`;
 }
 
+function isDatabase(file: string, { size }: Stats): boolean {
+  const head = Buffer.alloc(DATABASE_HEAD.length);
+  const opened = openSync(file, 'r');
+  readSync(opened, head, 0, head.length, 0);
+  closeSync(opened);
+  return size === 0 || head.toString('latin1') === DATABASE_HEAD;
+}
+
 function databaseProblem(file: string): string | undefined {
   if (file === IN_MEMORY || file === DEFAULT_DATABASE) return undefined;
   // SQLite writes its journal beside the file.
@@ -54,7 +65,9 @@ function databaseProblem(file: string): string | undefined {
   if (found?.isDirectory()) return `${quoted(file)} is a folder, not a file`;
   if (!statOf(folder)?.isDirectory()) return `there is no folder ${quoted(folder)}`;
   if (!isUsable(folder, R_OK | W_OK | X_OK)) return notPermitted(folder);
-  return !found || isUsable(file, R_OK | W_OK) ? undefined : notPermitted(file);
+  if (!found) return undefined;
+  if (!isUsable(file, R_OK | W_OK)) return notPermitted(file);
+  return isDatabase(file, found) ? undefined : `${quoted(file)} is not a database of SQLite`;
 }
 
 /** What was thrown by looking at a path, in the form of a problem. */

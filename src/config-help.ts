@@ -23,7 +23,7 @@ export function helpText(): string {
   return [
     'Usage: npm start -- [--help] [--check]',
     '',
-    '  --check  reads the configuration, says what is wrong with it, and ends',
+    '  --check  reads the configuration, says whether it is right, and ends',
     '  --dev    serves the client with hot reload (npm run dev)',
     '',
     'Environment variables:',

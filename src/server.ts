@@ -31,10 +31,21 @@ function configOrExit(): Config {
   }
 }
 
+const misspelt = () =>
+  nearMisses(
+    process.env,
+    Object.values(VARIABLES).map(({ name }) => name),
+  );
+
 function warnOfNearMisses(log: Logger): void {
-  const names = Object.values(VARIABLES).map(({ name }) => name);
-  const variables = nearMisses(process.env, names);
+  const variables = misspelt();
   if (variables.length > 0) log.warn({ variables }, 'variables that nobody reads have nearly the name of a known one');
+}
+
+/** What --check says of a configuration that is right. */
+function tellChecked(): void {
+  console.log('The configuration is valid.');
+  for (const { name, meant } of misspelt()) console.log(`Nobody reads ${name}. Is ${meant} meant?`);
 }
 
 /** OpenTelemetry is loaded only where spans are wanted. */
@@ -116,7 +127,10 @@ if (flags.help) {
   console.log(helpText());
 } else {
   const config = configOrExit();
-  if (flags.check) process.exit(0);
+  if (flags.check) {
+    tellChecked();
+    process.exit(0);
+  }
   const starting = start(config, flags.dev);
   // Registered before the start is over, so that a signal during it ends the process at once too (faults F50).
   let signalled: TerminationSignal | undefined;

@@ -3,6 +3,7 @@ import { MAX_TERM, withTerm } from '../../src/domain/catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import styles from './catalogue-search.module.css';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 import type { QueryChoice } from './use-query-choice.ts';
@@ -20,17 +21,7 @@ export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) 
       <div className={styles.row}>
         <div className={styles.field}>
           <Icon name="search" className={styles.icon} />
-          <input
-            key={query.term}
-            id={id}
-            className={styles.input}
-            type="search"
-            name="term"
-            defaultValue={query.term}
-            maxLength={MAX_TERM}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <SearchField id={id} className={styles.input} term={query.term} maxLength={MAX_TERM} />
           {query.term ? (
             <a
               href={address(withTerm(query, ''))}

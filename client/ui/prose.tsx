@@ -6,9 +6,13 @@ export interface ProseProps {
   className?: string | undefined;
   /** `auto` where the text may be in another language than the page. */
   dir?: 'auto' | undefined;
+  /** Where it is known to be another than the page's; a BCP 47 tag. */
+  lang?: string | undefined;
 }
 
 /** Editors' HTML as running text. */
-export function Prose({ html, className, dir }: ProseProps) {
-  return <Html html={html} data-prose="" dir={dir} className={[styles.prose, className ?? ''].join(' ').trim()} />;
+export function Prose({ html, className, ...attributes }: ProseProps) {
+  return (
+    <Html {...attributes} html={html} data-prose="" className={[styles.prose, className ?? ''].join(' ').trim()} />
+  );
 }

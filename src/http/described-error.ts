@@ -39,7 +39,7 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The body is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it has to be JSON.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_PARAMETER', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_PARAMETER', 'The body is not valid JSON, or has a key that is not allowed.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_PARAMETER', 'The body is not as long as Content-Length says.'],
 };
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { t } from 'tap';
 import { problemsOf } from './problems-of.ts';
 
@@ -63,10 +64,12 @@ t.test('what the service may not write is told by the start, all of it at once, 
 });
 
 t.test('a database lies in a folder that is there; only the default one is made', async (t) => {
-  const folder = t.testdir({ taken: {}, 'content.sqlite': '' });
+  const folder = t.testdir({ taken: {}, 'content.sqlite': '', 'notes.txt': 'SQLite is fine.' });
+  new DatabaseSync(join(folder, 'filled.sqlite')).exec('create table page (path text)');
   const problem = (path: string, more = {}) => problemsOf({ CONTENT_DATABASE: path, ...more })[0];
-  for (const path of ['', ':memory:', join(folder, 'content.sqlite'), join(folder, 'later.sqlite')])
-    t.equal(problem(path), undefined, path);
+  const files = ['content.sqlite', 'filled.sqlite', 'later.sqlite'].map((name) => join(folder, name));
+  for (const path of ['', ':memory:', ...files]) t.equal(problem(path), undefined, path);
+  t.match(problem(join(folder, 'notes.txt')), /^CONTENT_DATABASE: ".*notes\.txt" is not a database of SQLite$/);
   t.match(problem('/nope/x'), /^CONTENT_DATABASE: there is no folder "\/nope"$/);
   t.match(problem(join(folder, 'taken')), /^CONTENT_DATABASE: ".*taken" is a folder, not a file$/);
   t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'nobody opens it');

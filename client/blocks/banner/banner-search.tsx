@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { formatCatalogueQuery, withTerm } from '../../../src/domain/catalogue-query.ts';
+import { formatCatalogueQuery, MAX_TERM, withTerm } from '../../../src/domain/catalogue-query.ts';
 import { joinPath } from '../../../src/domain/page-path.ts';
 import { useAppStore } from '../../store/app-store.tsx';
 import { catalogueOf } from '../../store/publications.ts';
@@ -9,6 +9,7 @@ import { useLinkBase } from '../../store/use-link-base.ts';
 import { useNavigateTo } from '../../store/use-navigate-to.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './banner-search.module.css';
 
 /** Where a search goes: the overview, the catalogue on this page, or nowhere (decisions 30). */
@@ -61,18 +62,13 @@ export function BannerSearch({ block: { placeholder, submit } }: { block: BlockO
       <label className={styles.label} htmlFor={id}>
         {translate('search')}
       </label>
-      <input
-        key={term}
+      <SearchField
         id={id}
         className={styles.input}
-        type="search"
-        name="term"
+        term={target === 'nowhere' ? '' : term}
         required={target !== 'nowhere'}
-        maxLength={200}
-        defaultValue={target === 'nowhere' ? '' : term}
+        maxLength={MAX_TERM}
         placeholder={placeholder || translate('search-placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
       />
       <button type={target === 'nowhere' ? 'button' : 'submit'} className={styles.button}>
         <Icon name="search" />

@@ -40,7 +40,7 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
         <Cite publication={publication} />
       </header>
       <div className={styles.body}>
-        {text === undefined ? null : <Prose html={text} dir="auto" />}
+        {text === undefined ? null : <Prose html={text} dir="auto" lang={titleLang} />}
         <Downloads downloads={downloads} />
       </div>
     </article>

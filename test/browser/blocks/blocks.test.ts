@@ -107,6 +107,18 @@ await test('an image links to a new tab, and has the alternative text given', as
   t.equal(await image.locator('img').getAttribute('alt'), 'A field of maize');
 });
 
+await test('title and abstract of a publication in another language than the page say so', async (t, page) => {
+  for (const [path, lang] of [
+    ['/publications/publication-9', null],
+    ['/es/publications/publication-9', 'en'],
+  ] as const) {
+    await visit(page, path);
+    const detail = screenOf(page).block('publication-detail');
+    t.equal(await detail.getByRole('heading', { level: 1 }).getAttribute('lang'), lang, path);
+    t.equal(await detail.locator('[data-prose]').getAttribute('lang'), lang, path);
+  }
+});
+
 await test('a detail page shows its facts, downloads in new tabs, and a save button', async (t, page) => {
   await visit(page, '/publications/publication-9');
   const detail = screenOf(page).block('publication-detail');

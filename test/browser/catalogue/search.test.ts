@@ -59,6 +59,37 @@ await test(
   { expects: [/status of 50\d/] },
 );
 
+await test('whoever has sent a term stays in the field, and what is typed meanwhile is kept', async (t, page) => {
+  await visit(page, '/publications');
+  const field = screenOf(page).main.getByRole('searchbox').first();
+  const hold = stub.hold('/api/search/publications');
+  await field.fill('rice');
+  await field.press('Enter');
+  await hold.arrived;
+  await page.keyboard.type(' water');
+  hold.release();
+  await page.getByRole('link', { name: 'Clear search' }).waitFor();
+  t.equal(await field.inputValue(), 'rice water');
+  t.ok(await field.evaluate((element) => element === document.activeElement));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear search' }).waitFor({ state: 'detached' });
+});
+
+await test('a field that nobody types in shows the term of the page', async (t, page) => {
+  await visit(page, '/publications?term=rice');
+  const field = screenOf(page).main.getByRole('searchbox').first();
+  t.equal(await field.inputValue(), 'rice');
+  await field.fill('maize');
+  await field.press('Enter');
+  await page.waitForURL('**term=maize**');
+  await page.goBack();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value === 'rice',
+  );
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value === '');
+});
+
 await test('the banner search goes to the overview of the language; an empty one goes nowhere', async (t, page) => {
   await visit(page, '/es');
   const field = page.getByRole('searchbox', { name: /search|buscar/i }).first();

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { t } from 'tap';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What `npm start -- --check` does with an environment. */
+function check(env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server.ts', '--check'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, told: stderr.trimEnd() };
+}
+
+t.test('a configuration that is right is called so, with what is probably misspelt', async (t) => {
+  t.match(check({ PORT: '4000' }), { status: 0, stdout: 'The configuration is valid.\n', told: '' });
+  const { status, stdout } = check({ API_ENPOINT: 'http://content.example' });
+  t.equal(status, 0);
+  t.equal(stdout, 'The configuration is valid.\nNobody reads API_ENPOINT. Is API_ENDPOINT meant?\n');
+});
+
+t.test('one that is wrong is told as at a start', async (t) => {
+  const { status, stdout, told } = check({ PORT: 'x', API_ENDPOINT: 'ftp://content.example' });
+  t.equal(status, 1);
+  t.equal(stdout, '');
+  t.match(told, /^PORT: /m);
+  t.match(told, /^API_ENDPOINT: Invalid API endpoint/m);
+});
