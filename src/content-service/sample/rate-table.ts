@@ -62,7 +62,8 @@ h1{font:600 24px/1.25 "Source Serif 4",Georgia,serif;margin:0 0 4px}p{margin:0 0
 table{border-collapse:collapse;width:100%;min-width:520px}th,td{padding:7px 12px;border-bottom:1px solid color-mix(in srgb,CanvasText 18%,transparent)}
 thead th{position:sticky;top:0;background:Canvas;text-align:end;border-bottom:2px solid}thead th:nth-child(-n+2),tbody th,tbody td:nth-child(2){text-align:start}
 tbody th{font-weight:600}td{text-align:end;font-variant-numeric:tabular-nums}tbody tr:hover{background:color-mix(in srgb,#6d4aa8 10%,transparent)}
-td:nth-child(5){font-weight:600}`;
+td:nth-child(5){font-weight:600}
+@media (width < 560px){body{padding:12px}table{min-width:0;font-size:14px}th,td{padding:6px 4px}}`;
 
 /** The table of removals as a page of its own, to be framed in other pages: no scripts, no outside references. */
 export const rateTablePage = (): string => `<!doctype html>
