@@ -29,8 +29,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
-# The sample content of the embedded content service is among the sources.
-COPY src src
+COPY content content
 USER node
 # The database of the embedded content service and pictures that were made; the rest of the file system may be read-only.
 VOLUME /data

@@ -17,7 +17,7 @@ import { sitesRoute } from './sites-route.ts';
 import { translationsRoute } from './translations-route.ts';
 
 /** The sample content that is in the project. */
-const SAMPLE_DIRECTORY = join(PROJECT_ROOT, 'src/content-service/sample/');
+const SAMPLE_DIRECTORY = join(PROJECT_ROOT, 'content');
 
 export interface ContentServiceOptions {
   /** Path of the database file, made when missing, or `:memory:`. */

@@ -10,7 +10,7 @@ import { TEMPLATE_NAMES } from '../../src/domain/page.ts';
 import { CATEGORIES } from '../../src/domain/publications.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../src/content-service/sample');
+const SAMPLE = join(import.meta.dirname, '../../content');
 const content = readSampleContent(readSampleFiles(SAMPLE));
 const slugs = new Set(content.publications.map(({ slug }) => slug));
 

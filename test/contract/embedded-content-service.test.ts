@@ -9,7 +9,7 @@ import { SAMPLE_LOCALES, type SampleLocale } from '../site/sample-locales.ts';
 import { localeHeaders, readAs, readContent } from './content-reader.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const SAMPLE = `${ROOT}src/content-service/sample`;
+const SAMPLE = `${ROOT}content`;
 
 const service = await startContentService({ database: ':memory:', host: '127.0.0.1', port: 0 });
 t.teardown(() => service.close());
@@ -102,7 +102,7 @@ t.test('the catalogue holds at least 240 publications of every category, from 19
 });
 
 t.test('check:content finds nothing to mend in it', async (t) => {
-  const check = spawn(process.execPath, ['src/content/check-content.ts', origin], { cwd: ROOT });
+  const check = spawn(process.execPath, ['src/content/checking/check-content.ts', origin], { cwd: ROOT });
   const ended = new Promise<number | null>((resolve) => check.once('close', resolve));
   const [output, errors] = await Promise.all([text(check.stdout), text(check.stderr)]);
   t.equal(await ended, 0, output + errors);

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/domain/publications.ts';
 import type { WireSite } from '../../src/domain/sites.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 
-const SAMPLE = new URL('../../src/content-service/sample/', import.meta.url);
+const SAMPLE = new URL('../../content/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, SAMPLE), 'utf8')) as never;
 
 const languageOf = (locale: string) => locale.split('-')[0] ?? locale;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { WireSite } from '../../src/domain/sites.ts';
 
-const FILE = new URL('../../src/content-service/sample/sites.json', import.meta.url);
+const FILE = new URL('../../content/sites.json', import.meta.url);
 
 /** A site and language of the sample content. */
 export interface SampleLocale {

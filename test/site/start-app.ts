@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 import { type RawAnswer, rawGet } from './raw-get.ts';

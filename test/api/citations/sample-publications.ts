@@ -4,7 +4,7 @@ import type { Publication } from '../../../src/domain/publications.ts';
 import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
 import { testContext } from '../../prepare/test-context.ts';
 
-const SAMPLE = new URL('../../../src/content-service/sample/publications.jsonl', import.meta.url);
+const SAMPLE = new URL('../../../content/publications.jsonl', import.meta.url);
 
 /** Every publication of the sample. */
 export const SAMPLE_PUBLICATIONS: readonly Publication[] = readFileSync(SAMPLE, 'utf8')

@@ -9,7 +9,7 @@ import { catalogueRecords } from './catalogue-records.ts';
  */
 const MAX_AGE_S = 1;
 const FEW = 240;
-const SAMPLE = new URL('../../../src/content-service/sample/', import.meta.url);
+const SAMPLE = new URL('../../../content/', import.meta.url);
 const sample = (file: string) => JSON.parse(readFileSync(new URL(file, SAMPLE), 'utf8'));
 
 interface SampleBlock {
