@@ -1,13 +1,14 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
-import { gather } from './content/gather.ts';
-import { keptTextsOf } from './content/kept-texts.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { gather } from './gather/gather.ts';
+import { keptTextsOf } from './gather/kept-texts.ts';
 import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
+import { isAlwaysHttps, pageContentSecurityPolicy } from './http/security-headers.ts';
 import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
@@ -24,7 +25,6 @@ import { becomeReady, createReadiness, type Readiness } from './ops/readiness.ts
 import { createRefusalReport } from './ops/refusal-report.ts';
 import { requestBasics } from './ops/request-basics.ts';
 import { SERVER_LIMITS } from './ops/request-limits.ts';
-import { isAlwaysHttps, pageContentSecurityPolicy } from './ops/security-headers.ts';
 import { childTraceparent, createRequestIds } from './ops/trace.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { PROJECT_ROOT } from './project-root.ts';

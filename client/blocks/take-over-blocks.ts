@@ -1,5 +1,5 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
-import { hasBlocks, loadBlocks } from '../blocks/registry.ts';
+import { hasBlocks, loadBlocks } from './registry.ts';
 
 /** How far outside the window a run of blocks is when it is taken over, in CSS pixels: loading takes less than scrolling there. */
 const AHEAD_PX = 400;

@@ -1,9 +1,9 @@
 import { useEffect, useInsertionEffect } from 'react';
 import { useLocation } from 'react-router';
-import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { Template } from '../templates/template.tsx';
 import { adoptGrounds } from '../ui/ground.ts';
+import { OpensNewTab } from '../ui/opens-new-tab.tsx';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { ExampleList } from './example-list.tsx';
 import { GalleryBar } from './gallery-bar.tsx';

@@ -1,4 +1,4 @@
-import type { HeadModel } from '../layout/head-model.ts';
+import type { HeadModel } from './head-model.ts';
 
 function setMeta(target: Document, attribute: 'name' | 'property', name: string, content: string | undefined): void {
   const found = target.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`);

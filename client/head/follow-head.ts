@@ -1,8 +1,8 @@
-import { headModel } from '../layout/head-model.ts';
 import type { AppState } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { hrefOf } from '../store/router-location.ts';
 import { applyHead } from './apply-head.ts';
+import { headModel } from './head-model.ts';
 
 /** What the head is made of. */
 const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'location', 'pageLoading'] as const;

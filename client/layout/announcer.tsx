@@ -1,6 +1,6 @@
+import { documentTitle } from '../head/document-title.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { documentTitle } from './document-title.ts';
 
 /** Tells screen readers the title of the page that the visitor has come to without a new document. */
 export function Announcer() {

@@ -1,16 +1,16 @@
-import { OpensNewTab } from '../navigation/opens-new-tab.tsx';
-import { ArrivalEffects } from '../page-loading/arrival-effects.tsx';
-import { LinkFollower } from '../page-loading/link-follower.tsx';
-import { ReadingList } from '../reading-list/reading-list.tsx';
 import { SharedList } from '../reading-list/shared-list.tsx';
 import { useAppStore } from '../store/app-store.tsx';
+import { OpensNewTab } from '../ui/opens-new-tab.tsx';
 import { Announcer } from './announcer.tsx';
+import { ArrivalEffects } from './arrival-effects.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { Header } from './header.tsx';
 import { Later } from './later.tsx';
+import { LinkFollower } from './link-follower.tsx';
 import { Menu } from './menu.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { ReadingList } from './reading-list.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { StatusWrapper } from './status-wrapper.tsx';
 

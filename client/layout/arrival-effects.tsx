@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { documentTitle } from '../layout/document-title.ts';
+import { documentTitle } from '../head/document-title.ts';
+import { focusHeading, goToPart } from '../page-loading/focus-heading.ts';
+import { createFocusPlaces, type FocusPlaces } from '../page-loading/focus-places.ts';
+import { pageView } from '../page-loading/page-view.ts';
+import { createScrollPositions } from '../page-loading/scroll-positions.ts';
+import { appendTagManager } from '../page-loading/tag-manager.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { isImageChange } from '../store/hash-parameters.ts';
 import type { Arrival, RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
-import { focusHeading, goToPart } from './focus-heading.ts';
-import { createFocusPlaces, type FocusPlaces } from './focus-places.ts';
-import { isImageChange } from './hash-parameters.ts';
-import { pageView } from './page-view.ts';
-import { createScrollPositions } from './scroll-positions.ts';
-import { appendTagManager } from './tag-manager.ts';
 
 /** Id of the element that a location's hash names. */
 function partOf({ hash }: RouterLocation): string {

@@ -1,7 +1,6 @@
 import { resolveLink } from '../../src/domain/links.ts';
 import type { OptionalTranslationKey, TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { MenuList } from '../navigation/menu-list.tsx';
-import { OPENS_NEW_TAB_ID } from '../navigation/opens-new-tab.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { useOptionalText, useTranslate } from '../store/use-translate.ts';
@@ -9,6 +8,7 @@ import { Anchor } from '../ui/anchor.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
+import { OPENS_NEW_TAB_ID } from '../ui/opens-new-tab.tsx';
 import styles from './footer.module.css';
 import { LATER } from './later.tsx';
 import { Logo } from './logo.tsx';

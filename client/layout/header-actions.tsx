@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
+import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from '../ui/dialog-command.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from './dialog-command.ts';
 import styles from './header.module.css';
 
 /** With script the store opens and closes; the command of the button is for pages without. */

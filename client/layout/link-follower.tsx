@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { hasLater, LATER } from '../layout/later.tsx';
 import { RESETS_FILTERS, useResetFilters } from '../navigation/use-reset-filters.ts';
+import { goToPart } from '../page-loading/focus-heading.ts';
+import { type Following, followClick, followSubmit } from '../page-loading/follow-links.ts';
+import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
-import { useNavigateTo } from '../store/use-navigate-to.ts';
-import { goToPart } from './focus-heading.ts';
-import { type Following, followClick, followSubmit } from './follow-links.ts';
+import { hasLater, LATER } from './later.tsx';
 
 const isIn = ({ target }: Event, mark: object) =>
   target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;

@@ -1,13 +1,13 @@
-import { provideLater } from '../layout/later.tsx';
-import * as laterParts from '../layout/later-parts.tsx';
+import { followHead } from '../head/follow-head.ts';
+import { isOtherSite } from '../page-loading/is-other-site.ts';
+import { type LocationOutcome, loadLocation } from '../page-loading/load-location.ts';
+import { createPageLoader, type PageLoader, type RouterSeam } from '../page-loading/page-loader.ts';
 import type { Preparation, RouterLoader } from '../router/page-router.ts';
 import { addLoading, type LoadingStore } from '../store/add-loading.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
-import { followHead } from './follow-head.ts';
-import { isOtherSite } from './is-other-site.ts';
-import { type LocationOutcome, loadLocation } from './load-location.ts';
-import { createPageLoader, type PageLoader, type RouterSeam } from './page-loader.ts';
+import { provideLater } from './later.tsx';
+import * as laterParts from './later-parts.tsx';
 
 /*
  * What it takes to leave the first page without a new document. A chunk of its own that comes with the first sign of a

@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect } from 'react';
-import { READING_LIST_ID } from '../layout/dialog-command.ts';
-import { CloseButton } from '../layout/header-actions.tsx';
-import { Logo } from '../layout/logo.tsx';
+import { EmptyList } from '../reading-list/empty-list.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { READING_LIST_ID } from '../ui/dialog-command.ts';
 import { useOnDemand } from '../ui/use-on-demand.ts';
-import { EmptyList } from './empty-list.tsx';
+import { CloseButton } from './header-actions.tsx';
+import { Logo } from './logo.tsx';
 import styles from './reading-list.module.css';
 
-const loadContent = () => import('./reading-list-content.tsx');
+const loadContent = () => import('../reading-list/reading-list-content.tsx');
 
 /** Loads the saved publications when the panel opens, and again when another tab brings new ones meanwhile. */
 function useLoadSaved(open: boolean): void {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatCatalogueQuery, parseCatalogueQuery, removeFilters } from '../../src/domain/catalogue-query.ts';
+import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
-import { useNavigateTo } from '../store/use-navigate-to.ts';
 
 /** Widths at which the navigation is the mobile one (specification 2). */
 export const MOBILE = '(width < 1025px)';

@@ -1,5 +1,5 @@
-import { MENU_ID, READING_LIST_ID } from '../layout/dialog-command.ts';
 import type { AppStore } from '../store/create-app-store.ts';
+import { MENU_ID, READING_LIST_ID } from '../ui/dialog-command.ts';
 
 /** An overlay that its button opened before the page was taken over is open for the state as well. */
 export function adoptOverlay(store: AppStore, source: Pick<Document, 'querySelector'>): void {

@@ -1,7 +1,7 @@
 import type { InitialState, SiteTexts } from '../../src/domain/initial-state.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
-import { readCard } from '../publications/read-card.ts';
+import { readCard } from './read-card.ts';
 
 /** The page with its cards; undefined where the markup lacks one. */
 function withCards(page: ShippedPage, document: ParentNode): Page | undefined {

@@ -1,6 +1,6 @@
 import { formatCatalogueQuery, PAGE_SIZE, parseCatalogueQuery, roundShown } from '../../src/domain/catalogue-query.ts';
+import { hashParameters, withHashParameter } from '../store/hash-parameters.ts';
 import type { RouterLocation } from '../store/router-location.ts';
-import { hashParameters, withHashParameter } from './hash-parameters.ts';
 
 /** URL hash key for the shown count (specification 9). */
 const KEY = 'shown_pub';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { type NavigateOptions, type NavigationState, planNavigation } from '../page-loading/plan-navigation.ts';
-import { useAppStoreApi } from './app-store.tsx';
+import { useAppStoreApi } from '../store/app-store.tsx';
+import { type NavigateOptions, type NavigationState, planNavigation } from './plan-navigation.ts';
 
 /** Goes to a same-origin address (path with prefix, query, hash; or one relative to the current) without a new document. */
 export function useNavigateTo(): (href: string, options?: NavigateOptions) => void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
-import { useNavigateTo } from '../store/use-navigate-to.ts';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 
 /** The catalogue's state as the visitor has chosen it, ahead of the URL while that is on its way. */

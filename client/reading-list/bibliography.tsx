@@ -1,4 +1,4 @@
-import { siteTitle } from '../layout/document-title.ts';
+import { siteTitle } from '../head/document-title.ts';
 import { useReference } from '../publications/use-reference.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';

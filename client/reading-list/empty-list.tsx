@@ -1,6 +1,6 @@
 import { useTranslate } from '../store/use-translate.ts';
 import { FieldPattern } from '../ui/field-pattern.tsx';
-import styles from './reading-list.module.css';
+import styles from './empty-list.module.css';
 
 /** Says that nothing is saved. */
 export function EmptyList() {

@@ -1,6 +1,6 @@
 import { parseSharedReadingList } from '../../src/domain/shared-reading-list.ts';
+import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
-import { useNavigateTo } from '../store/use-navigate-to.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

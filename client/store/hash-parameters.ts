@@ -1,4 +1,4 @@
-import { hrefOf, type RouterLocation } from '../store/router-location.ts';
+import { hrefOf, type RouterLocation } from './router-location.ts';
 
 /** The hash's parameter that names the picture shown in the lightbox. */
 export const IMAGE_PARAMETER = 'image';

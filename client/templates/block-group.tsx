@@ -1,7 +1,7 @@
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
-import type { BlockRun } from '../blocks/block-runs.ts';
+import { BlockFrame } from '../blocks/block-frame.tsx';
 import { useBlockView } from '../blocks/registry.ts';
-import { BlockFrame } from './block-frame.tsx';
+import type { BlockRun } from './block-runs.ts';
 
 function Blocks<K extends BlockType>({ type, blocks }: { type: K; blocks: BlockOf<K>[] }) {
   const { Block, Group } = useBlockView(type);

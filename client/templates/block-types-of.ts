@@ -1,7 +1,7 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
 import type { Page, ZoneName } from '../../src/domain/page.ts';
 import type { ShippedPage } from '../../src/domain/shipped-state.ts';
-import { blockRuns } from '../blocks/block-runs.ts';
+import { blockRuns } from './block-runs.ts';
 
 /** The types of a page's blocks, without repeats: their code has to be there before the page is rendered. */
 export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] {

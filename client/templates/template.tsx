@@ -1,9 +1,9 @@
 import { useInsertionEffect } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
+import { blocksInOrder, HeadingBlock, headingBlockOf } from '../blocks/heading-block.ts';
 import { adoptGrounds } from '../ui/ground.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { blocksInOrder, HeadingBlock, headingBlockOf } from './heading-block.ts';
 import styles from './template.module.css';
 import { Zone } from './zone.tsx';
 

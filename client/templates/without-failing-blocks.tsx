@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
 import type { Page, ZoneName } from '../../src/domain/page.ts';
-import { blockRuns, type RunOrUnknown } from '../blocks/block-runs.ts';
 import { BlockGroup } from './block-group.tsx';
+import { blockRuns, type RunOrUnknown } from './block-runs.ts';
 
 /** A block that could not be rendered. */
 export interface BlockFailure {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
 import type { ZoneName } from '../../src/domain/page.ts';
-import { blockRuns } from '../blocks/block-runs.ts';
+import { UnknownBlock } from '../blocks/unknown-block.tsx';
 import { BlockGroup } from './block-group.tsx';
-import { UnknownBlock } from './unknown-block.tsx';
+import { blockRuns } from './block-runs.ts';
 import styles from './zone.module.css';
 
 export interface ZoneProps {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { OPENS_NEW_TAB_ID } from '../navigation/opens-new-tab.tsx';
 import { useAppStore } from '../store/app-store.tsx';
+import { OPENS_NEW_TAB_ID } from './opens-new-tab.tsx';
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'aria-current'> {
   /** A resolved address; without it the anchor has no target (specification 2). */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
-import type { KeptTexts } from '../content/kept-texts.ts';
+import type { KeptTexts } from '../gather/kept-texts.ts';
 import type { ClientRates } from '../rates/client-rates.ts';
 import type { DerivedAnswers } from './derived-answers.ts';
 import type { EncodedAnswers } from './encoded-answers.ts';

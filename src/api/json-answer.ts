@@ -5,7 +5,7 @@ import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
-import { costliest } from '../ops/request-notes.ts';
+import { costliest } from '../http/request-notes.ts';
 import type { EncodedAnswers } from './encoded-answers.ts';
 import type { RememberedAnswer } from './remembered-answers.ts';
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { LocaleRef } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { defaultLanguage, findLanguage, findSite } from '../domain/locales.ts';
-import { noteLocale } from '../ops/request-notes.ts';
+import { noteLocale } from '../http/request-notes.ts';
 
 /** Locates an API call and notes its site and language for the log. */
 export async function localeRef(request: FastifyRequest): Promise<LocaleRef> {

@@ -8,12 +8,12 @@ import type {
   PreparedPage,
   Trace,
 } from '../content/content-source.ts';
-import { valueLabel } from '../content/value-label.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
 import { BadPath, pathSegments } from '../domain/page-path.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 import type { Translations } from '../domain/translations.ts';
+import { valueLabel } from '../gather/value-label.ts';
 
 /** The page whose catalogue is meant when the query names none. */
 const DEFAULT_PAGE = 'publications';

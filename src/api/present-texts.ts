@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { attempt } from '../content/attempt.ts';
 import type { CacheRead, LocaleRef, Trace } from '../content/content-source.ts';
-import { gatherMenus } from '../content/gather-menus.ts';
-import type { TextsVersion } from '../content/kept-texts.ts';
+import { attempt } from '../gather/attempt.ts';
+import { gatherMenus } from '../gather/gather-menus.ts';
+import type { TextsVersion } from '../gather/kept-texts.ts';
 
 /** The texts of a site and language as they are now, and the cache entries they were made from. */
 export interface PresentTexts {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheRead, ContentSource } from '../content/content-source.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
-import type { RequestNotes } from '../ops/request-notes.ts';
+import type { RequestNotes } from '../http/request-notes.ts';
 import type { JsonAnswer } from './json-answer.ts';
 
 /** What a request was answered, and from which entries of the cache. */

@@ -1,5 +1,5 @@
-import { integer, oneOf } from '../config-readers.ts';
-import { required } from '../config-variable.ts';
+import { integer, oneOf } from './config-readers.ts';
+import { required } from './config-variable.ts';
 
 const SECONDS = integer(0, 31_536_000);
 

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 
 interface FileSettings {
   apiEndpoint?: ApiEndpoint | undefined;

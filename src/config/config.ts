@@ -1,12 +1,12 @@
+import { parseApiEndpoint } from '../domain/api-endpoint.ts';
+import { CACHE_VARIABLES } from './cache-variables.ts';
 import { DEFAULT_DATABASE, fileProblems } from './config-files.ts';
 import { listenerProblems } from './config-listeners.ts';
 import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './config-readers.ts';
 import { optional, required, type Variable } from './config-variable.ts';
-import { CACHE_VARIABLES } from './content/cache-variables.ts';
-import { parseApiEndpoint } from './domain/api-endpoint.ts';
-import { IMAGE_VARIABLES } from './images/image-variables.ts';
-import { TRACE_VARIABLES } from './ops/trace-variables.ts';
-import { RATE_VARIABLES } from './rates/rate-variables.ts';
+import { IMAGE_VARIABLES } from './image-variables.ts';
+import { RATE_VARIABLES } from './rate-variables.ts';
+import { TRACE_VARIABLES } from './trace-variables.ts';
 
 const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');

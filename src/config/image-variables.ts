@@ -1,5 +1,5 @@
-import { integer } from '../config-readers.ts';
-import { optional, required } from '../config-variable.ts';
+import { integer } from './config-readers.ts';
+import { optional, required } from './config-variable.ts';
 
 /** The environment variables of the picture service, part of the table in `config.ts`. */
 export const IMAGE_VARIABLES = {

@@ -1,5 +1,5 @@
-import { integer } from '../config-readers.ts';
-import { required } from '../config-variable.ts';
+import { integer } from './config-readers.ts';
+import { required } from './config-variable.ts';
 
 const RATE = integer(0, 1_000_000);
 

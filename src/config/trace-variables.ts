@@ -1,5 +1,5 @@
-import { matching } from '../config-readers.ts';
-import { optional, required } from '../config-variable.ts';
+import { matching } from './config-readers.ts';
+import { optional, required } from './config-variable.ts';
 
 const share = (text: string): number => {
   const value = Number(text);

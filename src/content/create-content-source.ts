@@ -4,14 +4,10 @@ import { MAX_TERM } from '../domain/catalogue-query.ts';
 import { ContentError } from '../domain/errors.ts';
 import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
-import type { RandomHex } from './child-span.ts';
-import { ContentCache } from './content-cache.ts';
-import { ContentClient } from './content-client.ts';
-import { ContentLoader, type ContentReading } from './content-loader.ts';
-import { ContentLog, type Log } from './content-log.ts';
-import type { ContentObserver } from './content-observer.ts';
-import { type ContentReadings, createContentReadings, createSitesBasis } from './content-readings.ts';
-import { contentRequests } from './content-requests.ts';
+import { ContentCache } from './cache/content-cache.ts';
+import type { CacheWindows } from './cache/freshness.ts';
+import type { Held } from './cache/loaded.ts';
+import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
   CacheRead,
   ContentSource,
@@ -21,16 +17,20 @@ import type {
   PurgeSelector,
   Trace,
 } from './content-source.ts';
-import { malformed, statusError } from './content-status.ts';
 import { readPublications } from './contract/publication.ts';
-import type { CacheWindows } from './freshness.ts';
-import { hostNameOf } from './host-name.ts';
-import type { Held } from './loaded.ts';
-import { OutsideMemory, type OutsideMemorySettings } from './outside-memory.ts';
-import { parseJson } from './parse-json.ts';
-import type { Prepare } from './prepare-seam.ts';
-import { RecallingLoader } from './recalling-loader.ts';
-import { droppedNothing, unknownName } from './unknown-name.ts';
+import { ContentLoader, type ContentReading } from './load/content-loader.ts';
+import { ContentLog, type Log } from './load/content-log.ts';
+import { type ContentReadings, createContentReadings, createSitesBasis } from './load/content-readings.ts';
+import { hostNameOf } from './load/host-name.ts';
+import type { Prepare } from './load/prepare-seam.ts';
+import { RecallingLoader } from './load/recalling-loader.ts';
+import { OutsideMemory, type OutsideMemorySettings } from './persist/outside-memory.ts';
+import type { RandomHex } from './upstream/child-span.ts';
+import { ContentClient } from './upstream/content-client.ts';
+import type { ContentObserver } from './upstream/content-observer.ts';
+import { contentRequests } from './upstream/content-requests.ts';
+import { malformed, statusError } from './upstream/content-status.ts';
+import { parseJson } from './upstream/parse-json.ts';
 
 export interface ContentSourceOptions {
   endpoint: ApiEndpoint;

@@ -1,5 +1,5 @@
+import type { CacheRead } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
-import type { CacheRead } from './content-source.ts';
 
 /** A read that may fail without taking the page down (decisions 15). */
 export type Attempt<T> = { ok: true; read: CacheRead<T> } | { ok: false; error: unknown; statusCode: number };

@@ -1,9 +1,9 @@
+import type { Catalogue, CatalogueViewOptions } from '../content/content-source.ts';
 import type { Block, BlockOf } from '../domain/blocks.ts';
 import type { CatalogueView, FacetOption } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
-import type { Catalogue, CatalogueViewOptions } from './content-source.ts';
 
 type CatalogueBlock = BlockOf<'all-publications'>;
 

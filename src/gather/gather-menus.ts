@@ -1,6 +1,6 @@
+import type { CacheRead, ContentSource, LocaleRef, Trace } from '../content/content-source.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
-import type { CacheRead, ContentSource, LocaleRef, Trace } from './content-source.ts';
 
 /** Menus by name, and the status of those that failed. */
 export interface GatheredMenus {

@@ -1,3 +1,12 @@
+import type {
+  CacheRead,
+  ContentSource,
+  OptionLimits,
+  PageRef,
+  PreparedPage,
+  Trace,
+} from '../content/content-source.ts';
+import { RETRY_AFTER_S } from '../content/upstream/content-failure.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { ContentError } from '../domain/errors.ts';
 import type { Page } from '../domain/page.ts';
@@ -6,8 +15,6 @@ import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
 import { failedView, withView } from './catalogue-block.ts';
-import { RETRY_AFTER_S } from './content-failure.ts';
-import type { CacheRead, ContentSource, OptionLimits, PageRef, PreparedPage, Trace } from './content-source.ts';
 import { gatherMenus } from './gather-menus.ts';
 import type { PageOutcome } from './gathered.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';

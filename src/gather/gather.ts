@@ -1,6 +1,6 @@
+import type { ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { attempt, readsOf } from './attempt.ts';
-import type { ContentSource, PageRef, Trace } from './content-source.ts';
 import { gatherMenus } from './gather-menus.ts';
 import { gatherPage } from './gather-page.ts';
 import type { Gathered } from './gathered.ts';

@@ -1,8 +1,8 @@
+import type { CacheRead } from '../content/content-source.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Page } from '../domain/page.ts';
 import type { Translations } from '../domain/translations.ts';
-import type { CacheRead } from './content-source.ts';
 
 /** A page, where it redirects to, or why there is none. */
 export type PageOutcome =

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { ContentSource } from '../content/content-source.ts';
 import type { InitialData, SiteTexts } from '../domain/initial-state.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
 import type { Translations } from '../domain/translations.ts';
-import type { ContentSource } from './content-source.ts';
 
 /** The texts of a site and language at one version, as they are sent. */
 export interface TextsVersion {

@@ -1,6 +1,6 @@
+import type { ContentSource, PageRef, Trace } from '../content/content-source.ts';
 import { ContentError } from '../domain/errors.ts';
 import { locatePath } from '../domain/page-path.ts';
-import type { ContentSource, PageRef, Trace } from './content-source.ts';
 
 /** Decisions 10. */
 const MAX_HOPS = 5;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { cacheStatus } from '../http/cache-status.ts';
+import { cacheStatus } from './cache-status.ts';
 import type { RequestNotes } from './request-notes.ts';
 
 function statusOf({ cache, code }: RequestNotes, statusCode: number): string {

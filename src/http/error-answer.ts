@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { putAnswerFacts } from '../ops/answer-facts.ts';
-import { type EndedRequest, endRequest } from '../ops/request-log.ts';
-import { createLogSampler } from '../ops/sampled-log.ts';
-import { setSecurityHeaders } from '../ops/security-headers.ts';
+import { putAnswerFacts } from './answer-facts.ts';
 import { type DescribedError, describeError } from './described-error.ts';
+import { type EndedRequest, endRequest } from './request-log.ts';
+import { createLogSampler } from './sampled-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 /** Sends an error as `{statusCode, error, message}`; it is never stored by anyone on the way. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, { code, answer, retryAfter }: DescribedError) {

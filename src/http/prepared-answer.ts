@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
-import { serverTiming } from '../ops/answer-facts.ts';
+import { serverTiming } from './answer-facts.ts';
 import { cacheStatus } from './cache-status.ts';
 
 /** Of a body that is not sent nothing is said (RFC 9110 15.4.5). */

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { ContentSource } from '../content/content-source.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
-import { createLogSampler } from '../ops/sampled-log.ts';
+import { createLogSampler } from '../http/sampled-log.ts';
 import { imageHeaders } from './image-headers.ts';
 import { readImageLocation } from './image-location.ts';
 import { ImageService, type ImageServiceOptions } from './image-service.ts';

@@ -1,5 +1,5 @@
+import type { CachePolicy } from '../content/cache/freshness.ts';
 import type { CacheResult, ContentSource, Trace } from '../content/content-source.ts';
-import type { CachePolicy } from '../content/freshness.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { acceptedTypes } from './accepted-types.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EntryTimes } from '../content/cache-entry.ts';
+import type { EntryTimes } from '../content/cache/cache-entry.ts';
 import type { ImageType } from './image-type.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { entryTimes } from '../content/cache-entry.ts';
+import { entryTimes } from '../content/cache/cache-entry.ts';
+import { type CachePolicy, entityTagOf, freshnessHeaders, freshnessOf } from '../content/cache/freshness.ts';
 import type { CacheResult, ContentSource, MediaAnswer, Trace } from '../content/content-source.ts';
-import { statusError } from '../content/content-status.ts';
-import { type CachePolicy, entityTagOf, freshnessHeaders, freshnessOf } from '../content/freshness.ts';
+import { statusError } from '../content/upstream/content-status.ts';
 import { ContentError, withoutFrames } from '../domain/errors.ts';
 import { Collapsed } from './collapsed.ts';
 import type { ImageSource, ImageUse } from './image-source.ts';

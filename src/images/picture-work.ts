@@ -1,4 +1,4 @@
-import { ConcurrencyLimit, QueueFull } from '../content/concurrency-limit.ts';
+import { ConcurrencyLimit, QueueFull } from '../content/upstream/concurrency-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
 
 /** How much is made at once, and how long it may take. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { securityHeadersFor } from './security-headers.ts';
+import { securityHeadersFor } from '../http/security-headers.ts';
 
 interface Answer {
   /** Name in the log and in metrics. */

@@ -1,5 +1,5 @@
-import type { ContentObserver } from '../content/content-observer.ts';
-import type { EndedRequest } from './request-log.ts';
+import type { ContentObserver } from '../content/upstream/content-observer.ts';
+import type { EndedRequest } from '../http/request-log.ts';
 
 /** A span of a trace, as it is told when it is over. */
 export interface FinishedSpan {

@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { loggedPath } from '../http/logged-path.ts';
 import { lazyLogger } from './lazy-logger.ts';
-import { loggedPath } from './logged-path.ts';
 
 interface LoggedRequest {
   method?: string;

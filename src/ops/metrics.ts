@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
-import type { SharedRead } from '../content/shared-cache/shared-records.ts';
+import type { SharedRead } from '../content/persist/redis/shared-records.ts';
 import type { TemplateName } from '../domain/page.ts';
+import type { EndedRequest } from '../http/request-log.ts';
 import { createOldestServed } from './oldest-served.ts';
 import { addReadyGauge } from './ready-gauge.ts';
-import type { EndedRequest } from './request-log.ts';
 import { addRuntimeMetrics } from './runtime-metrics.ts';
 import { talliedCounter } from './tallied-counter.ts';
 import { talliedHistogram } from './tallied-histogram.ts';

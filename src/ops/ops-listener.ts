@@ -3,12 +3,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CacheStatistics, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
+import { requestNotes } from '../http/request-notes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { silentLogController } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { addPurge } from './purge-route.ts';
 import type { Readiness } from './readiness.ts';
-import { requestNotes } from './request-notes.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** What the operations listener shows and does. */
 export interface OpsOptions {

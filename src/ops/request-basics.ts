@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
+import { answerFacts } from '../http/answer-facts.ts';
+import { type EndedRequest, requestLog } from '../http/request-log.ts';
+import { requestNotes } from '../http/request-notes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { allowedHosts } from '../locate/allowed-hosts.ts';
 import { singleHost } from '../locate/single-host.ts';
-import { answerFacts } from './answer-facts.ts';
 import type { SpanExport } from './finished-span.ts';
 import { requestLimits } from './request-limits.ts';
-import { type EndedRequest, requestLog } from './request-log.ts';
-import { requestNotes } from './request-notes.ts';
 import { requestSpans } from './request-spans.ts';
-import { securityHeaders } from './security-headers.ts';
 import { type RandomHex, tracing } from './trace.ts';
 
 export interface RequestBasicsOptions {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
+import { loggedPath } from '../http/logged-path.ts';
 import { requestSpan, type SpanExport } from './finished-span.ts';
-import { loggedPath } from './logged-path.ts';
 import { parseTraceparent } from './trace.ts';
 
 /** Tells of each request as a span, with the caller's span as its parent where one was given. Registered only where spans are exported. */

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../content/content-source.ts';
 import type { Block, WireBlock, WireBlockOf } from '../domain/blocks.ts';
+import { withoutUndefined } from '../domain/without-undefined.ts';
 import { walkBlock } from './block-walker.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import type { PrepareContext } from './prepare-context.ts';
 import { publicationCards } from './publications/publication-card.ts';
 import { publicationDetail } from './publications/publication-detail.ts';
 import { reportMissingTarget } from './resolve-href.ts';
-import { withoutUndefined } from './without-undefined.ts';
 
 /** A block that is safe to show, and the catalogue behind it where it has one. */
 export interface PreparedBlock {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 

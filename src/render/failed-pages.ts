@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Gathered } from '../content/gathered.ts';
 import type { InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
+import type { Gathered } from '../gather/gathered.ts';
 import type { PageClient } from './page-client.ts';
 import type { Visit } from './page-visit.ts';
 

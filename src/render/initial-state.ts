@@ -1,7 +1,7 @@
-import type { Gathered, PageOutcome } from '../content/gathered.ts';
 import type { Context } from '../domain/context.ts';
 import type { ClientSettings, InitialState, PageState } from '../domain/initial-state.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
+import type { Gathered, PageOutcome } from '../gather/gathered.ts';
 
 /** The status of a page outcome; a redirect has none. */
 const pageState = (outcome: PageOutcome, path: string): PageState => {

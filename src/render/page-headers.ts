@@ -1,6 +1,6 @@
 import type { ContentSource, PageRef } from '../content/content-source.ts';
-import type { Gathered } from '../content/gathered.ts';
 import { encodePath } from '../domain/page-path.ts';
+import type { Gathered } from '../gather/gathered.ts';
 
 /** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
 export interface SharedCacheWindows {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DescribedError } from '../http/described-error.ts';
-import { pageContentSecurityPolicy } from '../ops/security-headers.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 /** Answers a person for whom no page could be made: whole, without content, not kept by anyone. */

@@ -73,7 +73,7 @@ await test(
     t.ok((await answer.text()).includes('(edited)'), 'the server renders the component as it is now');
 
     const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/newsletter');
-    edit('src/ops/security-headers.ts', "'x-frame-options'", "'x-edited': 'yes', 'x-frame-options'");
+    edit('src/http/security-headers.ts', "'x-frame-options'", "'x-edited': 'yes', 'x-frame-options'");
     t.equal((await loaded).headers()['x-edited'], 'yes', 'the server, which starts anew; the page loads itself');
   },
   { expects: [AWAY] },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { t } from 'tap';
+import type { readCard } from '../../client/page-loading/read-card.ts';
 import { EXAMPLE_CARDS } from '../../client/publications/example-publications.ts';
-import type { readCard } from '../../client/publications/read-card.ts';
 import type { PublicationCard } from '../../src/domain/publications.ts';
 import { cardOf, pageOf } from '../client/app-store.ts';
 import { renderPage } from '../client/render-page.ts';
@@ -25,7 +25,7 @@ const CARDS: PublicationCard[] = [
 const render = await renderPage();
 const browser = await openBrowser();
 const source = stripTypeScriptTypes(
-  await readFile(new URL('../../client/publications/read-card.ts', import.meta.url), 'utf8'),
+  await readFile(new URL('../../client/page-loading/read-card.ts', import.meta.url), 'utf8'),
 );
 
 const htmlOf = (publications: PublicationCard[]) =>

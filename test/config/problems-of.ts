@@ -1,4 +1,4 @@
-import { InvalidConfiguration, readConfig } from '../../src/config.ts';
+import { InvalidConfiguration, readConfig } from '../../src/config/config.ts';
 
 /** What is wrong with an environment, a line each; nothing where it can be started with. */
 export function problemsOf(environment: Record<string, string>): readonly string[] {

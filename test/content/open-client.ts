@@ -1,4 +1,4 @@
-import { type ContentAnswer, type ContentCall, ContentClient } from '../../src/content/content-client.ts';
+import { type ContentAnswer, type ContentCall, ContentClient } from '../../src/content/upstream/content-client.ts';
 import type { ContentError } from '../../src/domain/errors.ts';
 
 /** A client of a content service under test, with a clock of its own for the breaker. */

@@ -1,7 +1,7 @@
 import type { Catalogue, ContentSource, LocaleRef, PageRef, Trace } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
-import type { OutsideMemorySettings } from '../../src/content/outside-memory.ts';
-import type { Prepare } from '../../src/content/prepare-seam.ts';
+import type { Prepare } from '../../src/content/load/prepare-seam.ts';
+import type { OutsideMemorySettings } from '../../src/content/persist/outside-memory.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
 import { ContentError } from '../../src/domain/errors.ts';

@@ -1,10 +1,10 @@
 import { t } from 'tap';
-import { gather } from '../../src/content/gather.ts';
 import { emptyCatalogueQuery, withTerm } from '../../src/domain/catalogue-query.ts';
 import type { Page } from '../../src/domain/page.ts';
+import { gather } from '../../src/gather/gather.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { openSource, pageRef, TRACE } from '../content/open-source.ts';
 import { publicationId } from '../stub-content-service/fixtures/publications.ts';
-import { openSource, pageRef, TRACE } from './open-source.ts';
 
 const NAVIGATIONS = { navigations: ['main', 'footer'] };
 const PLAIN = emptyCatalogueQuery();

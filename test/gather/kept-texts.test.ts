@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import { KeptTexts, makeTexts } from '../../src/content/kept-texts.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
+import { KeptTexts, makeTexts } from '../../src/gather/kept-texts.ts';
 
 const ENGLISH = { site: 'main', lang: 'en' };
 const source = (save: string) => ({

@@ -1,7 +1,7 @@
 import { t } from 'tap';
-import { gather } from '../../src/content/gather.ts';
 import { emptyCatalogueQuery } from '../../src/domain/catalogue-query.ts';
-import { openSource, pageRef, TRACE } from './open-source.ts';
+import { gather } from '../../src/gather/gather.ts';
+import { openSource, pageRef, TRACE } from '../content/open-source.ts';
 
 async function openGather(t: { teardown(close: () => unknown): unknown }) {
   const { stub, content } = await openSource(t);

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { valueLabel } from '../../src/content/value-label.ts';
+import { valueLabel } from '../../src/gather/value-label.ts';
 
 t.test('a value is labelled by the translation under exactly that key, else by itself', async (t) => {
   const label = valueLabel({ 'Bulletins | Research': 'Boletines', Papers: '' });

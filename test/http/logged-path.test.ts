@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { loggedPath } from '../../src/ops/logged-path.ts';
+import { loggedPath } from '../../src/http/logged-path.ts';
 
 t.test('a path is logged without its query, save the known parameters, and without addresses', async (t) => {
   const rows: [url: string, logged: string][] = [

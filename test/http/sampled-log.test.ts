@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { createLogSampler } from '../../src/ops/sampled-log.ts';
+import { createLogSampler } from '../../src/http/sampled-log.ts';
 
 t.test('one line a second and cause gets through, and the next tells how many did not', async (t) => {
   let now = 0;

@@ -4,7 +4,7 @@ import {
   API_CONTENT_SECURITY_POLICY,
   pageContentSecurityPolicy,
   securityHeaders,
-} from '../../src/ops/security-headers.ts';
+} from '../../src/http/security-headers.ts';
 
 async function appWith(options: { publicOrigin?: string; trustProxy?: boolean }) {
   const app = fastify({ trustProxy: options.trustProxy ?? false });

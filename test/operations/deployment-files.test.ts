@@ -12,7 +12,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { t } from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig, VARIABLES } from '../../src/config.ts';
+import { readConfig, VARIABLES } from '../../src/config/config.ts';
 import { ensureProgram } from '../run/debian-packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { t } from 'tap';
 import { parse } from 'yaml';
-import { VARIABLES } from '../../src/config.ts';
+import { VARIABLES } from '../../src/config/config.ts';
 import { registeredMetrics } from './registered-metrics.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -11,10 +11,7 @@ const inFolder = (pattern: string) => globSync(pattern, { cwd: ROOT });
 
 const tests = inFolder('test/{client,browser}/**/*.test.ts').map(read);
 // Detail pages are composed by the content service, from no file.
-const samplePages = [
-  ...inFolder('src/content-service/sample/pages/**/*.json'),
-  'src/content-service/detail-page.ts',
-].map(read);
+const samplePages = [...inFolder('content/pages/**/*.json'), 'src/content-service/detail-page.ts'].map(read);
 const registry = read('client/blocks/registry.ts');
 
 t.test('every folder of client/blocks is a block type', async (t) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { t } from 'tap';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { readPage } from '../../src/content/contract/page.ts';
-import type { Gathered } from '../../src/content/gathered.ts';
 import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
 import { TEMPLATE_NAMES, type WirePage } from '../../src/domain/page.ts';
+import type { Gathered } from '../../src/gather/gathered.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { readAssets } from '../../src/render/assets.ts';
 import { loadClientRenderer } from '../../src/render/client-renderer.ts';

@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { SectionNavigation } from '../../navigation/section-navigation.tsx';
-import { useIsPageHeading } from '../../templates/heading-block.ts';
 import { FieldPattern } from '../../ui/field-pattern.tsx';
 import { groundAttributes, groundOf } from '../../ui/ground.ts';
 import { GroundImage } from '../../ui/ground-image.tsx';
+import { useIsPageHeading } from '../heading-block.ts';
 import styles from './banner.module.css';
 import { BannerSearch } from './banner-search.tsx';
 

@@ -1,8 +1,8 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import styles from './image.module.css';
 
 /** On a plate 400px high, 200px in a group, a picture twice as wide as high still fits. */

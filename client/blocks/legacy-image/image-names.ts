@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import type { Page } from '../../../src/domain/page.ts';
-import { blocksInOrder } from '../../templates/heading-block.ts';
+import { blocksInOrder } from '../heading-block.ts';
 
 type LegacyImageBlock = BlockOf<'legacy-image'>;
 

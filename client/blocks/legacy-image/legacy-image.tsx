@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { plainText } from '../../../src/domain/plain-text.ts';
 import { useTranslate } from '../../store/use-translate.ts';
-import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import styles from './legacy-image.module.css';
 import { useAddressedImage } from './use-addressed-image.ts';
 

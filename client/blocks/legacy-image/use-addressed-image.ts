@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../page-loading/hash-parameters.ts';
+import { useNavigateTo } from '../../page-loading/use-navigate-to.ts';
 import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
-import { useNavigateTo } from '../../store/use-navigate-to.ts';
+import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../store/hash-parameters.ts';
 import { imageNames } from './image-names.ts';
 
 /** Which image of a group the lightbox shows. */

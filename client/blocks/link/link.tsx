@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useAppStore } from '../../store/app-store.tsx';
-import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import { isCurrentLink } from './is-current-link.ts';
 import styles from './link.module.css';
 

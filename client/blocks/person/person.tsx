@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
-import { BlockFrame } from '../../templates/block-frame.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../../ui/icon-shapes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import styles from './person.module.css';
 
 const PHONE: IconShape = {

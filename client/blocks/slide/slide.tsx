@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
-import { BlockFrame } from '../../templates/block-frame.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import styles from './slide.module.css';
 
 type SlideBlock = BlockOf<'slide'>;

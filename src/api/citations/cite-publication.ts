@@ -1,6 +1,6 @@
 import { publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { PublicationCard } from '../../domain/publications.ts';
-import { withoutUndefined } from '../../prepare/without-undefined.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { citedAuthors } from './cited-authors.ts';
 import { citedType } from './cited-type.ts';
 import type { CslItem } from './csl-item.ts';

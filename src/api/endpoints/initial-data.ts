@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CacheRead, LocaleRef, Trace } from '../../content/content-source.ts';
-import type { KeptTexts } from '../../content/kept-texts.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { InitialData } from '../../domain/initial-state.ts';
 import type { Navigation } from '../../domain/navigation.ts';
@@ -8,6 +7,7 @@ import { siteTextsAddress } from '../../domain/shipped-state.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
 import type { Translations } from '../../domain/translations.ts';
+import type { KeptTexts } from '../../gather/kept-texts.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';

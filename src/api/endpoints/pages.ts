@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { bannerMenus } from '../../content/banner-menus.ts';
 import type { CacheRead, PageRef, PreparedPage } from '../../content/content-source.ts';
-import { gather } from '../../content/gather.ts';
 import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
 import { siteTextsAddress, TEXTS_PARAMETER } from '../../domain/shipped-state.ts';
+import { bannerMenus } from '../../gather/banner-menus.ts';
+import { gather } from '../../gather/gather.ts';
 import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-answer.ts';

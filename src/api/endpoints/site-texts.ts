@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { TextsVersion } from '../../content/kept-texts.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { SiteTexts } from '../../domain/initial-state.ts';
 import { findLanguage, findSite } from '../../domain/locales.ts';
 import type { Locale } from '../../domain/sites.ts';
+import type { TextsVersion } from '../../gather/kept-texts.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
 import { sendImmutable } from '../json-answer.ts';
 import { localeRef } from '../locale-ref.ts';

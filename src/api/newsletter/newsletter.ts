@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { LocaleRef } from '../../content/content-source.ts';
 import { ContentError, ServiceError } from '../../domain/errors.ts';
 import type { FormEntry } from '../../domain/form-entry.ts';
-import { noteLocale } from '../../ops/request-notes.ts';
+import { noteLocale } from '../../http/request-notes.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { localeRef } from '../locale-ref.ts';
 import { formReturn, localeOfPath } from './form-return.ts';

@@ -1,6 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { CONNECT_TIMEOUT_MS, CONNECTION_TTL_MS } from '../../content/content-connections.ts';
+import { CONNECT_TIMEOUT_MS, CONNECTION_TTL_MS } from '../../content/upstream/content-connections.ts';
 import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CacheRead, CacheResult } from '../content-source.ts';
 import type { CacheSubject } from './cache-subject.ts';
-import type { CacheRead, CacheResult } from './content-source.ts';
 import type { Freshness } from './freshness.ts';
 import type { Loaded } from './loaded.ts';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type ContentError, withoutFrames } from '../domain/errors.ts';
+import { type ContentError, withoutFrames } from '../../domain/errors.ts';
+import type { ContentKind } from '../content-source.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CacheSubject } from './cache-subject.ts';
-import type { ContentKind } from './content-source.ts';
 
 /** That there is nothing under a key, or that asking for it just failed. */
 export interface NegativeEntry {

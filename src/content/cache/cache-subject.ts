@@ -1,5 +1,5 @@
-import { pathSegments } from '../domain/page-path.ts';
-import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from './content-source.ts';
+import { pathSegments } from '../../domain/page-path.ts';
+import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-source.ts';
 
 /** What a cache entry holds. Every value is located and validated: a stranger cannot make up keys (architecture). */
 export interface CacheSubject {

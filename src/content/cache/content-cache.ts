@@ -1,5 +1,6 @@
-import { ContentError } from '../domain/errors.ts';
-import type { Site } from '../domain/sites.ts';
+import { ContentError } from '../../domain/errors.ts';
+import type { Site } from '../../domain/sites.ts';
+import type { CacheRead, CacheResult, CacheStatistics, ContentKind, PurgeSelector } from '../content-source.ts';
 import {
   ageOf,
   type CacheEntry,
@@ -13,7 +14,6 @@ import { CacheFlights } from './cache-flights.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheSubject, keyOf, selects } from './cache-subject.ts';
 import { byKind } from './content-kinds.ts';
-import type { CacheRead, CacheResult, CacheStatistics, ContentKind, PurgeSelector } from './content-source.ts';
 import { Gone } from './gone.ts';
 import type { Load, Loaded } from './loaded.ts';
 import { ReadCounts } from './read-counts.ts';

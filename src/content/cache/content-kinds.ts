@@ -1,4 +1,4 @@
-import type { CacheResult, ContentKind } from './content-source.ts';
+import type { CacheResult, ContentKind } from '../content-source.ts';
 
 export const CONTENT_KINDS: readonly ContentKind[] = ['sites', 'navigation', 'translations', 'page', 'search'];
 export const CACHE_RESULTS: readonly CacheResult[] = ['hit', 'stale', 'miss', 'collapsed', 'error'];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ContentError } from '../domain/errors.ts';
-import type { ContentRecord } from './content-record.ts';
+import type { ContentError } from '../../domain/errors.ts';
+import type { ContentRecord } from '../persist/content-record.ts';
 import type { Freshness } from './freshness.ts';
 
 /** What the cache holds of a subject already, for a load to compare with. */

@@ -1,6 +1,6 @@
+import type { CacheResult, CacheStatistics, ContentKind } from '../content-source.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { byKind } from './content-kinds.ts';
-import type { CacheResult, CacheStatistics, ContentKind } from './content-source.ts';
 
 /** Counts reads by kind and result since start. */
 export class ReadCounts {

@@ -1,5 +1,5 @@
-import type { Site } from '../domain/sites.ts';
-import type { PurgeOutcome, PurgeSelector } from './content-source.ts';
+import type { Site } from '../../domain/sites.ts';
+import type { PurgeOutcome, PurgeSelector } from '../content-source.ts';
 
 const isNamed = (name: string, language: Site['languages'][number]): boolean =>
   [language.locale, language.rawSlug].some((known) => known.toLowerCase() === name.toLowerCase());

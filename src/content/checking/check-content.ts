@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { InvalidApiEndpoint } from '../domain/api-endpoint.ts';
-import { HELP, readCheckArguments } from './checking/check-arguments.ts';
-import { runCheck } from './checking/run-check.ts';
+import { InvalidApiEndpoint } from '../../domain/api-endpoint.ts';
+import { HELP, readCheckArguments } from './check-arguments.ts';
+import { runCheck } from './run-check.ts';
 
 const surroundings = {
   print: (line: string) => console.log(line),

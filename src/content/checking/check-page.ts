@@ -2,8 +2,8 @@ import { resolveLink } from '../../domain/links.ts';
 import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
-import { contentRequests, MAX_BYTES } from '../content-requests.ts';
 import { readPage } from '../contract/page.ts';
+import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 import type { CallFindings } from './findings.ts';
 

@@ -1,7 +1,7 @@
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
-import { contentRequests } from '../content-requests.ts';
 import { readPublications } from '../contract/publication.ts';
+import { contentRequests } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 
 function listOf(call: CheckedCall): Publication[] | undefined {

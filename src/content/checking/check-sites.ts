@@ -1,6 +1,6 @@
 import type { WireSite } from '../../domain/sites.ts';
-import { contentRequests } from '../content-requests.ts';
 import { readSites } from '../contract/sites.ts';
+import { contentRequests } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 import type { CallFindings } from './findings.ts';
 

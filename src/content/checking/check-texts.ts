@@ -1,9 +1,9 @@
 import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { TRANSLATION_DEFAULTS } from '../../domain/translation-defaults.ts';
-import { contentRequests } from '../content-requests.ts';
 import { readNavigation } from '../contract/navigation.ts';
 import { readTranslations } from '../contract/translations.ts';
+import { contentRequests } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 
 /** The built-in texts are in this language. */

@@ -1,9 +1,9 @@
 import { ContentError } from '../../domain/errors.ts';
-import type { ContentAnswer, ContentClient } from '../content-client.ts';
-import type { ContentRequest } from '../content-requests.ts';
+import { entityTagOf } from '../cache/freshness.ts';
 import type { Trace } from '../content-source.ts';
-import { entityTagOf } from '../freshness.ts';
-import { parseJson } from '../parse-json.ts';
+import type { ContentAnswer, ContentClient } from '../upstream/content-client.ts';
+import type { ContentRequest } from '../upstream/content-requests.ts';
+import { parseJson } from '../upstream/parse-json.ts';
 import { CallFindings } from './findings.ts';
 
 /** A call that was made, what it brought and what is to be said about it. */

@@ -1,6 +1,6 @@
 import { parseApiEndpoint } from '../../domain/api-endpoint.ts';
-import type { RandomHex } from '../child-span.ts';
-import { ContentClient } from '../content-client.ts';
+import type { RandomHex } from '../upstream/child-span.ts';
+import { ContentClient } from '../upstream/content-client.ts';
 import type { CheckArguments } from './check-arguments.ts';
 import { checkService } from './check-service.ts';
 import { CallChecker } from './checked-call.ts';

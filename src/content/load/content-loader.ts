@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { CacheSubject } from './cache-subject.ts';
-import type { ContentAnswer, ContentClient } from './content-client.ts';
-import { type ContentRecord, recordHeaders } from './content-record.ts';
-import type { ContentRequest } from './content-requests.ts';
-import type { Trace } from './content-source.ts';
-import { malformed, statusError } from './content-status.ts';
-import type { ContractProblem, ReportProblem } from './contract/contract-problem.ts';
-import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from './freshness.ts';
-import type { Held, Loaded } from './loaded.ts';
+import type { CacheSubject } from '../cache/cache-subject.ts';
+import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from '../cache/freshness.ts';
+import type { Held, Loaded } from '../cache/loaded.ts';
+import type { Trace } from '../content-source.ts';
+import type { ContractProblem, ReportProblem } from '../contract/contract-problem.ts';
+import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
+import type { ContentAnswer, ContentClient } from '../upstream/content-client.ts';
+import type { ContentRequest } from '../upstream/content-requests.ts';
+import { malformed, statusError } from '../upstream/content-status.ts';
 
 /** How one kind of content is asked for, read by the contract, and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {

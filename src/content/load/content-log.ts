@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { ContentError } from '../domain/errors.ts';
-import type { CacheSubject } from './cache-subject.ts';
-import { CachingWatch } from './caching-watch.ts';
-import type { ContractProblem } from './contract/contract-problem.ts';
-import type { Freshness } from './freshness.ts';
+import { ContentError } from '../../domain/errors.ts';
+import type { CacheSubject } from '../cache/cache-subject.ts';
+import { CachingWatch } from '../cache/caching-watch.ts';
+import type { Freshness } from '../cache/freshness.ts';
+import type { ContractProblem } from '../contract/contract-problem.ts';
 import { LogSampler } from './log-sampler.ts';
 
 /** Where lines go: pino's, or a request's of Fastify. */

@@ -1,24 +1,30 @@
 import { hash } from 'node:crypto';
-import type { ApiEndpoint } from '../domain/api-endpoint.ts';
-import type { Navigation } from '../domain/navigation.ts';
-import type { PageRedirect, WirePage, WireRedirect } from '../domain/page.ts';
-import type { Publication, PublicationCard } from '../domain/publications.ts';
-import type { Site, WireSite } from '../domain/sites.ts';
-import type { Translations } from '../domain/translations.ts';
-import { navigationSubject, pageSubject, searchSubject, sitesSubject, translationsSubject } from './cache-subject.ts';
-import { tooLarge } from './content-failure.ts';
+import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
+import type { Navigation } from '../../domain/navigation.ts';
+import type { PageRedirect, WirePage, WireRedirect } from '../../domain/page.ts';
+import type { Publication, PublicationCard } from '../../domain/publications.ts';
+import type { Site, WireSite } from '../../domain/sites.ts';
+import type { Translations } from '../../domain/translations.ts';
+import {
+  navigationSubject,
+  pageSubject,
+  searchSubject,
+  sitesSubject,
+  translationsSubject,
+} from '../cache/cache-subject.ts';
+import type { LocaleRef, PageRef, PreparedPage, Trace } from '../content-source.ts';
+import type { ReportProblem } from '../contract/contract-problem.ts';
+import { readNavigation } from '../contract/navigation.ts';
+import { readPage } from '../contract/page.ts';
+import { readPublications } from '../contract/publication.ts';
+import { readSites } from '../contract/sites.ts';
+import { readTranslations } from '../contract/translations.ts';
+import { tooLarge } from '../upstream/content-failure.ts';
+import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
+import { pageLocation } from '../upstream/page-location.ts';
+import { parseJson } from '../upstream/parse-json.ts';
 import type { ContentReading, ReadAnswer } from './content-loader.ts';
-import { contentRequests, MAX_BYTES } from './content-requests.ts';
-import type { LocaleRef, PageRef, PreparedPage, Trace } from './content-source.ts';
-import type { ReportProblem } from './contract/contract-problem.ts';
-import { readNavigation } from './contract/navigation.ts';
-import { readPage } from './contract/page.ts';
-import { readPublications } from './contract/publication.ts';
-import { readSites } from './contract/sites.ts';
-import { readTranslations } from './contract/translations.ts';
 import { KnownLists } from './known-lists.ts';
-import { pageLocation } from './page-location.ts';
-import { parseJson } from './parse-json.ts';
 import type { Prepare } from './prepare-seam.ts';
 import { readLargePage } from './read-large-page.ts';
 import { sitesOfHost } from './sites-of-host.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../domain/publications.ts';
+import type { Publication } from '../../domain/publications.ts';
 
 type Publications = readonly Publication[];
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { endOfText, isClosing, isOpening, QUOTE } from './json-depth.ts';
-import { MAX_DEPTH, tooDeep } from './parse-json.ts';
+import { endOfText, isClosing, isOpening, QUOTE } from '../upstream/json-depth.ts';
+import { MAX_DEPTH, tooDeep } from '../upstream/parse-json.ts';
 
 /** A long list of publications in JSON text: offsets in bytes. */
 export interface LongList {

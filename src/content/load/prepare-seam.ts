@@ -1,6 +1,6 @@
-import type { WirePage } from '../domain/page.ts';
-import type { FullPublication, Publication, PublicationCard } from '../domain/publications.ts';
-import type { LocaleRef, PageRef, PreparedPage } from './content-source.ts';
+import type { WirePage } from '../../domain/page.ts';
+import type { FullPublication, Publication, PublicationCard } from '../../domain/publications.ts';
+import type { LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
 
 /**
  * What is done to content at the door of the cache, once per fill: everything that leaves it is safe to show.

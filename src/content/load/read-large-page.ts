@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { WirePage, WireRedirect } from '../domain/page.ts';
-import type { Publication } from '../domain/publications.ts';
-import { malformed } from './content-status.ts';
-import type { ReportProblem } from './contract/contract-problem.ts';
-import { readPage } from './contract/page.ts';
-import { publicationListReader } from './contract/publication.ts';
+import type { WirePage, WireRedirect } from '../../domain/page.ts';
+import type { Publication } from '../../domain/publications.ts';
+import type { ReportProblem } from '../contract/contract-problem.ts';
+import { readPage } from '../contract/page.ts';
+import { publicationListReader } from '../contract/publication.ts';
+import { malformed } from '../upstream/content-status.ts';
+import { parseJson, parseText } from '../upstream/parse-json.ts';
 import type { KnownLists } from './known-lists.ts';
 import { findLongLists, type LongList } from './long-lists.ts';
-import { parseJson, parseText } from './parse-json.ts';
 
 type ReadWire = WirePage | WireRedirect | undefined;
 

@@ -1,9 +1,9 @@
-import { entryTimes } from './cache-entry.ts';
-import { type CacheSubject, keyOf } from './cache-subject.ts';
+import { entryTimes } from '../cache/cache-entry.ts';
+import { type CacheSubject, keyOf } from '../cache/cache-subject.ts';
+import type { Held, Loaded } from '../cache/loaded.ts';
+import { bodyDigest, type ContentRecord } from '../persist/content-record.ts';
+import { isKept, type Recalled, type RecordStore } from '../persist/record-store.ts';
 import type { ContentLoader, ContentReading } from './content-loader.ts';
-import { bodyDigest, type ContentRecord } from './content-record.ts';
-import type { Held, Loaded } from './loaded.ts';
-import { isKept, type Recalled, type RecordStore } from './record-store.ts';
 
 export interface RecallingLoaderOptions {
   loader: ContentLoader;

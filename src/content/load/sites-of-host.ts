@@ -1,5 +1,5 @@
-import { linkSites } from '../domain/locales.ts';
-import type { Site, WireSite } from '../domain/sites.ts';
+import { linkSites } from '../../domain/locales.ts';
+import type { Site, WireSite } from '../../domain/sites.ts';
 
 /**
  * The sites that a host has, their language slugs rewritten to URL prefixes: those whose `hostnames` name it; for a

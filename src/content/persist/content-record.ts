@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CacheSubject } from './cache-subject.ts';
+import type { CacheSubject } from '../cache/cache-subject.ts';
 
 /**
  * An answer of the content service as it came, kept outside of this process's memory. It is read by the contract and

@@ -1,9 +1,9 @@
-import type { Log } from './content-log.ts';
-import type { ContentKind, PurgeOutcome, PurgeSelector } from './content-source.ts';
+import type { ContentKind, PurgeOutcome, PurgeSelector } from '../content-source.ts';
+import type { Log } from '../load/content-log.ts';
+import { Snapshot } from './disk/snapshot.ts';
 import type { RecordStore } from './record-store.ts';
-import { SharedCache } from './shared-cache/shared-cache.ts';
-import type { SharedRead } from './shared-cache/shared-records.ts';
-import { Snapshot } from './snapshot/snapshot.ts';
+import { SharedCache } from './redis/shared-cache.ts';
+import type { SharedRead } from './redis/shared-records.ts';
 
 /** Where content is kept beyond this process's memory; each is optional. */
 export interface OutsideMemorySettings {

@@ -1,4 +1,4 @@
-import type { CacheSubject } from './cache-subject.ts';
+import type { CacheSubject } from '../cache/cache-subject.ts';
 import type { ContentRecord } from './content-record.ts';
 
 /** What a store knows of a key. `unavailable`: it could not be asked, so nothing is known. */

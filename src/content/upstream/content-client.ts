@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError } from '../../domain/errors.ts';
+import type { Trace } from '../content-source.ts';
 import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 import { type CallEnd, ContentBreakers } from './content-breakers.ts';
 import { ContentConnections } from './content-connections.ts';
 import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
 import type { ContentEndpoint, ContentObserver, ContentSpan } from './content-observer.ts';
-import type { Trace } from './content-source.ts';
 import { ACCEPT_ENCODING, readBody } from './response-body.ts';
 
 /** One call of the contract. */

@@ -1,4 +1,4 @@
-import { ContentError } from '../domain/errors.ts';
+import { ContentError } from '../../domain/errors.ts';
 import { QueueFull } from './concurrency-limit.ts';
 import { BodyTooLarge, UnknownCoding } from './response-body.ts';
 

@@ -1,5 +1,5 @@
-import type { CacheResult, ContentKind } from './content-source.ts';
-import type { SharedRead } from './shared-cache/shared-records.ts';
+import type { CacheResult, ContentKind } from '../content-source.ts';
+import type { SharedRead } from '../persist/redis/shared-records.ts';
 
 /** The calls of the contract (specification 7) and media files for the picture service, as metrics name them. */
 export type ContentEndpoint =

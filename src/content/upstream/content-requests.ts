@@ -1,6 +1,6 @@
-import type { NewsletterSubscription } from '../domain/newsletter.ts';
-import { encodePath } from '../domain/page-path.ts';
-import type { Locale } from '../domain/sites.ts';
+import type { NewsletterSubscription } from '../../domain/newsletter.ts';
+import { encodePath } from '../../domain/page-path.ts';
+import type { Locale } from '../../domain/sites.ts';
 import type { ContentCall } from './content-client.ts';
 
 /** What a call asks, before it is known for whom. */

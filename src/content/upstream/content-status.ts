@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError } from '../../domain/errors.ts';
 import { RETRY_AFTER_S } from './content-failure.ts';
 
 /** Longest wait that is passed on to visitors, in seconds. */

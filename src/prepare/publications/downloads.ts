@@ -1,6 +1,6 @@
 import type { Download, Publication } from '../../domain/publications.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { fileAddress } from '../resolve-media.ts';
-import { withoutUndefined } from '../without-undefined.ts';
 import type { PublicationContext } from './publication-card.ts';
 
 const EXTENSION = /\.([a-z\d]{1,5})$/i;

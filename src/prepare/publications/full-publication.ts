@@ -1,6 +1,6 @@
 import { plainText } from '../../domain/plain-text.ts';
 import type { FullPublication, Publication } from '../../domain/publications.ts';
-import { withoutUndefined } from '../without-undefined.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { PublicationContext } from './publication-card.ts';
 import { publicationDetail } from './publication-detail.ts';
 

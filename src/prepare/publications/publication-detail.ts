@@ -1,7 +1,7 @@
 import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Publication, PublicationDetail } from '../../domain/publications.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { imageAddress } from '../resolve-media.ts';
-import { withoutUndefined } from '../without-undefined.ts';
 import { downloadsOf } from './downloads.ts';
 import { facetValue } from './facet-value.ts';
 import { type PublicationContext, publicationCard } from './publication-card.ts';

@@ -1,9 +1,9 @@
 import { t } from 'tap';
 import { Value } from 'typebox/value';
-import { KeptTexts } from '../../../src/content/kept-texts.ts';
 import { ContentError } from '../../../src/domain/errors.ts';
 import { SiteTexts } from '../../../src/domain/initial-state.ts';
 import { siteTextsAddress } from '../../../src/domain/shipped-state.ts';
+import { KeptTexts } from '../../../src/gather/kept-texts.ts';
 import { startApi } from '../start-api.ts';
 
 const SPANISH = { site: 'institute', lang: 'es' };

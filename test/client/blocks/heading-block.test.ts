@@ -1,6 +1,6 @@
 import { t } from 'tap';
+import { blocksInOrder, headingBlockOf } from '../../../client/blocks/heading-block.ts';
 import { EXAMPLE_DETAIL } from '../../../client/publications/example-publications.ts';
-import { blocksInOrder, headingBlockOf } from '../../../client/templates/heading-block.ts';
 import type { Block } from '../../../src/domain/blocks.ts';
 import type { Page } from '../../../src/domain/page.ts';
 

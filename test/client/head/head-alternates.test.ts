@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { headModel } from '../../../client/layout/head-model.ts';
+import { headModel } from '../../../client/head/head-model.ts';
 import type { Locale } from '../../../src/domain/sites.ts';
 import { cataloguePage, initialState } from '../app-store.ts';
 

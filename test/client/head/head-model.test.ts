@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { headModel } from '../../../client/layout/head-model.ts';
+import { headModel } from '../../../client/head/head-model.ts';
 import { initialState, pageOf } from '../app-store.ts';
 
 t.test('the head of a page: its title with the site, description, canonical address without filters', (t) => {

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { hashParameters, isImageChange, withHashParameter } from '../../../client/page-loading/hash-parameters.ts';
+import { hashParameters, isImageChange, withHashParameter } from '../../../client/store/hash-parameters.ts';
 import { parseLocation } from '../../../client/store/router-location.ts';
 
 t.test('a hash has parameters, or names a part of the page', async (t) => {

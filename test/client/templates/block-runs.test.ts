@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { blockRuns } from '../../../client/blocks/block-runs.ts';
+import { blockRuns } from '../../../client/templates/block-runs.ts';
 import type { Block } from '../../../src/domain/blocks.ts';
 
 const link = (title: string): Block => ({ type: 'link', title });

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ContentCache } from '../../src/content/content-cache.ts';
-import { entityTagOf, freshnessOf } from '../../src/content/freshness.ts';
-import type { Load } from '../../src/content/loaded.ts';
-import { ContentError } from '../../src/domain/errors.ts';
+import { ContentCache } from '../../../src/content/cache/content-cache.ts';
+import { entityTagOf, freshnessOf } from '../../../src/content/cache/freshness.ts';
+import type { Load } from '../../../src/content/cache/loaded.ts';
+import { ContentError } from '../../../src/domain/errors.ts';
 
 /** An answer as a cache keeps it. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { CachingWatch } from '../../src/content/caching-watch.ts';
+import { CachingWatch } from '../../../src/content/cache/caching-watch.ts';
 
 const FORBIDDEN = { storable: false, freshMs: 60_000, staleWhileRevalidateMs: 0, staleIfErrorMs: 0, ageMs: 0 };
 const EACH_TIME = { ...FORBIDDEN, storable: true, freshMs: 0 };

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { t } from 'tap';
-import type { Loaded } from '../../src/content/loaded.ts';
+import type { Loaded } from '../../../src/content/cache/loaded.ts';
 import { down, fakeCache, gone, PAGE } from './fake-cache.ts';
 
 setFlagsFromString('--expose-gc');

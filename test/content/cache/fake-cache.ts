@@ -1,9 +1,9 @@
-import type { CacheSubject } from '../../src/content/cache-subject.ts';
-import { ContentCache } from '../../src/content/content-cache.ts';
-import type { CacheRead } from '../../src/content/content-source.ts';
-import type { Freshness } from '../../src/content/freshness.ts';
-import type { Held, Loaded } from '../../src/content/loaded.ts';
-import { ContentError } from '../../src/domain/errors.ts';
+import type { CacheSubject } from '../../../src/content/cache/cache-subject.ts';
+import { ContentCache } from '../../../src/content/cache/content-cache.ts';
+import type { Freshness } from '../../../src/content/cache/freshness.ts';
+import type { Held, Loaded } from '../../../src/content/cache/loaded.ts';
+import type { CacheRead } from '../../../src/content/content-source.ts';
+import { ContentError } from '../../../src/domain/errors.ts';
 
 export const PAGE: CacheSubject = { kind: 'page', host: 'a.example', site: 'main', language: 'en', name: 'about' };
 

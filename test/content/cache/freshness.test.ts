@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { entityTagOf, freshnessHeaders, freshnessOf } from '../../src/content/freshness.ts';
+import { entityTagOf, freshnessHeaders, freshnessOf } from '../../../src/content/cache/freshness.ts';
 
 const windows = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 const NOW = Date.parse('2026-05-01T12:00:00Z');

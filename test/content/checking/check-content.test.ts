@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { t } from 'tap';
-import { startStub } from '../stub-content-service/stub-content-service.ts';
+import { startStub } from '../../stub-content-service/stub-content-service.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../src/content/check-content.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../src/content/checking/check-content.ts', import.meta.url));
 
 const check = (...args: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {

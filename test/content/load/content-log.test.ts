@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { localeRef, openSource, outcome, pageRef, TRACE } from './open-source.ts';
+import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
 
 t.test('a failure is logged with what failed and why, once a second and cause', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { LogSampler } from '../../src/content/log-sampler.ts';
+import { LogSampler } from '../../../src/content/load/log-sampler.ts';
 
 t.test('one line of a kind in a time goes through and tells how many were held back', (t) => {
   const clock = { now: 0 };

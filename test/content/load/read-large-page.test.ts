@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { t } from 'tap';
-import type { ContractProblem } from '../../src/content/contract/contract-problem.ts';
-import { readPage } from '../../src/content/contract/page.ts';
-import { KnownLists } from '../../src/content/known-lists.ts';
-import { findLongLists } from '../../src/content/long-lists.ts';
-import { parseJson } from '../../src/content/parse-json.ts';
-import { readLargePage } from '../../src/content/read-large-page.ts';
-import type { WirePage } from '../../src/domain/page.ts';
+import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
+import { readPage } from '../../../src/content/contract/page.ts';
+import { KnownLists } from '../../../src/content/load/known-lists.ts';
+import { findLongLists } from '../../../src/content/load/long-lists.ts';
+import { readLargePage } from '../../../src/content/load/read-large-page.ts';
+import { parseJson } from '../../../src/content/upstream/parse-json.ts';
+import type { WirePage } from '../../../src/domain/page.ts';
 
 /** Enough publications that their list is long: each takes some 200 bytes. */
 const MANY = 2_000;

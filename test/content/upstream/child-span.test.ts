@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { childSpan } from '../../src/content/child-span.ts';
+import { childSpan } from '../../../src/content/upstream/child-span.ts';
 
 t.test('a content call is a new span of the same trace', (t) => {
   const trace = '0af7651916cd43dd8448eb211c80319c';

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { CircuitBreaker, PROBE_PAUSE_MS } from '../../src/content/circuit-breaker.ts';
+import { CircuitBreaker, PROBE_PAUSE_MS } from '../../../src/content/upstream/circuit-breaker.ts';
 
 function fakeBreaker() {
   const clock = { now: 1_000_000 };

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { ConcurrencyLimit, QueueFull } from '../../src/content/concurrency-limit.ts';
+import { ConcurrencyLimit, QueueFull } from '../../../src/content/upstream/concurrency-limit.ts';
 
 const never = () => new AbortController().signal;
 

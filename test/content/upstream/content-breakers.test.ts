@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { ContentBreakers } from '../../src/content/content-breakers.ts';
+import { ContentBreakers } from '../../../src/content/upstream/content-breakers.ts';
 
 function fakeBreakers() {
   const clock = { now: 1_000_000 };

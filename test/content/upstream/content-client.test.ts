@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { t } from 'tap';
-import { startStub } from '../stub-content-service/stub-content-service.ts';
-import { openClient } from './open-client.ts';
+import { startStub } from '../../stub-content-service/stub-content-service.ts';
+import { openClient } from '../open-client.ts';
 
 const PATH = '/api/pages/x';
 const jsonOf = (answer: { body: Buffer }) => JSON.parse(answer.body.toString());

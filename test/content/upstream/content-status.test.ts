@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { statusError } from '../../src/content/content-status.ts';
+import { statusError } from '../../../src/content/upstream/content-status.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 

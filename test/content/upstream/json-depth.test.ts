@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import { isDeeperThan } from '../../src/content/json-depth.ts';
-import { parseJson } from '../../src/content/parse-json.ts';
+import { isDeeperThan } from '../../../src/content/upstream/json-depth.ts';
+import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 
 const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 

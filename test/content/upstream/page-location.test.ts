@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { pageLocation } from '../../src/content/page-location.ts';
+import { pageLocation } from '../../../src/content/upstream/page-location.ts';
 
 t.test('where a redirect of the pages call leads the visitor', (t) => {
   const rows: [string, string][] = [

@@ -18,7 +18,7 @@ const HIDDEN = [
   '.env',
   '.git/config',
   'package.json',
-  'src/config.ts',
+  'src/config/config.ts',
   'node_modules/undici/package.json',
   'Dockerfile',
   'dist/manifest.json',

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type CacheSubject, selects } from '../cache-subject.ts';
-import type { Log } from '../content-log.ts';
+import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
+import type { PurgeSelector } from '../../content-source.ts';
+import type { Log } from '../../load/content-log.ts';
+import { LogSampler } from '../../load/log-sampler.ts';
 import { decodeHead, decodeRecord, encodeRecord, recordDigest, UnusableRecord } from '../content-record.ts';
-import type { PurgeSelector } from '../content-source.ts';
-import { LogSampler } from '../log-sampler.ts';
 import type { Keeping, Recalled, RecordStore } from '../record-store.ts';
 import { fileNameOf, SnapshotFiles } from './snapshot-files.ts';
 

@@ -1,5 +1,5 @@
-import { type CacheSubject, selects } from '../cache-subject.ts';
-import type { PurgeSelector } from '../content-source.ts';
+import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
+import type { PurgeSelector } from '../../content-source.ts';
 
 /** A purge that every replica has to follow. Generations grow, by whoever they are given. */
 export interface LoggedPurge {

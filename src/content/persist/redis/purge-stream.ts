@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { PurgeSelector } from '../content-source.ts';
+import type { PurgeSelector } from '../../content-source.ts';
 import { type LoggedPurge, MAX_PURGES } from './purge-log.ts';
 import { sharedKeys } from './shared-keys.ts';
 

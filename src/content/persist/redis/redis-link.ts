@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { CircuitBreaker } from '../circuit-breaker.ts';
-import type { Log } from '../content-log.ts';
+import type { Log } from '../../load/content-log.ts';
+import { CircuitBreaker } from '../../upstream/circuit-breaker.ts';
 
 export interface RedisLinkOptions {
   /** `redis://` or `rediss://`. */

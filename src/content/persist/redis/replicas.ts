@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ContentKind } from '../content-source.ts';
+import type { ContentKind } from '../../content-source.ts';
 import type { RedisLink } from './redis-link.ts';
 import { sharedKeys } from './shared-keys.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../content-log.ts';
-import type { ContentKind, PurgeSelector } from '../content-source.ts';
+import type { ContentKind, PurgeSelector } from '../../content-source.ts';
+import type { Log } from '../../load/content-log.ts';
 import { type LoggedPurge, MAX_PURGES, PurgeLog } from './purge-log.ts';
 import { nextPurges, publishPurge, purgesAfter } from './purge-stream.ts';
 import { RedisLink } from './redis-link.ts';

@@ -1,7 +1,7 @@
-import type { CacheSubject } from '../cache-subject.ts';
-import type { Log } from '../content-log.ts';
+import type { CacheSubject } from '../../cache/cache-subject.ts';
+import type { Log } from '../../load/content-log.ts';
+import { LogSampler } from '../../load/log-sampler.ts';
 import { decodeRecord, encodeRecord, UnusableRecord } from '../content-record.ts';
-import { LogSampler } from '../log-sampler.ts';
 import type { Keeping, Recalled, RecordStore } from '../record-store.ts';
 import type { PurgeLog } from './purge-log.ts';
 import type { RedisLink } from './redis-link.ts';

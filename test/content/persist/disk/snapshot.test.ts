@@ -1,10 +1,10 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
-import { keyOf } from '../../../src/content/cache-subject.ts';
-import type { ContentRecord } from '../../../src/content/content-record.ts';
-import { Snapshot } from '../../../src/content/snapshot/snapshot.ts';
-import { PAGE } from '../fake-cache.ts';
+import { keyOf } from '../../../../src/content/cache/cache-subject.ts';
+import type { ContentRecord } from '../../../../src/content/persist/content-record.ts';
+import { Snapshot } from '../../../../src/content/persist/disk/snapshot.ts';
+import { PAGE } from '../../cache/fake-cache.ts';
 
 const NOW = 1_800_000_000_000;
 const KEY = keyOf(PAGE);

@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import { type LoggedPurge, MAX_PURGES, PurgeLog } from '../../../src/content/shared-cache/purge-log.ts';
-import { PAGE } from '../fake-cache.ts';
+import { type LoggedPurge, MAX_PURGES, PurgeLog } from '../../../../src/content/persist/redis/purge-log.ts';
+import { PAGE } from '../../cache/fake-cache.ts';
 
 const purge = (generation: number, previous: number, selector: LoggedPurge['selector'] = { all: true }) => ({
   generation,

@@ -1,11 +1,11 @@
 import { t } from 'tap';
-import { keyOf, pageSubject } from '../../../src/content/cache-subject.ts';
-import { publishPurge } from '../../../src/content/shared-cache/purge-stream.ts';
-import { sharedKeys } from '../../../src/content/shared-cache/shared-keys.ts';
-import { startRedis } from '../../site/start-redis.ts';
-import { until } from '../../site/until.ts';
-import { startStub } from '../../stub-content-service/stub-content-service.ts';
-import { openSource, outcome, pageRef, TRACE } from '../open-source.ts';
+import { keyOf, pageSubject } from '../../../../src/content/cache/cache-subject.ts';
+import { publishPurge } from '../../../../src/content/persist/redis/purge-stream.ts';
+import { sharedKeys } from '../../../../src/content/persist/redis/shared-keys.ts';
+import { startRedis } from '../../../site/start-redis.ts';
+import { until } from '../../../site/until.ts';
+import { startStub } from '../../../stub-content-service/stub-content-service.ts';
+import { openSource, outcome, pageRef, TRACE } from '../../open-source.ts';
 
 const redis = await startRedis(t);
 const stub = await startStub(t);
