@@ -18,7 +18,7 @@ import { listenAt, startFailure } from './start-failure.ts';
  * embedded content service when no other is configured, listens, and closes gracefully.
  */
 
-/** Longest time from the signal to the end, in milliseconds (decisions 48). */
+/** Longest time from the signal to the end, in milliseconds (docs/rules.md#termination). */
 const CLOSE_WITHIN_MS = 20_000;
 
 function configOrExit(): Config {

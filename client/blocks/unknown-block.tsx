@@ -1,7 +1,10 @@
 import { useAppStore } from '../store/app-store.tsx';
 import styles from './unknown-block.module.css';
 
-/** The debug box of a block type nobody knows, or of a block that failed; a setting hides it (decisions 13). */
+/**
+ * The debug box of a block type nobody knows, or of a block that failed; a setting hides it
+ * (docs/rules.md#unknown-block).
+ */
 export function UnknownBlock({ received }: { received: string }) {
   const hidden = useAppStore((state) => state.settings.hideUnknownBlocks);
   if (hidden) return null;

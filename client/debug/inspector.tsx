@@ -27,7 +27,7 @@ const blocksByZone = (page: Page | undefined) =>
     ]),
   );
 
-/** The client state of specification 3, without what the sections beside it show. */
+/** The client state (docs/rules.md#client-state), without what the sections beside it show. */
 const clientState = ({
   location,
   filters,
@@ -42,8 +42,9 @@ const clientState = ({
 });
 
 /**
- * The tools of `_debug=1` (specification 9, decisions 16): page, context, state, cache results and missing
- * translations of this answer, and outlines around its blocks. A chunk of its own, which no visitor loads.
+ * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
+ * missing translations of this answer, and outlines around its blocks. A chunk of its own, which no
+ * visitor loads.
  */
 export function Inspector() {
   const state = useAppStore((all) => all);

@@ -12,7 +12,10 @@ export interface FormControl {
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'fieldset']);
 
-/** Reads a form: checkboxes as booleans, radios only when checked, texts trimmed (specification 5). */
+/**
+ * Reads a form: checkboxes as booleans, radios only when checked, texts trimmed
+ * (docs/rules.md#forms).
+ */
 export function formValues(controls: Iterable<FormControl>): FormValues {
   const values: FormValues = {};
   for (const { name, type, value, checked, disabled } of controls) {

@@ -94,7 +94,10 @@ function useReturnPath(): string {
   return pathname + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
-/** Subscribes to the newsletter: checked here and again by the server (decisions 32). */
+/**
+ * Subscribes to the newsletter: checked here and again by the server
+ * (docs/rules.md#newsletter-checks).
+ */
 export function NewsletterForm() {
   const { environment, getState } = useAppStoreApi();
   const send = ({ email, privacy, website }: FormValues) =>

@@ -29,8 +29,8 @@ function waitOf(error: unknown): Pick<FormState, 'wait'> {
 }
 
 /**
- * Takes a form from idle to loading, and then to sent with a success message or to error with an error message
- * (specification 4); a form that is loading is not sent again.
+ * Takes a form from idle to loading, and then to sent with a success message or to error with an
+ * error message (docs/rules.md#forms); a form that is loading is not sent again.
  */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,

@@ -30,7 +30,7 @@ function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   if (!isReturned) focusHeading(document);
 }
 
-/** Scroll position and focus of each arrival (decisions 11). */
+/** Scroll position and focus of each arrival (docs/rules.md#scroll-position). */
 function useViewOnArrival(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);

@@ -3,7 +3,10 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './cookie-bar.module.css';
 
-/** Asks once. Cached HTML fits everyone, so the browser decides whether it shows (decisions 33). */
+/**
+ * Asks once. Cached HTML fits everyone, so the browser decides whether it shows
+ * (docs/rules.md#cookie-bar).
+ */
 export function CookieBar() {
   const translate = useTranslate();
   const choice = useAppStore((state) => state.cookieChoice);

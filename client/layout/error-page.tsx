@@ -26,8 +26,8 @@ function WayOut({
 }
 
 /**
- * A page that failed: label, heading, text and two ways out, in this order (decisions 9). The first two are English in
- * every language.
+ * A page that failed: label, heading, text and two ways out, in this order
+ * (docs/rules.md#failed-page). The first two are English in every language.
  */
 export function ErrorPage({ status }: { status: number }) {
   const translate = useTranslate();

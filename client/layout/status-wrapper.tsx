@@ -3,7 +3,10 @@ import { Template } from '../templates/template.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PendingPage } from './pending-page.tsx';
 
-/** Shows the page only when its status is 200; nothing yet while that is empty, and what failed otherwise (decisions 8). */
+/**
+ * Shows the page only when its status is 200; nothing yet while that is empty, and what failed
+ * otherwise (docs/rules.md#page-status).
+ */
 export function StatusWrapper() {
   const { content, status } = useAppStore((state) => state.page);
   const pageNumber = useAppStore((state) => state.pageNumber);

@@ -20,7 +20,8 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
       href={href}
       newTab={newTab ?? false}
       current={href !== undefined && isCurrentEntry(entry, path)}
-      // Arriving at a page of ours resets them by itself; this one stays where it is (decisions 25).
+      // Arriving at a page of ours resets them by itself; this one stays where it is
+      // (docs/rules.md#menu-click-resets-filters).
       {...(newTab ? RESETS_FILTERS : {})}
     >
       {entry.label}

@@ -17,8 +17,9 @@ const useMenu = (name: string) =>
   useAppStore((state) => menuOf(state.navigations, name) ?? menuOf(state.page.content?.navigations, name));
 
 /**
- * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle, which works without script;
- * closing that resets all filters (decisions 25). Without a name or an existing menu nothing is shown.
+ * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle, which works
+ * without script; closing that resets all filters (docs/rules.md#menu-click-resets-filters).
+ * Without a name or an existing menu nothing is shown.
  */
 export function SectionNavigation({ name }: { name: string | undefined }) {
   const translate = useTranslate();

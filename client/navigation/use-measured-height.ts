@@ -1,11 +1,15 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** Waiting time after the last change of the window's size, in milliseconds (specification 9). */
+/**
+ * Waiting time after the last change of the window's size, in milliseconds
+ * (docs/rules.md#mobile-navigation).
+ */
 const RESIZE_DEBOUNCE_MS = 300;
 
 /**
- * Measures the full height of an element and hands it to the style sheet as `--measured-height`: at start, after
- * resizing, when a group inside opens or closes, and when the function that it answers is called (decisions 36).
+ * Measures the full height of an element and hands it to the style sheet as `--measured-height`: at
+ * start, after resizing, when a group inside opens or closes, and when the function that it answers
+ * is called (docs/rules.md#mobile-navigation).
  */
 export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () => void {
   const measure = useCallback(() => {

@@ -3,15 +3,16 @@ import { formatCatalogueQuery, parseCatalogueQuery, removeFilters } from '../../
 import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 
-/** Widths at which the navigation is the mobile one (specification 2). */
+/** Widths at which the navigation is the mobile one (docs/rules.md#mobile-navigation). */
 export const MOBILE = '(width < 1025px)';
 
 /** Marks links that reset all filters when they are clicked: they work before their own code is there. */
 export const RESETS_FILTERS = { 'data-resets-filters': '' };
 
 /**
- * Resets all filters (decisions 25): a navigation, so that Back returns them. Nothing happens when there are none, or
- * when the visitor is already on the way to another page.
+ * Resets all filters (docs/rules.md#menu-click-resets-filters): a navigation, so that Back returns
+ * them. Nothing happens when there are none, or when the visitor is already on the way to another
+ * page.
  */
 export function useResetFilters(): () => void {
   const store = useAppStoreApi();

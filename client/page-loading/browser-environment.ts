@@ -10,8 +10,9 @@ function localStorageOf(view: Window): TextStorage | undefined {
 }
 
 /**
- * Reports to the console, each message once. What is found while taking the page over was found by the server before, and
- * is in its log; `speakUp` ends that silence (interface 6).
+ * Reports to the console, each message once. What is found while taking the page over was found by
+ * the server before, and is in its log; `speakUp` ends that silence
+ * (docs/rules.md#developer-reports).
  */
 export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; speakUp: () => void } {
   const known = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * In hash mode the route is in the hash. A document that was opened by its plain address takes that address as its
- * route, so that the page the server rendered is the hash's; a hash of its own becomes the route's (decisions 12).
+ * In hash mode the route is in the hash. A document that was opened by its plain address takes that
+ * address as its route, so that the page the server rendered is the hash's; a hash of its own
+ * becomes the route's (docs/rules.md#history-mode).
  */
 export function enterHashMode({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.hash.startsWith('#/')) return;

@@ -23,9 +23,10 @@ async function loadPage(
 }
 
 /**
- * The state of a page that was rendered with texts that are no longer to be had, or whose markup was changed: all that is
- * missing as the API has it now. Specification 4: where the locale cannot be set, the initial data is fetched. Throws
- * where that fails too; the page then stays what it is without script.
+ * The state of a page that was rendered with texts that are no longer to be had, or whose markup
+ * was changed: all that is missing as the API has it now. Where the locale cannot be set, the
+ * initial data is fetched (docs/rules.md#client-start). Throws where that fails too; the page then
+ * stays what it is without script.
  */
 export async function loadAnew(
   { texts: _, ...shipped }: ShippedState,

@@ -12,7 +12,8 @@ export type LocationOutcome = PageOutcome | { kind: 'held' };
 
 const HELD: LocationOutcome = { kind: 'held' };
 
-// Doubled and trailing slashes; the server redirects such paths in the same way (interface 3).
+// Doubled and trailing slashes; the server redirects such paths in the same way
+// (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
 /** Enters another locale; when its initial data can't be had, its pages are still shown, with the old texts. */
@@ -53,9 +54,9 @@ function tidyPath(
 }
 
 /**
- * Brings the state to a location (specification 4): sets the locale; if that is rejected, loads the initial data
- * of the new one; and loads the page unless the state holds it already. Resolves when all that is done. `fallback` is
- * where to go if there is no such page.
+ * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is
+ * rejected, loads the initial data of the new one; and loads the page unless the state holds it
+ * already. Resolves when all that is done. `fallback` is where to go if there is no such page.
  */
 export async function loadLocation(
   store: LoadingStore,

@@ -5,7 +5,7 @@ import type { NavigationState } from './plan-navigation.ts';
 
 /** Milliseconds that the page before stays while the next one is loaded; then the location changes and the load is shown. */
 export const PATIENCE_MS = 400;
-/** Longest chain of redirects (decisions 10). */
+/** Longest chain of redirects (docs/rules.md#redirects). */
 const MAX_REDIRECTS = 5;
 
 /** What the loader needs of the router it works for. */

@@ -1,6 +1,6 @@
 import type { AppState } from '../store/app-state.ts';
 
-/** What the tag manager's data layer gets for each navigation (interface 6). */
+/** What the tag manager's data layer gets for each navigation (docs/rules.md#page-views). */
 export interface PageView {
   event: 'page-view';
   /** URL path, prefix included. */

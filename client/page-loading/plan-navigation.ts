@@ -22,8 +22,9 @@ export interface PlannedNavigation {
 }
 
 /**
- * Plans the way from one location to an address, which may be relative. Load more replaces the entry, stays where
- * it is and writes `shown_pub` (decisions 22); going to where one is replaces as well, as browsers do.
+ * Plans the way from one location to an address, which may be relative. Load more replaces the
+ * entry, stays where it is and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash); going to
+ * where one is replaces as well, as browsers do.
  */
 export function planNavigation(
   from: RouterLocation,

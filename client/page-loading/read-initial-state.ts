@@ -3,8 +3,9 @@ import type { ShippedState } from '../../src/domain/shipped-state.ts';
 const ID = 'initial-state';
 
 /**
- * Reads the state that the server left in the document. One that is missing, broken or lacks its context is logged as an
- * error and gives undefined: nothing is then taken over (specification 8).
+ * Reads the state that the server left in the document. One that is missing, broken or lacks its
+ * context is logged as an error and gives undefined: nothing is then taken over
+ * (docs/rules.md#initial-state).
  */
 export function readInitialState(source: Pick<Document, 'getElementById'>): ShippedState | undefined {
   try {

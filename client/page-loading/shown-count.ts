@@ -2,10 +2,13 @@ import { formatCatalogueQuery, PAGE_SIZE, parseCatalogueQuery, roundShown } from
 import { hashParameters, withHashParameter } from '../store/hash-parameters.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 
-/** URL hash key for the shown count (specification 9). */
+/** URL hash key for the shown count (docs/rules.md#shown-count-in-the-hash). */
 const KEY = 'shown_pub';
 
-/** Where the count is written: the hash; in hash mode the hash holds the route, so it is the route's query (decisions 12). */
+/**
+ * Where the count is written: the hash; in hash mode the hash holds the route, so it is the route's
+ * query (docs/rules.md#history-mode).
+ */
 export type HistoryMode = 'browser' | 'hash';
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
@@ -16,7 +19,10 @@ export function readShownCount(location: RouterLocation, mode: HistoryMode): str
   return parameters.get(KEY) ?? undefined;
 }
 
-/** The location with the shown count of its query written where `mode` wants it, and removed when back at 12 (decisions 22). */
+/**
+ * The location with the shown count of its query written where `mode` wants it, and removed when
+ * back at 12 (docs/rules.md#shown-count-in-the-hash).
+ */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
   const search = new URLSearchParams(location.search);
   const { shown } = parseCatalogueQuery(search);
@@ -30,8 +36,8 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * The location that honours the shown count of `location`: rounded to a multiple of 12 and capped at the list's
- * end (decisions 22). Undefined when there is nothing to change.
+ * The location that honours the shown count of `location`: rounded to a multiple of 12 and capped
+ * at the list's end (docs/rules.md#shown-count). Undefined when there is nothing to change.
  */
 export function honourShownCount(
   location: RouterLocation,

@@ -41,9 +41,10 @@ function isRendered(store: AppStore, location: RouterLocation): boolean {
 }
 
 /**
- * Client start (specification 4): sets the locale; if that fails, fetches the initial data; then loads the page when
- * the last matched route is the catch-all and the state does not hold it already. Then what only the browser
- * knows: the reading list, the cookies, and the shown count of the hash.
+ * Client start (docs/rules.md#client-start): sets the locale; if that fails, fetches the initial
+ * data; then loads the page when the last matched route is the catch-all and the state does not
+ * hold it already. Then what only the browser knows: the reading list, the cookies, and the shown
+ * count of the hash.
  */
 export async function startClient(store: AppStore, router: StartRouter): Promise<void> {
   const { location } = router;

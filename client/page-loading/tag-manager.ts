@@ -1,6 +1,9 @@
 const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
 
-/** Loads the tag manager's container, once; only ever called after cookies were accepted (decisions 33). */
+/**
+ * Loads the tag manager's container, once; only ever called after cookies were accepted
+ * (docs/rules.md#tag-manager).
+ */
 export function appendTagManager(target: Document, id: string): void {
   if (target.querySelector(`script[src^="${ADDRESS}"]`)) return;
   window.dataLayer ??= [];

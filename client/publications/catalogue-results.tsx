@@ -12,7 +12,10 @@ import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 
-/** A search or update that failed: the list alone says so, and offers to try again (decisions 26). */
+/**
+ * A search or update that failed: the list alone says so, and offers to try again
+ * (docs/rules.md#search-failure).
+ */
 function Failed({ message }: { message: 'search-failed' | 'list-failed' }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();

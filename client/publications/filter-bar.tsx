@@ -8,7 +8,10 @@ import { FilterDropdown } from './filter-dropdown.tsx';
 import { useCloseDropdowns } from './use-close-dropdowns.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The filter dropdowns; a facet with one distinct value has none (decisions 23). Part of the catalogue's form. */
+/**
+ * The filter dropdowns; a facet with one distinct value has none (docs/rules.md#filters). Part of
+ * the catalogue's form.
+ */
 export function FilterBar({ view: { facets, leftOut }, choice }: { view: CatalogueBlock; choice: QueryChoice }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);

@@ -41,8 +41,9 @@ function Title({ id, publication: { href, external, title, titleLang } }: { id: 
 }
 
 /**
- * A publication in a list. The whole card is clickable, the title is the link, and the bookmark stands above it.
- * Wide containers show it upright, narrow ones as a row with a picture of 60px (specification 9).
+ * A publication in a list. The whole card is clickable, the title is the link, and the bookmark
+ * stands above it. Wide containers show it upright, narrow ones as a row with a picture of 60px
+ * (docs/rules.md#card-images).
  */
 export function PublicationCard({ publication }: { publication: Card }) {
   const { _id, category, image, authors = [], date, publicationDate } = publication;

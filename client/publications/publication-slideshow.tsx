@@ -3,7 +3,10 @@ import { Carousel } from '../ui/carousel.tsx';
 import { PublicationCard } from './publication-card.tsx';
 import styles from './publication-slideshow.module.css';
 
-/** Four publications a slide on desktop, three up to 1024px (specification 9); side by side where there is room, else stacked. */
+/**
+ * Four publications a slide on desktop, three up to 1024px (docs/rules.md#publications-slideshow);
+ * side by side where there is room, else stacked.
+ */
 export function PublicationSlideshow({ label, publications }: { label: string; publications: readonly Card[] }) {
   return (
     <div className={styles.container}>

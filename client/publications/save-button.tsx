@@ -12,7 +12,10 @@ export interface SaveButtonProps {
   describedBy?: string;
 }
 
-/** Adds a publication to the reading list or removes it; its label flips with the state (specification 4). */
+/**
+ * Adds a publication to the reading list or removes it; its label flips with the state
+ * (docs/rules.md#reading-list).
+ */
 export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();
   const { saved, toggle } = useSaved(publicationId);

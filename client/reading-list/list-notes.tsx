@@ -3,7 +3,10 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './reading-list-content.module.css';
 
-/** Publications that the content service no longer has: kept until the visitor drops them (decisions 31). */
+/**
+ * Publications that the content service no longer has: kept until the visitor drops them
+ * (docs/rules.md#reading-list-calls).
+ */
 function Missing() {
   const translate = useTranslate();
   const ids = useAppStore((state) => state.readingList);

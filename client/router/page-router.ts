@@ -32,7 +32,10 @@ export interface RouterRedirect {
 /** Loads a location before the router arrives there; null: the router may arrive. Never rejects. */
 export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Promise<RouterRedirect | null>;
 
-/** Goes from page to page within the document. There is one route, which takes any path (specification 2). */
+/**
+ * Goes from page to page within the document. There is one route, which takes any path
+ * (docs/rules.md#any-path-is-a-page).
+ */
 export interface PageRouter {
   readonly state: RouterState;
   /** `to` is absolute: path, query, hash. Resolves when the visitor is there or another navigation took over. */

@@ -31,7 +31,7 @@ const addressOf = ({ pathname, search, hash }: RouterLocation) => pathname + sea
 /** The route that a hash names; one without a leading slash is taken as a path from the root. */
 const routeOfHash = (hash: string) => parseLocation(hash.slice(1).replace(/^(?!\/)/, '/'));
 
-/** The browser's history, the route in the path or in the hash (decisions 12). */
+/** The browser's history, the route in the path or in the hash (docs/rules.md#history-mode). */
 export function browserHistory(view: HistoryWindow, isHashMode: boolean): RouterHistory {
   const { history, location } = view;
   const hrefOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + addressOf(entry);

@@ -18,7 +18,7 @@ export interface SettingsSlice {
   debug?: unknown;
 }
 
-/** The whole state: one slice for each state of specification 4. */
+/** The whole state: one slice for each part of docs/rules.md#client-state. */
 export type AppState = SettingsSlice &
   ContextAndLocaleSlice &
   PageSlice &

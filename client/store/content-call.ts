@@ -1,7 +1,10 @@
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** A call to this service failed; `status` is its numeric HTTP status, 502 when nothing came back (specification 7). */
+/**
+ * A call to this service failed; `status` is its numeric HTTP status, 502 when nothing came back
+ * (docs/rules.md#failure-status).
+ */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -20,7 +23,10 @@ function retryAfterOf({ headers }: Response): { retryAfter?: number } {
   return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
 }
 
-/** The status of a failed call; 502 stands for an answer that never came or could not be read (decisions 9). */
+/**
+ * The status of a failed call; 502 stands for an answer that never came or could not be read
+ * (docs/rules.md#failure-status).
+ */
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 502);
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -10,9 +10,9 @@ export type SetLocale = { accepted: true; path: string } | { accepted: false; lo
 export interface ContextAndLocaleSlice {
   context: Context;
   /**
-   * Reads site, language and page path from a URL path. The path is stored when site and language equal the
-   * current ones; otherwise it is rejected with the new locale, which the initial data of that locale then
-   * brings in (specification 4). Throws BadPath.
+   * Reads site, language and page path from a URL path. The path is stored when site and language
+   * equal the current ones; otherwise it is rejected with the new locale, which the initial data of
+   * that locale then brings in (docs/rules.md#set-locale). Throws BadPath.
    */
   setLocale: (pathname: string) => SetLocale;
   /** Stores the locale and path that a rejected {@link setLocale} named. */

@@ -1,7 +1,7 @@
 import type { Slice } from './app-state.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** One year in seconds (decisions 33). */
+/** One year in seconds (docs/rules.md#cookie-attributes). */
 const YEAR = 31_536_000;
 
 /** Unknown until the browser looked; then undecided, or what the visitor chose. */
@@ -24,7 +24,7 @@ export function parseCookieChoice(cookies: string): CookieChoice {
   return names.has('cookie_message_shown=1') ? 'dismissed' : 'undecided';
 }
 
-/** A cookie of ours: value 1, one year, for all paths (decisions 33). */
+/** A cookie of ours: value 1, one year, for all paths (docs/rules.md#cookie-attributes). */
 export const formatCookie = (name: string, secure: boolean): string =>
   `${name}=1; max-age=${YEAR}; path=/; samesite=lax${secure ? '; secure' : ''}`;
 

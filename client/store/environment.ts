@@ -4,7 +4,10 @@ import type { Page } from '../../src/domain/page.ts';
 /** What a report to the developer is about; the server counts and samples by it. */
 export type ReportKind = 'translation' | 'link' | 'zones' | 'block' | 'call' | 'render';
 
-/** Tells the developer: the server's log while rendering there, the browser's console (interface 6). */
+/**
+ * Tells the developer: the server's log while rendering there, the browser's console
+ * (docs/rules.md#developer-reports).
+ */
 export type Report = (kind: ReportKind, message: string, error?: unknown) => void;
 
 /** The part of Web Storage that is used; every method may throw where storage is blocked. */

@@ -1,7 +1,7 @@
 import { type CatalogueQuery, FACETS, type Facet } from '../../src/domain/catalogue-query.ts';
 import type { Slice } from './app-state.ts';
 
-/** A chosen option. Its identity is (type, option) (decisions 23). */
+/** A chosen option. Its identity is (type, option) (docs/rules.md#filters). */
 export interface Filter {
   /** Position of the dropdown among the four. */
   dropdownIndex: number;
@@ -10,11 +10,16 @@ export interface Filter {
 }
 
 export interface FiltersSlice {
-  /** Chosen options. Follow the location's query, which is the state (decisions 22). */
+  /**
+   * Chosen options. Follow the location's query, which is the state
+   * (docs/rules.md#url-is-the-state).
+   */
   filters: Filter[];
 }
 
-/** The chosen options of a query as the flat list of the client state (specification 3). */
+/**
+ * The chosen options of a query as the flat list of the client state (docs/rules.md#client-state).
+ */
 export const chosenFilters = (filters: CatalogueQuery['filters']): Filter[] =>
   FACETS.flatMap((type, dropdownIndex) => filters[type].map((option) => ({ dropdownIndex, type, option })));
 

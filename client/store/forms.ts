@@ -1,7 +1,10 @@
 import type { FormEntry } from '../../src/domain/form-entry.ts';
 import type { Slice } from './app-state.ts';
 
-/** Idle, loading, then sent with a success message or error with an error message (specification 4). */
+/**
+ * Idle, loading, then sent with a success message or error with an error message
+ * (docs/rules.md#forms).
+ */
 export interface FormState {
   phase: 'idle' | 'loading' | 'sent' | 'error';
   /** Translation key of the message that is shown. */

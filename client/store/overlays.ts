@@ -1,6 +1,6 @@
 import type { Slice } from './app-state.ts';
 
-/** Closed, menu open, or reading list open: never both (specification 4). */
+/** Closed, menu open, or reading list open: never both (docs/rules.md#overlays). */
 export type Overlay = 'none' | 'menu' | 'reading-list';
 
 export interface OverlaysSlice {

@@ -2,7 +2,10 @@ import type { PageState } from '../../src/domain/initial-state.ts';
 import type { Slice } from './app-state.ts';
 
 export interface PageSlice {
-  /** Path, content and status of the page (specification 3); pending while `status` is undefined (decisions 8). */
+  /**
+   * Path, content and status of the page; pending while `status` is undefined
+   * (docs/rules.md#page-status).
+   */
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;

@@ -16,7 +16,10 @@ import { storedReadingList } from './stored-reading-list.ts';
 export interface SavedPublications {
   phase: 'idle' | 'loading' | 'loaded' | 'failed';
   items: FullPublication[];
-  /** Ids that were asked for; those without an item are not known to the content service, and kept (decisions 31). */
+  /**
+   * Ids that were asked for; those without an item are not known to the content service, and kept
+   * (docs/rules.md#reading-list-calls).
+   */
   asked: readonly string[];
 }
 

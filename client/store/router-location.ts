@@ -21,7 +21,7 @@ export interface Arrival {
 }
 
 export interface RouterLocationSlice {
-  /** Updated on every location change (specification 4). */
+  /** Updated on every location change (docs/rules.md#client-state). */
   location: RouterLocation;
   arrival: Arrival;
   /** Name of the history's entry, under which its scroll position is kept. */
@@ -43,7 +43,10 @@ export function parseLocation(href: string): RouterLocation {
 /** Writes a location as it stands in a link. */
 export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
-/** What of the state follows the location: its query is the state of the catalogue (decisions 22). */
+/**
+ * What of the state follows the location: its query is the state of the catalogue
+ * (docs/rules.md#url-is-the-state).
+ */
 export function followLocation(state: AppState, location: RouterLocation): Partial<AppState> {
   const query = parseCatalogueQuery(new URLSearchParams(location.search));
   return {

@@ -1,6 +1,6 @@
 import type { Block, BlockOf, BlockType, UnsupportedBlock } from '../../src/domain/blocks.ts';
 
-/** Consecutive blocks of one type, which form a group (specification 2). */
+/** Consecutive blocks of one type, which form a group (docs/rules.md#page). */
 export type BlockRun = { [K in BlockType]: { type: K; blocks: BlockOf<K>[] } }[BlockType];
 /** A run, or one block of a type nobody knows. */
 export type RunOrUnknown = BlockRun | { type: 'unsupported'; blocks: [UnsupportedBlock] };

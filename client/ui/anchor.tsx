@@ -3,7 +3,9 @@ import { useAppStore } from '../store/app-store.tsx';
 import { OPENS_NEW_TAB_ID } from './opens-new-tab.tsx';
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'aria-current'> {
-  /** A resolved address; without it the anchor has no target (specification 2). */
+  /**
+   * A resolved address; without it the anchor has no target (docs/rules.md#link-without-target).
+   */
   href?: string | undefined;
   /** Opens a new tab. By default so for http(s) addresses of other hosts. */
   newTab?: boolean | undefined;

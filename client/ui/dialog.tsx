@@ -21,9 +21,10 @@ function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): 
 }
 
 /**
- * A native modal dialog: the platform traps and returns focus, closes on Escape and makes the rest inert
- * (decisions 37). Its markup is always there, so that a button with `command="show-modal"` opens it without script;
- * `onClose` must therefore be ready to hear of a dialog that `open` never opened.
+ * A native modal dialog: the platform traps and returns focus, closes on Escape and makes the rest
+ * inert (docs/rules.md#overlays). Its markup is always there, so that a button with
+ * `command="show-modal"` opens it without script; `onClose` must therefore be ready to hear of a
+ * dialog that `open` never opened.
  */
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { ContentImage } from './content-image.tsx';
 import styles from './lightbox.module.css';
 import type { LightboxImage } from './lightbox.tsx';
 
-/** Thumbnails on one page of a lightbox (specification 9). */
+/** Thumbnails on one page of a lightbox (docs/rules.md#lightbox). */
 export const THUMBNAILS_PER_PAGE = 8;
 
 export interface LightboxThumbnailsProps {

@@ -30,9 +30,9 @@ function useHiddenTab(): boolean {
 }
 
 /**
- * Calls `advance` every `delayMs` until the visitor pauses it; waits while the pointer is over it, the keyboard is
- * in it or the tab is hidden, and does not start by itself under reduced motion (decisions 34). Without `delayMs` it
- * does nothing.
+ * Calls `advance` every `delayMs` until the visitor pauses it; waits while the pointer is over it,
+ * the keyboard is in it or the tab is hidden, and does not start by itself under reduced motion
+ * (docs/rules.md#carousels). Without `delayMs` it does nothing.
  */
 export function useAutoAdvance(delayMs: number | undefined, advance: () => void): AutoAdvance {
   const reducedMotion = useReducedMotion();

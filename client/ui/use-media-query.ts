@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; false on the server and while hydrating (decisions 39). */
+/**
+ * Whether a media query matches; false on the server and while hydrating
+ * (docs/rules.md#media-queries).
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -67,7 +67,7 @@ function addNotFound(app: FastifyInstance): void {
   for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: handler }, handler);
 }
 
-/** The typed endpoints below /api, and the proxy for the rest (interface 5). */
+/** The typed endpoints below /api, and the proxy for the rest (docs/rules.md#typed-endpoints). */
 export const api = fp<ApiOptions>(
   async (app, options) => {
     const { endpoint, proxyPaths, proxyTimeoutMs, secret, sealEntry, errorAnswered, ...dependencies } = options;

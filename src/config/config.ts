@@ -14,8 +14,8 @@ const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host 
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
- * Every environment variable of the service: this table gives the type, the check at start, `--help` and the
- * table in the README (interface 2).
+ * Every environment variable of the service: this table gives the type, the check at start,
+ * `--help` and the table in the README (docs/rules.md#configuration-checks).
  */
 export const VARIABLES = {
   port: required({ name: 'PORT', default: '3000', meaning: 'public listener: port', read: integer(0, 65_535) }),
@@ -199,7 +199,7 @@ const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl', 'f
 );
 
 function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
-  // The endpoint's own message is fixed by the specification and shows the value already.
+  // The endpoint's own message is fixed (docs/rules.md#api-endpoint) and shows the value already.
   if (variable.name === VARIABLES.apiEndpoint.name) return `${variable.name}: ${error.message}`;
   const value = SECRETS.includes(variable.name) ? '(not shown)' : JSON.stringify(text);
   return `${variable.name}: ${error.message}, not ${value}`;

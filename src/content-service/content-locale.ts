@@ -9,8 +9,9 @@ export interface ContentLocale {
 }
 
 /**
- * The locale a call asks for. `Accept-Language` is usually the locale's tag alone (decisions 5), but a browser's
- * list is understood. A missing or unknown site is the first one, a missing or unknown language the site's default.
+ * The locale a call asks for. `Accept-Language` is usually the locale's tag alone
+ * (docs/rules.md#locale-headers), but a browser's list is understood. A missing or unknown site is
+ * the first one, a missing or unknown language the site's default.
  */
 export function contentLocale(
   sites: readonly WireSite[],

@@ -63,8 +63,9 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
   });
 
 /**
- * Builds the content service without listening: opens the database, loads the sample content when it changed, and
- * registers one plugin for each call of the contract (specification 7, interface 4). Throws a ContentServiceFault.
+ * Builds the content service without listening: opens the database, loads the sample content when
+ * it changed, and registers one plugin for each call of the contract (docs/rules.md#content-calls).
+ * Throws a ContentServiceFault.
  */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {
   const { logger, sampleDirectory = SAMPLE_DIRECTORY } = options;
@@ -73,7 +74,7 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   const app = createApp(logger);
   app.addHook('onClose', async () => database.close());
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  // JSON only where JSON is meant (decisions 47): anything else is 415.
+  // JSON only where JSON is meant (docs/rules.md#request-limits): anything else is 415.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   app.register(sitesRoute, { content });

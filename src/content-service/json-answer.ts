@@ -3,7 +3,7 @@ import type { ComposedJson } from './page-composition.ts';
 
 /** Seconds an answer may be kept without asking again. */
 const MAX_AGE_S = 60;
-/** Seconds it may be kept that there is nothing under a name (decisions 46). */
+/** Seconds it may be kept that there is nothing under a name (docs/rules.md#negative-cache). */
 const NEGATIVE_MAX_AGE_S = 30;
 
 /** Headers that choose the content of every call but the list of sites. */
@@ -33,7 +33,10 @@ export function answerMissing(reply: FastifyReply, message: string) {
     .send({ statusCode: 404, error: 'Not Found', message });
 }
 
-/** Answers a content redirect (decisions 10): the place to go in Location, and in the body for those who read only that. */
+/**
+ * Answers a content redirect (docs/rules.md#redirects): the place to go in Location, and in the
+ * body for those who read only that.
+ */
 export function answerRedirect(reply: FastifyReply, location: string) {
   return reply
     .code(302)

@@ -4,14 +4,15 @@ import { refuseNewsletter } from '../domain/newsletter.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
 import { type ContentRouteOptions, requestLocale } from './request-locale.ts';
 
-// Wrong types are refused by the rules of the specification, with its message keys.
+// Wrong types are refused by docs/rules.md#newsletter-checks, with its message keys.
 const body = Type.Object({ email: Type.Optional(Type.Unknown()), privacy: Type.Optional(Type.Unknown()) });
 
 const RETRY_AFTER_S = 2;
 
 /**
- * POST /api/newsletter: keeps `{email, privacy}`, or answers 400 with the message key of specification 5. A repeat
- * is answered like the first time, so that nobody learns who has subscribed.
+ * POST /api/newsletter: keeps `{email, privacy}`, or answers 400 with the message key of
+ * docs/rules.md#newsletter-checks. A repeat is answered like the first time, so that nobody learns
+ * who has subscribed.
  */
 export const newsletterRoute: FastifyPluginAsyncTypebox<
   ContentRouteOptions & { subscriptions: NewsletterSubscriptions }

@@ -14,7 +14,8 @@ export interface NewsletterSubscriptions {
 }
 
 const SQLITE_BUSY = 5;
-// Together with the waiting inside SQLite 1.5 s, less than the caller's deadline for one call (decisions 44).
+// Together with the waiting inside SQLite 1.5 s, less than the caller's deadline for one call
+// (docs/rules.md#call-limits).
 const RETRY_MS = 25;
 const TRIES = 40;
 

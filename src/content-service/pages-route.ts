@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerJson, answerMissing, answerRedirect } from './json-answer.ts';
 import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request-locale.ts';
 
-/** GET /api/pages/{path}: the page of a path without site and language; home is `/api/pages/` (decisions 6). */
+/**
+ * GET /api/pages/{path}: the page of a path without site and language; home is `/api/pages/`
+ * (docs/rules.md#pages-call).
+ */
 export async function pagesRoute(app: FastifyInstance, { content }: ContentRouteOptions) {
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const locale = requestLocale(content, request);

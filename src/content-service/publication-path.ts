@@ -1,6 +1,7 @@
 const MAX_SLUG_LENGTH = 200;
 
-// What a page path may not hold (decisions 6, 43), and what someone typing an address would stumble over.
+// What a page path may not hold (docs/rules.md#pages-call), and what someone typing an address
+// would stumble over.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
 /** A slug made of a text: accents folded, lower case, anything but letters and digits becomes a dash. */
@@ -29,7 +30,10 @@ export function reachableSlug(publication: { slug: string; title: string; _id: {
   return slugify(publication.title) || slugify(publication._id.$id) || 'publication';
 }
 
-/** The page path of a slug: a leading slash and `publications/` are kept, a bare slug lives below it (decisions 21). */
+/**
+ * The page path of a slug: a leading slash and `publications/` are kept, a bare slug lives below it
+ * (docs/rules.md#card-links).
+ */
 export function publicationPath(slug: string): string {
   if (slug.startsWith('/')) return slug.slice(1);
   return slug.startsWith('publications/') ? slug : `publications/${slug}`;

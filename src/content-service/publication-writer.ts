@@ -32,7 +32,7 @@ const UPDATE = `
     published = :published, origin = :origin, record = :record, text = :text
   WHERE position = :position`;
 
-// Decisions 19: values are compared whole, after trimming; blank ones are none (23).
+// Values are compared whole, after trimming; blank ones are none (docs/rules.md#filters).
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ContentRouteOptions } from './request-locale.ts';
 
-// The bound of decisions 31 and 47.
+// The bound of docs/rules.md#reading-list-calls.
 const body = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
 
 /** POST /api/readinglist: ids in, full publications out, in the order asked; unknown ids are left out. */

@@ -4,7 +4,7 @@ import { answerJson } from './json-answer.ts';
 import { composedText } from './page-composition.ts';
 import type { ContentRouteOptions } from './request-locale.ts';
 
-// The bound of decisions 47.
+// The bound of docs/rules.md#request-limits.
 const querystring = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
 
 /** GET /api/search/publications?term=: the publications that match, best first; none for an empty term. */

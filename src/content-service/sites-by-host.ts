@@ -7,8 +7,8 @@ function hostnameOf(host: string): string {
 }
 
 /**
- * The sites of a visitor's host: those whose `hostnames` name it; for a host nobody names, the whole list
- * (decisions 4). The host names themselves stay here.
+ * The sites of a visitor's host: those whose `hostnames` name it; for a host nobody names, the
+ * whole list (docs/rules.md#sites-by-host). The host names themselves stay here.
  */
 export function sitesByHost(sites: readonly WireSite[], host: string): Array<Omit<WireSite, 'hostnames'>> {
   const hostname = hostnameOf(host);

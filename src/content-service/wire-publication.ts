@@ -41,7 +41,7 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-// Decisions 18: an id comes as text, {"$id"} or {"$oid"}.
+// An id comes as text, {"$id"} or {"$oid"}.
 function idOf(id: unknown): unknown {
   if (isFields(id)) return id.$id ?? id.$oid;
   return id;

@@ -68,7 +68,10 @@ export interface OptionLimits {
 
 /** What a view of a catalogue takes beside the query. */
 export interface CatalogueViewOptions {
-  /** Ids of a search in rank order: only those match (unknown and double ids dropped, decisions 26). */
+  /**
+   * Ids of a search in rank order: only those match (unknown and double ids dropped,
+   * docs/rules.md#search).
+   */
   rank?: readonly string[];
   /** Translates a facet's value. */
   label: (value: string) => string;
@@ -76,7 +79,10 @@ export interface CatalogueViewOptions {
   optionLimits?: OptionLimits;
 }
 
-/** The catalogue of an all-publications block, kept on the server (decisions 27). */
+/**
+ * The catalogue of an all-publications block, kept on the server
+ * (docs/rules.md#catalogue-stays-on-the-server).
+ */
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
@@ -97,7 +103,7 @@ export interface MediaAnswer {
   body: Buffer;
 }
 
-/** Which entries to drop: those that match every field given (interface 5). */
+/** Which entries to drop: those that match every field given (docs/rules.md#purge). */
 export interface PurgeSelector {
   all?: boolean;
   site?: string;

@@ -61,7 +61,7 @@ const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
 
 const noSuchMenu = () => new ContentError('CONTENT_STATUS', 'There is no menu of that name.', { status: 404 });
 
-/** What a search for nothing finds, without a call (decisions 26). */
+/** What a search for nothing finds, without a call (docs/rules.md#search). */
 const nothingFound = (): CacheRead<PublicationCard[]> => ({
   value: [],
   json: Buffer.from('[]'),

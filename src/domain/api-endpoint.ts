@@ -2,13 +2,13 @@
 export interface ApiEndpoint {
   protocol: 'http:' | 'https:';
   hostname: string;
-  /** 80 for http and 443 for https when the endpoint names none (specification 5). */
+  /** 80 for http and 443 for https when the endpoint names none (docs/rules.md#api-endpoint). */
   port: number;
   /** `protocol//host[:port]`, the default port left out. */
   origin: string;
 }
 
-/** The configured API endpoint does not parse (specification 8). */
+/** The configured API endpoint does not parse (docs/rules.md#api-endpoint). */
 export class InvalidApiEndpoint extends Error {
   override readonly name = 'InvalidApiEndpoint';
   readonly code = 'INVALID_API_ENDPOINT';
@@ -33,9 +33,9 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Parses API_ENDPOINT (decisions 41): optional `http://` or `https://`, host name, IPv4 or bracketed IPv6,
- * optional port 1-65535, optional trailing slash. A path, login, query or other scheme throws
- * {@link InvalidApiEndpoint}.
+ * Parses API_ENDPOINT (docs/rules.md#api-endpoint): optional `http://` or `https://`, host name,
+ * IPv4 or bracketed IPv6, optional port 1-65535, optional trailing slash. A path, login, query or
+ * other scheme throws {@link InvalidApiEndpoint}.
  */
 export function parseApiEndpoint(value: string): ApiEndpoint {
   const match = SHAPE.exec(value.trim());

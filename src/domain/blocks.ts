@@ -101,7 +101,7 @@ export const BLOCKS = {
 export const UnsupportedBlock = block('unsupported', { received: Type.String() });
 export type UnsupportedBlock = Static<typeof UnsupportedBlock>;
 
-/** The block types of the specification. */
+/** See docs/rules.md#block-types. */
 export type BlockType = keyof typeof BLOCKS;
 export const BLOCK_TYPES = Object.keys(BLOCKS) as BlockType[];
 

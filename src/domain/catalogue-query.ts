@@ -1,21 +1,24 @@
-/** The four filterable attributes of a publication (specification 3), in the order of their dropdowns. */
+/**
+ * The four filterable attributes of a publication (docs/rules.md#filterable-attributes), in the
+ * order of their dropdowns.
+ */
 export const FACETS = ['category', 'region', 'language', 'cropType'] as const;
 export type Facet = (typeof FACETS)[number];
 
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Publications shown at first, and added by each load more (specification 9). */
+/** Publications shown at first, and added by each load more (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
 /**
  * Most publications of one answer: what makes a page of cards is bounded, however long the list. What comes after them
  * begins a new window of the list (docs/decisions/0014-a-catalogue-of-any-size.md).
  */
 export const MAX_SHOWN = 600;
-/** Longest search term in characters (decisions 47). */
+/** Longest search term in characters (docs/rules.md#request-limits). */
 export const MAX_TERM = 200;
 
-/** The catalogue's state, which is the URL's (decisions 22). */
+/** The catalogue's state, which is the URL's (docs/rules.md#url-is-the-state). */
 export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
@@ -37,7 +40,10 @@ export const emptyCatalogueQuery = (): CatalogueQuery => ({
 const numberIn = (value: string | number | null | undefined): number =>
   typeof value === 'number' ? value : Number.parseFloat(value ?? '');
 
-/** Nearest multiple of 12, halves up; under 12 or not a number is 12 (decisions 22), above {@link MAX_SHOWN} is that. */
+/**
+ * Nearest multiple of 12, halves up; under 12 or not a number is 12 (docs/rules.md#shown-count),
+ * above {@link MAX_SHOWN} is that.
+ */
 export function roundShown(value: string | number | null | undefined): number {
   const count = numberIn(value);
   if (!Number.isFinite(count)) return PAGE_SIZE;
@@ -110,18 +116,24 @@ export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQ
 /** The first twelve of the list. */
 export const fromStart = ({ from: _, ...query }: CatalogueQuery): CatalogueQuery => ({ ...query, shown: PAGE_SIZE });
 
-/** Toggles one option of one dropdown; a filter's identity is (type, option) (decisions 23). Resets to 12 (decisions 24). */
+/**
+ * Toggles one option of one dropdown; a filter's identity is (type, option)
+ * (docs/rules.md#filters). Resets to 12.
+ */
 export function toggleFilter(query: CatalogueQuery, facet: Facet, option: string): CatalogueQuery {
   const chosen = query.filters[facet];
   const values = chosen.includes(option) ? chosen.filter((value) => value !== option) : [...chosen, option];
   return fromStart({ ...query, filters: { ...query.filters, [facet]: values } });
 }
 
-/** `Remove Filters`: clears the filters and resets to 12; the term stays (decisions 24). */
+/**
+ * `Remove Filters`: clears the filters and resets to 12; the term stays
+ * (docs/rules.md#remove-filters).
+ */
 export const removeFilters = (query: CatalogueQuery): CatalogueQuery =>
   fromStart({ ...query, filters: emptyCatalogueQuery().filters });
 
-/** A new term resets to 12, filters stay (decisions 24). */
+/** A new term resets to 12, filters stay (docs/rules.md#remove-filters). */
 export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
   fromStart({ ...query, term: cleanTerm(term) });
 

@@ -1,4 +1,7 @@
-/** The thirteen categories (specification 3). Others may come; they show with their own name. */
+/**
+ * The thirteen categories (docs/rules.md#categories). Others may come; they show with their own
+ * name.
+ */
 export const CATEGORIES = [
   'Infographics',
   'Videos',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Locale, Sites } from './sites.ts';
 
-/** Who is asked for what: made by locate, shipped in the initial state (specification 3). */
+/** Who is asked for what: made by locate, shipped in the initial state (docs/rules.md#context). */
 export const Context = Type.Object({
   hostname: Type.String({ description: 'name the visitor used, without port' }),
   domain: Type.String({ description: 'host the visitor used, with a port that is not the default' }),

@@ -49,7 +49,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** The content service failed or answered with a status; `statusCode` is what the visitor gets (decisions 9). */
+/**
+ * The content service failed or answered with a status; `statusCode` is what the visitor gets
+ * (docs/rules.md#failure-status).
+ */
 export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
 }

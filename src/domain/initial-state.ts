@@ -15,15 +15,17 @@ const Defaults = Type.Record(Type.String(), Type.String(), {
 export const SiteTexts = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
 export type SiteTexts = Static<typeof SiteTexts>;
 
-/** All navigations and the translations together (specification 4); answer of GET /api/initial-data. */
+/**
+ * All navigations and the translations together (docs/rules.md#initial-data); answer of GET
+ * /api/initial-data.
+ */
 export const InitialData = Type.Object({
   sites: Sites,
   ...SiteTexts.properties,
   defaults: Type.Optional(Defaults),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
-      description:
-        'status of each menu, or `translations`, that could not be loaded (decisions 15); absent when all is well',
+      description: 'status of each menu, or `translations`, that could not be loaded; absent when all is well',
     }),
   ),
 });
@@ -42,7 +44,7 @@ export const ClientSettings = Type.Object({
 });
 export type ClientSettings = Static<typeof ClientSettings>;
 
-/** The page state: pending while `status` is empty (decisions 8). */
+/** The page state: pending while `status` is empty (docs/rules.md#page-status). */
 export const PageState = Type.Object({
   path: Type.Optional(Type.String()),
   content: Type.Optional(Page),

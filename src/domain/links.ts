@@ -19,7 +19,9 @@ export interface LinkBase {
   prefix: string;
   /** Current page path, decoded, without prefix and outer slashes. */
   path: string;
-  /** Hosts that are this site itself; absolute links to them are internal (decisions 38). */
+  /**
+   * Hosts that are this site itself; absolute links to them are internal (docs/rules.md#new-tabs).
+   */
   hosts?: readonly string[];
   /** URL path prefixes that are not pages and stay as they are (media, static files). */
   filePrefixes?: readonly string[];
@@ -73,10 +75,10 @@ function resolveSegments(directory: string[], target: string): string {
 }
 
 /**
- * The link rule (specification 2, decisions 38): a leading slash is appended to the locale prefix, a relative
- * path is resolved against the directory of the current path, http(s) and protocol-relative targets open a
- * new tab unless `blank` is false (the latter as https), `mailto:`, `tel:`, `#part` and `?x` stay as they are,
- * any other scheme gives no target.
+ * The link rule (docs/rules.md#link-rule): a leading slash is appended to the locale prefix, a
+ * relative path is resolved against the directory of the current path, http(s) and
+ * protocol-relative targets open a new tab unless `blank` is false (the latter as https),
+ * `mailto:`, `tel:`, `#part` and `?x` stay as they are, any other scheme gives no target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
   const target = (to ?? '').toWellFormed().replace(CONTROLS, '').trim();
@@ -94,8 +96,8 @@ export function resolveLink(to: string | null | undefined, base: LinkBase, blank
 }
 
 /**
- * The prefix of a link to another site or language. One that does not exist gives no prefix and a message for
- * the log (specification 2).
+ * The prefix of a link to another site or language. One that does not exist gives no prefix and a
+ * message for the log (docs/rules.md#link-to-a-missing-site-or-language).
  */
 export function linkPrefix(sites: readonly Site[], locale: Locale): { prefix: string; problem?: string } {
   const site = findSite(sites, locale.site);

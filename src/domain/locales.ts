@@ -1,14 +1,19 @@
 import type { Language, Locale, Site, WireSite } from './sites.ts';
 
-/** The flagged default site, else the first (decisions 3). */
+/** The flagged default site, else the first (docs/rules.md#default-site-and-language). */
 export const defaultSite = <S extends { default: boolean }>(sites: readonly S[]): S | undefined =>
   sites.find((site) => site.default) ?? sites[0];
 
-/** The flagged default language of a site, else its first (decisions 3). */
+/**
+ * The flagged default language of a site, else its first (docs/rules.md#default-site-and-language).
+ */
 export const defaultLanguage = <L extends { default: boolean }>(site: { languages: readonly L[] }): L | undefined =>
   site.languages.find((language) => language.default) ?? site.languages[0];
 
-/** The locale resolver's fallback: the FIRST site of the list and its default language (specification 4). */
+/**
+ * The locale resolver's fallback: the FIRST site of the list and its default language
+ * (docs/rules.md#locale-fallback).
+ */
 export function fallbackLocale(sites: readonly Site[]): Locale | undefined {
   const site = sites[0];
   const language = site && defaultLanguage(site);
@@ -44,8 +49,8 @@ function linkedLanguage(site: AnySite, language: AnySite['languages'][number], i
 }
 
 /**
- * Rewrites every language slug of every site to its URL prefix (specification 4). Idempotent: prefixes are
- * always derived from raw slugs (decisions 2).
+ * Rewrites every language slug of every site to its URL prefix (docs/rules.md#locale-prefixes).
+ * Idempotent: prefixes are always derived from raw slugs.
  */
 export function linkSites(sites: readonly AnySite[]): Site[] {
   const theDefault = defaultSite<AnySite>(sites);

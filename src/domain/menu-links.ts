@@ -3,8 +3,8 @@ import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
 type Entry = { slug: string; type: string; external?: boolean };
 
 /**
- * Where a menu entry leads: a page's slug gets a leading slash and the locale prefix, an external entry keeps
- * its address and opens a new tab, a group leads nowhere (specification 2, interface 4).
+ * Where a menu entry leads: a page's slug gets a leading slash and the locale prefix, an external
+ * entry keeps its address and opens a new tab, a group leads nowhere (docs/rules.md#menu-entries).
  */
 export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   if (entry.external) return resolveLink(entry.slug, base, true);

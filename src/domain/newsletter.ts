@@ -7,10 +7,13 @@ export interface NewsletterSubscription {
   privacy: boolean;
 }
 
-/** Message keys of a refused subscription, in the order they are checked (specification 5). */
+/**
+ * Message keys of a refused subscription, in the order they are checked
+ * (docs/rules.md#newsletter-checks).
+ */
 export type NewsletterRefusal = 'fill-all-fields' | 'form-please-agree-to-our-privacy-statement' | 'email-invalid';
 
-// The HTML standard's pattern of a valid e-mail address (decisions 32).
+// The HTML standard's pattern of a valid e-mail address (docs/rules.md#newsletter-checks).
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 /** Longest address in characters (RFC 5321: 64 + 1 + 255, less the angle brackets' path limit). */

@@ -7,7 +7,10 @@ export interface LocatedPath {
   language: Language;
   /** Page path, decoded, without leading and trailing slashes; `""` is home. */
   path: string;
-  /** Set when the path spelled out a default slug: the short form to redirect to (302), encoded (decisions 1). */
+  /**
+   * Set when the path spelled out a default slug: the short form to redirect to (302), encoded
+   * (docs/rules.md#url-grammar).
+   */
   shortForm?: string;
 }
 
@@ -40,7 +43,7 @@ export const pathSegments = (pathname: string): string[] =>
     .filter((segment) => segment !== '')
     .map(decodeSegment);
 
-/** Encodes a decoded page path for use in a URL, each segment once (decisions 6). */
+/** Encodes a decoded page path for use in a URL, each segment once (docs/rules.md#pages-call). */
 export const encodePath = (path: string): string =>
   path
     .split('/')
@@ -48,7 +51,10 @@ export const encodePath = (path: string): string =>
     .map((segment) => encodeURIComponent(segment.toWellFormed()))
     .join('/');
 
-/** Joins a locale prefix and a decoded page path to a URL path: `/`, `/es`, `/es/about`; never two slashes (decisions 2). */
+/**
+ * Joins a locale prefix and a decoded page path to a URL path: `/`, `/es`, `/es/about`; never two
+ * slashes (docs/rules.md#locale-prefixes).
+ */
 export const joinPath = (prefix: string, path: string): string =>
   `${prefix}/${encodePath(path)}`.replace(/(.)\/$/, '$1');
 
@@ -71,8 +77,9 @@ function readSegments(sites: readonly Site[], segments: readonly string[]): Loca
 }
 
 /**
- * Reads `/[site]/[language]/path` (decisions 1). A segment counts only if it equals a known raw slug: site
- * beats language beats page. Answers undefined for an empty list of sites; throws {@link BadPath}.
+ * Reads `/[site]/[language]/path` (docs/rules.md#url-grammar). A segment counts only if it equals a
+ * known raw slug: site beats language beats page. Answers undefined for an empty list of sites;
+ * throws {@link BadPath}.
  */
 export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
   const located = readSegments(sites, pathSegments(pathname));

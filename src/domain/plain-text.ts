@@ -45,8 +45,9 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
 }
 
 /**
- * Inline HTML as plain text, for document titles, alternative texts, aria, share and exports (decisions 29):
- * comments, scripts, styles and tags dropped, entities decoded, white space folded. A `<` that opens no tag stays.
+ * Inline HTML as plain text, for document titles, alternative texts, aria, share and exports
+ * (docs/rules.md#titles): comments, scripts, styles and tags dropped, entities decoded, white space
+ * folded. A `<` that opens no tag stays.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ export interface PublicationDate {
   day?: number;
 }
 
-/** Categories that show only the year, on cards and on detail (specification 5). */
+/** Categories that show only the year, on cards and on detail (docs/rules.md#year-only). */
 export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
   'Abstracts',
   'Country Reports',
@@ -84,8 +84,9 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
 }
 
 /**
- * Reads a date as content services write it: ISO 8601 in any precision, with time (read in UTC), or the odd
- * forms of bibliographic exports. Answers undefined for what is no date, which then shows nothing (decisions 20).
+ * Reads a date as content services write it: ISO 8601 in any precision, with time (read in UTC), or
+ * the odd forms of bibliographic exports. Answers undefined for what is no date, which then shows
+ * nothing (docs/rules.md#publication-dates).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
   const text = raw?.replace(/\s+/g, ' ').trim();
@@ -115,15 +116,17 @@ function formatFor(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
   const key = `${lang}|${options.month ?? ''}`;
   const known = formats.get(key);
   if (known) return known;
-  // The Gregorian calendar where a language's default is another one (decisions 20).
+  // The Gregorian calendar where a language's default is another one
+  // (docs/rules.md#publication-dates).
   const made = new Intl.DateTimeFormat(languageTag(lang) ?? 'en', { ...options, calendar: 'gregory', timeZone: 'UTC' });
   if (formats.size < 200) formats.set(key, made);
   return made;
 }
 
 /**
- * The date on cards and detail: only the year for the nine listed categories, month name and year otherwise,
- * in the given language (specification 5). A date known by year alone shows the year.
+ * The date on cards and detail: only the year for the nine listed categories, month name and year
+ * otherwise, in the given language (docs/rules.md#publication-dates). A date known by year alone
+ * shows the year.
  */
 export function formatPublicationDate(date: PublicationDate, category: string | undefined, lang: string): string {
   const yearOnly = date.month === undefined || YEAR_ONLY_CATEGORIES.has((category ?? '').trim());

@@ -3,9 +3,9 @@ import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
 const HTTP = /^https?:\/\/[^\s/]+/i;
 
 /**
- * The link of a card (decisions 21): the external address in a new tab where `external` is set and the address
- * is http(s), else the own slug: a leading slash is kept, `publications/x` gets one, a bare slug lives below
- * `/publications/`.
+ * The link of a card (docs/rules.md#card-links): the external address in a new tab where `external`
+ * is set and the address is http(s), else the own slug: a leading slash is kept, `publications/x`
+ * gets one, a bare slug lives below `/publications/`.
  */
 export function publicationLink(
   publication: { slug: string; external: boolean; externalUrl?: string },

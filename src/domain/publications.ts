@@ -8,8 +8,9 @@ export const Author = Type.Object({ _id: Text, name: Type.String() });
 export const Upload = Type.Object({ file: Type.String(), name: Text });
 
 /**
- * A publication as it leaves the door to the content service: ids normalised to text, `type` folded into
- * `category`, authors always a list, flags real booleans (decisions 18, 21, 28). Texts are still raw.
+ * A publication as it leaves the door to the content service: ids normalised to text, `type` folded
+ * into `category`, authors always a list, flags real booleans (docs/rules.md#publication). Texts
+ * are still raw.
  */
 export const Publication = Type.Object({
   _id: Type.String({ minLength: 1 }),

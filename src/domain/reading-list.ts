@@ -1,6 +1,6 @@
-/** Local storage key of the reading list (specification 9). */
+/** Local storage key of the reading list (docs/rules.md#reading-list). */
 export const READING_LIST_KEY = 'readingList';
-/** Most ids that one call carries (decisions 31). */
+/** Most ids that one call carries (docs/rules.md#reading-list-calls). */
 export const MAX_READING_LIST = 500;
 
 /** Unique, non-empty text ids in insertion order; whatever is no list of ids gives an empty list. */

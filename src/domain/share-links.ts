@@ -1,4 +1,7 @@
-/** A network a page can be shared to: where its popup leads and how large it is, in CSS pixels (specification 2). */
+/**
+ * A network a page can be shared to: where its popup leads and how large it is, in CSS pixels
+ * (docs/rules.md#share-popups).
+ */
 export interface ShareNetwork {
   name: 'linkedin' | 'facebook' | 'x';
   width: number;

@@ -11,7 +11,10 @@ export const WireLanguage = Type.Object({
 });
 export type WireLanguage = Static<typeof WireLanguage>;
 
-/** A site as the content service sends it. `hostnames` narrows the list to those hosts (decisions 4). */
+/**
+ * A site as the content service sends it. `hostnames` narrows the list to those hosts
+ * (docs/rules.md#sites-by-host).
+ */
 export const WireSite = Type.Object({
   slug: Type.String({ pattern: SLUG_PATTERN }),
   default: Type.Boolean(),
@@ -23,8 +26,8 @@ export type WireSite = Static<typeof WireSite>;
 export const WireSites = Type.Array(WireSite, { minItems: 1 });
 
 /**
- * A language whose slug is rewritten to its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. The raw slug is kept,
- * so that rewriting again changes nothing (decisions 2).
+ * A language whose slug is rewritten to its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. The raw slug
+ * is kept, so that rewriting again changes nothing (docs/rules.md#locale-prefixes).
  */
 export const Language = Type.Object({
   locale: Type.String(),
@@ -44,6 +47,8 @@ export type Site = Static<typeof Site>;
 
 export const Sites = Type.Array(Site);
 
-/** The site and language of a request: raw site slug and BCP 47 tag (decisions 5). */
+/**
+ * The site and language of a request: raw site slug and BCP 47 tag (docs/rules.md#locale-headers).
+ */
 export const Locale = Type.Object({ site: Type.String(), lang: Type.String() });
 export type Locale = Static<typeof Locale>;

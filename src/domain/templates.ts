@@ -1,4 +1,4 @@
-/** The page templates (specification 2) and the zones each has, in reading order (interface 4). */
+/** The page templates (docs/rules.md#page-templates) and the zones of each, in reading order. */
 export const TEMPLATE_ZONES = {
   'single-column': ['top', 'main'],
   'sidebar-right': ['top', 'main', 'sidebar'],

@@ -1,6 +1,6 @@
 /**
- * The built-in English text behind each translation key, shown when the content service has none (interface 6).
- * `{name}` is filled in by the caller.
+ * The built-in English text behind each translation key, shown when the content service has none
+ * (docs/rules.md#translation-keys). `{name}` is filled in by the caller.
  */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',
@@ -132,7 +132,8 @@ export const TRANSLATION_DEFAULTS = {
 
 /**
  * Keys without a built-in text: what they stand for is left out when the content service has none
- * (contact block, footer address, social links, site title and description; interface 6, decisions 17).
+ * (contact block, footer address, social links, site title and description;
+ * docs/rules.md#translation-keys).
  */
 export const OPTIONAL_TRANSLATIONS = [
   'site-title',

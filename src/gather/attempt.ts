@@ -1,7 +1,7 @@
 import type { CacheRead } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 
-/** A read that may fail without taking the page down (decisions 15). */
+/** A read that may fail without taking the page down (docs/rules.md#menus-may-fail-alone). */
 export type Attempt<T> = { ok: true; read: CacheRead<T> } | { ok: false; error: unknown; statusCode: number };
 
 /** Waits for a read. What is no answerable error counts as 500; where it happened has logged it. */

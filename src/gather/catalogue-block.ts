@@ -47,7 +47,10 @@ export const withView = (page: Page, { items, facets, ...view }: CatalogueView):
     },
   }));
 
-/** What a failed search shows: no publications and a retry; the filters stay (decisions 26). */
+/**
+ * What a failed search shows: no publications and a retry; the filters stay
+ * (docs/rules.md#search-failure).
+ */
 export async function failedView(
   catalogue: Catalogue,
   query: CatalogueQuery,

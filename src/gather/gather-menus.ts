@@ -9,7 +9,10 @@ export interface GatheredMenus {
   reads: CacheRead<unknown>[];
 }
 
-/** Loads menus in parallel; one that fails is left out and its status kept (decisions 15). */
+/**
+ * Loads menus in parallel; one that fails is left out and its status kept
+ * (docs/rules.md#menus-may-fail-alone).
+ */
 export async function gatherMenus(
   content: ContentSource,
   ref: LocaleRef,

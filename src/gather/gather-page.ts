@@ -36,7 +36,7 @@ export interface GatherPageOptions {
   translations: () => Promise<Attempt<Translations>>;
 }
 
-/** Statuses that are answered with Retry-After (decisions 9). */
+/** Statuses that are answered with Retry-After (docs/rules.md#failure-status). */
 const MAY_PASS = new Set([502, 503, 504]);
 
 /** Throws what is no failure of the content service: a fault of ours. */
@@ -67,7 +67,7 @@ async function showCatalogue(
 }
 
 /**
- * Loads a page and what belongs to it: the menus its banners name (decisions 15: one that fails is left out), the
+ * Loads a page and what belongs to it: the menus its banners name (one that fails is left out), the
  * catalogue as the query shows it, the end of a redirect's chain. Rejects only with faults of ours.
  */
 export async function gatherPage(

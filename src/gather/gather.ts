@@ -9,8 +9,9 @@ import type { Gathered } from './gathered.ts';
 const TRANSLATIONS = 'translations';
 
 /**
- * Gathers everything that a page is rendered from: the page, the menus of the initial data and the translations, in
- * parallel. What fails beside the page does not take it down (decisions 15). Rejects only with faults of ours.
+ * Gathers everything that a page is rendered from: the page, the menus of the initial data and the
+ * translations, in parallel. What fails beside the page does not take it down
+ * (docs/rules.md#menus-may-fail-alone). Rejects only with faults of ours.
  */
 export async function gather(
   content: ContentSource,

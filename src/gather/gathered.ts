@@ -9,7 +9,7 @@ export type PageOutcome =
   | { kind: 'page'; page: Page }
   /** `redirect` is a path of this site or an absolute http(s) address; answered 302. */
   | { kind: 'redirect'; redirect: string }
-  /** The page's status (decisions 9); `retryAfter` in seconds. */
+  /** The page's status (docs/rules.md#failure-status); `retryAfter` in seconds. */
   | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter?: number };
 
 /** Everything a page is rendered from, beyond its context. */
@@ -18,7 +18,7 @@ export interface Gathered {
   /** The menus of the initial data by name; one that failed is left out. */
   navigations: Record<string, Navigation>;
   translations: Translations;
-  /** Status of each menu, or `translations`, that failed (decisions 15). */
+  /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
   initialDataErrors: Record<string, number>;
   /** True when menus and translations are all there and may be stored: then they are shipped beside the page. */
   areTextsWhole: boolean;

@@ -2,7 +2,7 @@ import type { ContentSource, PageRef, Trace } from '../content/content-source.ts
 import { ContentError } from '../domain/errors.ts';
 import { locatePath } from '../domain/page-path.ts';
 
-/** Decisions 10. */
+/** See docs/rules.md#redirects. */
 const MAX_HOPS = 5;
 
 /** The page that a redirect leads to; undefined for another host's, or a path that is no page's. */

@@ -1,6 +1,9 @@
 import type { Translations } from '../domain/translations.ts';
 
-/** Labels of filter values go through the translations with the exact value as key; a value nobody translated is its own (decisions 19). */
+/**
+ * Labels of filter values go through the translations with the exact value as key; a value nobody
+ * translated is its own (docs/rules.md#value-labels).
+ */
 export const valueLabel =
   (translations: Translations | undefined) =>
   (value: string): string =>

@@ -22,7 +22,10 @@ export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): 
   if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
 
-/** How the cache took part and how long it took, on every answer: files, redirects and errors too (interface 5). */
+/**
+ * How the cache took part and how long it took, on every answer: files, redirects and errors too
+ * (docs/rules.md#api-responses).
+ */
 export const answerFacts = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {

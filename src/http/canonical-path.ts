@@ -22,9 +22,9 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * The segments of a URL path in canonical form, fully decoded; undefined when the path is not canonical: dot
- * segments, doubled slashes, slashes or backslashes in whatever encoding, `;`, control characters (decisions 43). A
- * trailing slash is left out.
+ * The segments of a URL path in canonical form, fully decoded; undefined when the path is not
+ * canonical: dot segments, doubled slashes, slashes or backslashes in whatever encoding, `;`,
+ * control characters (docs/rules.md#canonical-paths-only). A trailing slash is left out.
  */
 export function canonicalSegments(pathname: string): string[] | undefined {
   if (!pathname.startsWith('/')) return undefined;

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, ServiceError } from '../domain/errors.ts'
 import { BadPath } from '../domain/page-path.ts';
 import { explainValidation, type FailedValidation } from './validation-message.ts';
 
-/** Body of every error answer (interface 5). */
+/** Body of every error answer (docs/rules.md#error-responses). */
 export const ErrorAnswer = Type.Object(
   {
     statusCode: Type.Integer({ description: 'the HTTP status' }),
@@ -15,7 +15,7 @@ export const ErrorAnswer = Type.Object(
 );
 export type ErrorAnswer = Static<typeof ErrorAnswer>;
 
-/** Body of the answer when a request could not be forwarded (decisions 42). */
+/** Body of the answer when a request could not be forwarded (docs/rules.md#proxy-errors). */
 export const ForwardingError = Type.Object({
   ...ErrorAnswer.properties,
   code: Type.Literal('PROXY_FAILED'),
@@ -54,7 +54,10 @@ const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
 const REFUSED = ['BAD_PARAMETER', 'The request cannot be understood.'] as const;
 const UNEXPECTED = ['INTERNAL', 'Something went wrong on our side. Please try again in a moment.'] as const;
 
-/** Seconds to wait where trying again may help and nobody knows better (decisions 9). */
+/**
+ * Seconds to wait where trying again may help and nobody knows better
+ * (docs/rules.md#failure-status).
+ */
 const DEFAULT_RETRY_AFTER = 5;
 const MAY_RECOVER = new Set([502, 503, 504]);
 

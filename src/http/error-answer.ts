@@ -11,7 +11,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, { code, 
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  // The proxy tells more: what to quote when asking an operator (decisions 42).
+  // The proxy tells more: what to quote when asking an operator (docs/rules.md#proxy-errors).
   const body = code === 'PROXY_FAILED' ? { ...answer, code, requestId: request.id } : answer;
   return reply.send(Buffer.from(JSON.stringify(body)));
 }

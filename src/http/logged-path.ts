@@ -14,8 +14,8 @@ function knownParameters(query: string): string {
 }
 
 /**
- * A request's URL as the log shows it: the path without its query, save the catalogue's known parameters, and
- * without anything that looks like an e-mail address (interface 5).
+ * A request's URL as the log shows it: the path without its query, save the catalogue's known
+ * parameters, and without anything that looks like an e-mail address (docs/rules.md#logs).
  */
 export function loggedPath(url: string): string {
   const at = url.indexOf('?');

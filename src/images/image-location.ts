@@ -13,8 +13,9 @@ const widthOf = (text: string | undefined): ImageWidth | undefined =>
   IMAGE_WIDTHS.find((width) => String(width) === text);
 
 /**
- * Reads the URL of a picture, `/img/{width}/{path below /media}`. Throws a ServiceError for a path that could be read as
- * anything else than it is (decisions 43), for a query, and for a width that is not on the list.
+ * Reads the URL of a picture, `/img/{width}/{path below /media}`. Throws a ServiceError for a path
+ * that could be read as anything else than it is (docs/rules.md#canonical-paths-only), for a query,
+ * and for a width that is not on the list.
  */
 export function readImageLocation(url: string): ImageLocation {
   if (url.includes('?')) throw new ServiceError('BAD_PARAMETER', 'Pictures take no query.');

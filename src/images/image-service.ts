@@ -74,7 +74,7 @@ const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 /** The content service gave other bytes than those a picture was ordered of. */
 class SourceChanged extends Error {}
 
-/** Makes pictures of the content service's media in the widths and types that browsers ask for (issue "Fast", images). */
+/** Makes pictures of the content service's media in the widths and types that browsers ask for. */
 export class ImageService {
   readonly #options: ImageServiceOptions;
   readonly #memory: PictureMemory;

@@ -33,7 +33,7 @@ export interface ImageSourcesOptions {
 /** Files that are remembered, a few hundred bytes each: strangers choose their names. */
 const MAX_SOURCES = 5_000;
 const MAX_MISSING = 2_000;
-/** Milliseconds that a missing file is not asked for again (decisions 46). */
+/** Milliseconds that a missing file is not asked for again (docs/rules.md#negative-cache). */
 const MISSING_MS = 30_000;
 
 /** What cannot be had whole here, while the proxy may well stream it. */

@@ -15,8 +15,8 @@ function refusal(request: FastifyRequest, hosts: readonly string[]): Error | und
 }
 
 /**
- * Refuses requests for hosts that ALLOWED_HOSTS does not have, files and documents included; only the health check is
- * for everybody (interface 2).
+ * Refuses requests for hosts that ALLOWED_HOSTS does not have, files and documents included; only
+ * the health check is for everybody (docs/rules.md#allowed-hosts).
  */
 export const allowedHosts = fp<{ hosts: readonly string[] | undefined }>(
   async (app, { hosts }) => {

@@ -36,9 +36,15 @@ export interface LocatedRedirect {
 export interface Locator {
   /** The visitor; throws BAD_HOST or WRONG_HOST. */
   visitorOf(request: LocatableRequest): Visitor;
-  /** A page by its URL (decisions 1, 3, 6). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a ContentError. */
+  /**
+   * A page by its URL (docs/rules.md#url-grammar). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a
+   * ContentError.
+   */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
-  /** Site and language of an API call by its headers (interface 5). Rejects as `locatePage` does. */
+  /**
+   * Site and language of an API call by its headers (docs/rules.md#locale-of-an-api-call). Rejects
+   * as `locatePage` does.
+   */
   locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
 }
 
@@ -56,8 +62,9 @@ const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
 /**
- * The locale of an API call: an unknown site, or languages of which the site has none, fall back to the first site
- * and its default language (specification 4); without Accept-Language it is the site's default language.
+ * The locale of an API call: an unknown site, or languages of which the site has none, fall back to
+ * the first site and its default language (docs/rules.md#locale-fallback); without Accept-Language
+ * it is the site's default language.
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers['x-site-slug']);

@@ -31,9 +31,10 @@ function checkedSegments(pathname: string): string[] {
 const HAS_EMPTY_SEGMENT = /\/\/|.\/$/;
 
 /**
- * The plain form of a path with doubled or trailing slashes, to redirect to (308, interface 3); undefined for one
- * that is plain already. It begins with one slash, so that it never names another host. Throws BAD_PATH for dot
- * segments, encoded slashes and broken percent-encoding (decisions 6), before anybody is asked for anything.
+ * The plain form of a path with doubled or trailing slashes, to redirect to (308,
+ * docs/rules.md#path-normalisation); undefined for one that is plain already. It begins with one
+ * slash, so that it never names another host. Throws BAD_PATH for dot segments, encoded slashes and
+ * broken percent-encoding (docs/rules.md#pages-call), before anybody is asked for anything.
  */
 export function plainPath(pathname: string): string | undefined {
   const segments = checkedSegments(pathname);

@@ -34,8 +34,8 @@ const isAllowed = (allowed: readonly string[], host: string, name: string) =>
   allowed.some((entry) => [host, name].includes(entry.toLowerCase()));
 
 /**
- * The visitor of a request. Throws BAD_HOST for a host that is none, WRONG_HOST for one that ALLOWED_HOSTS does not
- * have (interface 2).
+ * The visitor of a request. Throws BAD_HOST for a host that is none, WRONG_HOST for one that
+ * ALLOWED_HOSTS does not have (docs/rules.md#allowed-hosts).
  */
 export function readVisitor(request: VisitedRequest, allowedHosts: readonly string[] | undefined): Visitor {
   const { name, port } = parseHost(request.host);

@@ -17,8 +17,8 @@ const subjectOf = (kind: string, message: string, locale: Locale | undefined) =>
   `${kind}|${kind === 'translation' ? locale?.lang : ''}|${message}`;
 
 /**
- * Logs each fault once in the life of the process, a missing translation once for each language, and counts the rest
- * (decisions 13, 14; interface 6): content faults repeat with every render.
+ * Logs each fault once in the life of the process, a missing translation once for each language,
+ * and counts the rest (docs/rules.md#developer-reports): content faults repeat with every render.
  */
 export function createDeveloperReport(log: FastifyBaseLogger, count: (kind: string) => void): DeveloperReport {
   const seen = new LRUCache<string, true>({ max: REMEMBERED });

@@ -12,7 +12,10 @@ import { talliedHistogram } from './tallied-histogram.ts';
 
 type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** The metrics of one process (interface 5). Implements what the door to content reports to. */
+/**
+ * The metrics of one process (docs/rules.md#metrics). Implements what the door to content reports
+ * to.
+ */
 export interface Metrics {
   /** For GET /metrics. */
   readonly registry: Registry;

@@ -51,7 +51,10 @@ function addCache(app: FastifyInstance, { content }: OpsOptions): void {
   });
 }
 
-/** The operations listener: health, readiness, metrics and cache, apart from the public one (interface 5). */
+/**
+ * The operations listener: health, readiness, metrics and cache, apart from the public one
+ * (docs/rules.md#operations-listener).
+ */
 export async function buildOpsListener(options: OpsOptions): Promise<FastifyInstance> {
   const { readiness, metrics, logger, now } = options;
   const app = fastify({

@@ -31,7 +31,10 @@ const isSame = (given: string, expected: string): boolean => timingSafeEqual(dig
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Whether a request may purge: from loopback freely, else with the token as bearer (interface 2, PURGE_TOKEN). */
+/**
+ * Whether a request may purge: from loopback freely, else with the token as bearer
+ * (docs/rules.md#purge-permission).
+ */
 export function mayPurge(request: FastifyRequest, token: string | undefined): boolean {
   if (isFromHere(request)) return true;
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1];

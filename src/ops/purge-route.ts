@@ -60,8 +60,8 @@ async function checkedBody(
 }
 
 /**
- * POST /cache/purge (interface 5): from this machine, with the token, or signed by the content service. Answers what was
- * dropped, and on which replicas.
+ * POST /cache/purge (docs/rules.md#purge): from this machine, with the token, or signed by the
+ * content service. Answers what was dropped, and on which replicas.
  */
 export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSecret, now }: PurgeRouteOptions): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();

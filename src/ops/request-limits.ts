@@ -1,15 +1,15 @@
 import fp from 'fastify-plugin';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Longest URL in characters, path and query (decisions 47). */
+/** Longest URL in characters, path and query (docs/rules.md#request-limits). */
 export const MAX_URL_LENGTH = 2_048;
-/** Largest request body in bytes (decisions 47). */
+/** Largest request body in bytes (docs/rules.md#request-limits). */
 export const MAX_BODY_BYTES = 64 * 1_024;
 
 /**
- * Options of the public listener (decisions 47), to spread into Fastify's: headers and body within 10 s, looked
- * after every second, and idle connections kept longer than load balancers keep theirs (60 s as a rule), so that
- * it is they who close (faults F69, F71, F82).
+ * Options of the public listener (docs/rules.md#request-limits), to spread into Fastify's: headers
+ * and body within 10 s, looked after every second, and idle connections kept longer than load
+ * balancers keep theirs (60 s as a rule), so that it is they who close (faults F69, F71, F82).
  */
 export const SERVER_LIMITS = {
   bodyLimit: MAX_BODY_BYTES,

@@ -19,7 +19,7 @@ export interface SignalActions {
   now: () => number;
   /** Begins to close. */
   close(signal: TerminationSignal): void;
-  /** Ends at once: somebody does not want to wait (decisions 48). */
+  /** Ends at once: somebody does not want to wait (docs/rules.md#termination). */
   abort(signal: TerminationSignal): void;
 }
 

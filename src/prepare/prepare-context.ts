@@ -21,7 +21,7 @@ export type ReportKind =
 export interface PrepareOptions {
   /** URL path prefixes that are files, not pages: links to them get no locale prefix. */
   filePrefixes: readonly string[];
-  /** Origins that iframes may show, besides our own (decisions 40). */
+  /** Origins that iframes may show, besides our own (docs/rules.md#iframes). */
   frameOrigins: readonly string[];
   /** Called for each finding; the caller counts and thins out. */
   report: (kind: ReportKind, detail: string) => void;

@@ -22,8 +22,8 @@ function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): P
 }
 
 /**
- * The zones of the page in reading order, so that ids are given in it; zones that the template lacks are reported
- * and left out (interface 4).
+ * The zones of the page in reading order, so that ids are given in it; zones that the template
+ * lacks are reported and left out (docs/rules.md#zones).
  */
 function prepareZones({ zones, template }: WirePage, context: PrepareContext): Map<ZoneName, PreparedBlock[]> {
   const known: readonly ZoneName[] = TEMPLATE_ZONES[template];

@@ -11,8 +11,9 @@ function hasLogin(href: string | undefined): boolean {
 }
 
 /**
- * Where a redirect leads (decisions 10): a path of this site by the link rule, or an absolute http(s) address.
- * `//host`, a login in the address, other schemes and mere fragments throw a ContentError.
+ * Where a redirect leads (docs/rules.md#redirects): a path of this site by the link rule, or an
+ * absolute http(s) address. `//host`, a login in the address, other schemes and mere fragments
+ * throw a ContentError.
  */
 export function prepareRedirect(to: string, base: LinkBase): string {
   const { kind, href } = resolveLink(to, base);

@@ -2,7 +2,9 @@ import { MISSING_TARGET, type ResolvedLink, resolveLink } from '../domain/links.
 import type { PrepareContext } from './prepare-context.ts';
 import { hasTemplateTag } from './template-tag.ts';
 
-/** Resolves a link by the link rule; what gives no target is reported (specification 8, decisions 38). */
+/**
+ * Resolves a link by the link rule; what gives no target is reported (docs/rules.md#link-schemes).
+ */
 export function resolveTarget(to: string, context: PrepareContext): ResolvedLink {
   const resolved: ResolvedLink = hasTemplateTag(to)
     ? { kind: 'none', problem: `Link target is an unfilled template: ${to}` }
@@ -15,5 +17,5 @@ export function resolveTarget(to: string, context: PrepareContext): ResolvedLink
 export const resolveHref = (to: string, context: PrepareContext): string | undefined =>
   to.trim() === '' ? undefined : resolveTarget(to, context).href;
 
-/** Reports a link block without target (specification 8). */
+/** Reports a link block without target (docs/rules.md#link-without-target). */
 export const reportMissingTarget = (context: PrepareContext): void => context.report('link', MISSING_TARGET);

@@ -2,13 +2,14 @@ import type { PrepareContext } from './prepare-context.ts';
 import { hasTemplateTag } from './template-tag.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** Where the content service's files are on our own host (decisions 28). */
+/** Where the content service's files are on our own host (docs/rules.md#authors-and-uploads). */
 const MEDIA = '/media';
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=%]+$/i;
 
 /**
- * The address of an image or file (decisions 28): relative files come through `/media`, own paths and http(s)
- * addresses stay, `//host` becomes https. Undefined for anything else.
+ * The address of an image or file (docs/rules.md#authors-and-uploads): relative files come through
+ * `/media`, own paths and http(s) addresses stay, `//host` becomes https. Undefined for anything
+ * else.
  */
 export function fileAddress(raw: string, hosts: readonly string[] = []): string | undefined {
   if (hasTemplateTag(raw)) return undefined;

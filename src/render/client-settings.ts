@@ -2,7 +2,10 @@ import type { Config } from '../config/config.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 
-/** The fixed title and description of a page that has none of its own, where translations have none either (decisions 17). */
+/**
+ * The fixed title and description of a page that has none of its own, where translations have none
+ * either (docs/rules.md#site-title-and-description).
+ */
 const SITE_TITLE = 'Meridian Institute for Crop Nutrition';
 const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
 

@@ -26,7 +26,10 @@ export const initialState = (
   location,
 });
 
-/** What `_debug=1` shows of how the page came about; no addresses, no secrets (decisions 16). */
+/**
+ * What `_debug=1` shows of how the page came about; no addresses, no secrets
+ * (docs/rules.md#debug-mode).
+ */
 export const debugNotes = (gathered: Gathered) => ({
   reads: gathered.reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
   failures: gathered.initialDataErrors,

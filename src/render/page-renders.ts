@@ -48,7 +48,10 @@ export class PageRenders {
     throw new ServiceError('OVERLOADED', message, { retryAfter: 2 });
   }
 
-  /** Starts the render; when it fails, once more without the blocks that throw (decisions 13). */
+  /**
+   * Starts the render; when it fails, once more without the blocks that throw
+   * (docs/rules.md#failed-block).
+   */
   async start(
     draft: PageDraft,
     encoding: Encoding,

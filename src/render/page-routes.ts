@@ -31,7 +31,7 @@ function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
 }
 
-/** Pages for every path that nothing else answers (specification 2). */
+/** Pages for every path that nothing else answers (docs/rules.md#any-path-is-a-page). */
 export const pageRoutes = fp<PageRoutesOptions>(
   async (app, options) => {
     const pages = new Pages(options);

@@ -43,7 +43,7 @@ export interface PagesOptions extends PageRendersOptions {
 
 type Forms = Awaited<PageStream['whole']>;
 
-/** As long as it is remembered that a page is missing (decisions 46). */
+/** As long as it is remembered that a page is missing (docs/rules.md#negative-cache). */
 const LED_ON = 'public, max-age=0, s-maxage=30';
 
 /** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
@@ -243,6 +243,9 @@ function noteFailure({ request, reply }: Visit, failure: Extract<PageOutcome, { 
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
 }
 
-/** A page that asks for a redirect is answered 302, whatever the content service used (specification 9). */
+/**
+ * A page that asks for a redirect is answered 302, whatever the content service used
+ * (docs/rules.md#redirects).
+ */
 const redirect = (reply: FastifyReply, location: string) =>
   reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, 302);

@@ -39,8 +39,8 @@ function describe(reply: FastifyReply, file: string): void {
 }
 
 /**
- * `/static/*`: built files and those of static/, precompressed; immutable where the name carries a hash (interface 5).
- * `root` is the build's folder for the browser, absolute.
+ * `/static/*`: built files and those of static/, precompressed; immutable where the name carries a
+ * hash (docs/rules.md#static-files). `root` is the build's folder for the browser, absolute.
  */
 export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { root }) => {
   const withZstd = pathsWithZstd(root);

@@ -12,7 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './banner-search.module.css';
 
-/** Where a search goes: the overview, the catalogue on this page, or nowhere (decisions 30). */
+/**
+ * Where a search goes: the overview, the catalogue on this page, or nowhere
+ * (docs/rules.md#banner-search).
+ */
 type Target = 'overview' | 'this-page' | 'nowhere';
 
 function useTarget(submit: boolean | undefined): Target {

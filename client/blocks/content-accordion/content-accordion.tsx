@@ -43,8 +43,8 @@ function Toggle({ title }: { title: ReactNode }) {
 }
 
 /**
- * A panel that shows its first 140px while it is closed (specification 9). It is a details element, so that it works
- * without script; one whose content is no higher than that has no toggle (decisions 35).
+ * A panel that shows its first 140px while it is closed. It is a details element, so that it works
+ * without script; one whose content is no higher than that has no toggle (docs/rules.md#accordion).
  */
 export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -59,7 +59,7 @@ export function ContentAccordion({ block: { title, image, description, startOpen
       </div>
     );
   }
-  // Focus must not go where it can't be seen (decisions 35); on the summary it is seen.
+  // Focus must not go where it can't be seen (docs/rules.md#accordion); on the summary it is seen.
   const openAround = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!target.closest('summary')) currentTarget.open = true;
   };

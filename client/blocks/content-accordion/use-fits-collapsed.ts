@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Height of a closed accordion in CSS pixels (specification 9). */
+/** Height of a closed accordion in CSS pixels (docs/rules.md#accordion). */
 const COLLAPSED_PX = 140;
 
 /** An accordion that needs no toggle; `html` is its text as the page holds it, for the state may have left it out. */

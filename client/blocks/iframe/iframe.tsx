@@ -6,8 +6,9 @@ const HTTP = /^https?:\/\//i;
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * Another site's page at full height. Its own origin is given back only to foreign pages: a page of ours with both
- * scripts and its origin could take itself out of the sandbox (decisions 40).
+ * Another site's page at full height. Its own origin is given back only to foreign pages: a page of
+ * ours with both scripts and its origin could take itself out of the sandbox
+ * (docs/rules.md#iframes).
  */
 export function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();

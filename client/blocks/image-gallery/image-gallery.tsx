@@ -5,7 +5,7 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image-gallery.module.css';
 
-/** Automatic movement of carousels (specification 9). */
+/** Automatic movement of carousels (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
 /** Pictures one at a time. */

@@ -8,7 +8,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a resolved link leads to the path that is shown; query and hash play no part (specification 2). */
+/**
+ * Whether a resolved link leads to the path that is shown; query and hash play no part
+ * (docs/rules.md#current-link).
+ */
 export function isCurrentLink(href: string | undefined, pathname: string, domain: string): boolean {
   if (!href || /^[#?]/.test(href)) return false;
   const base = `http://${domain}`;

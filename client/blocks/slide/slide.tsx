@@ -8,7 +8,7 @@ import styles from './slide.module.css';
 
 type SlideBlock = BlockOf<'slide'>;
 
-/** Automatic movement of carousels (specification 9). */
+/** Automatic movement of carousels (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
 /** A picture with its caption. */

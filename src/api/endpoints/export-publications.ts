@@ -54,7 +54,7 @@ function fileName(items: readonly PublicationCard[], id: string | undefined, { e
   return `${first ? citationKeys()(first) : 'publications'}.${extension}`;
 }
 
-/** GET /api/publications/export: citations of one state of the catalogue or of one publication (decisions 29). */
+/** GET /api/publications/export: citations of one state of the catalogue or of one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   const { content, visitorOf, publicOrigin, rates } = app.api;
   // Apart from the other answers, which are much smaller and would be pushed out.

@@ -28,7 +28,7 @@ type Loaded = readonly [name: string, read: CacheRead<unknown>];
 
 const isLoaded = (part: Part): part is Loaded => typeof part[1] !== 'number';
 
-/** One that fails does not take the rest down (decisions 15). */
+/** One that fails does not take the rest down (docs/rules.md#menus-may-fail-alone). */
 async function loadPart(name: string, load: Promise<CacheRead<unknown>>): Promise<Part> {
   try {
     return [name, await load];
@@ -73,7 +73,10 @@ function textsIn(kept: KeptTexts, locale: Locale, translations: Part, menus: rea
   return { texts: siteTextsAddress(locale, digest) };
 }
 
-/** GET /api/initial-data: sites, menus and translations in one call, loaded together (specification 4). */
+/**
+ * GET /api/initial-data: sites, menus and translations in one call, loaded together
+ * (docs/rules.md#initial-data).
+ */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {
   const { content, navigations, derived, texts } = app.api;
   const load = (ref: LocaleRef, trace: Trace) =>

@@ -83,7 +83,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
     const path = pagePath(request);
     const ref = { ...(await localeRef(request)), path };
     const [read, beside] = await Promise.all([content.page(ref, request.trace), textsBeside(request, ref)]);
-    // A redirect is gathered as well: one that leads nowhere is an error (decisions 10).
+    // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));
     const { answer, reads } = (isPlain ? undefined : await gathered(request, ref, read)) ?? {
       answer: read,

@@ -48,7 +48,10 @@ function wantedFormat(accept: string | undefined): CitationFormat | undefined {
   return FORMATS.find(({ mediaType }) => mediaType === best);
 }
 
-/** POST /api/readinglist: full publications for saved ids, in the order asked, unknown ids left out (decisions 31). */
+/**
+ * POST /api/readinglist: full publications for saved ids, in the order asked, unknown ids left out
+ * (docs/rules.md#reading-list-endpoint).
+ */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
   const { content, visitorOf, publicOrigin, rates } = app.api;
   app.post('/readinglist', { schema, preHandler: limited(rates, 'list') }, async (request, reply) => {

@@ -78,7 +78,10 @@ async function answerForm(
   }
 }
 
-/** POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never twice (decisions 32). */
+/**
+ * POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never
+ * twice (docs/rules.md#newsletter-checks).
+ */
 export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { secret, sealEntry }) => {
   const { content, visitorOf, publicOrigin, newsletterRate, now } = app.api;
   const rates = createSubscriptionRates(newsletterRate, now, secret);

@@ -3,7 +3,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { clientNetwork } from '../../rates/client-network.ts';
 import { createRateLimit } from '../../rates/rate-limit.ts';
 
-/** Subscriptions a minute for one e-mail address (interface 2). */
+/** Subscriptions a minute for one e-mail address (docs/rules.md#newsletter-rate). */
 const RATE_PER_ADDRESS = 5;
 /** Subscriptions a minute of all clients together, for one replica: what no campaign of ours reaches, but a botnet does. */
 const RATE_OF_ALL = 300;

@@ -29,8 +29,8 @@ export function readEntry(request: FastifyRequest): FormEntry {
 }
 
 /**
- * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first check that refuses it
- * (specification 5).
+ * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first
+ * check that refuses it (docs/rules.md#newsletter-checks).
  */
 export function readSubscription(request: FastifyRequest): NewsletterSubscription {
   const body: unknown = request.body;

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, matchesTag } from '../../http/entity-tag.ts';
 
-/** onSend hook: gives a whole text the tag that every GET has that succeeds, and 304 to who has it already (interface 5). */
+/**
+ * onSend hook: gives a whole text the tag that every GET has that succeeds, and 304 to who has it
+ * already (docs/rules.md#api-responses).
+ */
 export async function taggedPage(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isTaken = reply.statusCode !== 200 || reply.hasHeader('etag');
   if (isTaken || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;

@@ -31,8 +31,9 @@ const DROPPED = [
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**
- * The headers of a forwarded request: the visitor's own, without those of the connection, and with what the content
- * service should know about it (decisions 42). Files get no cookies.
+ * The headers of a forwarded request: the visitor's own, without those of the connection, and with
+ * what the content service should know about it (docs/rules.md#proxy-forwarding). Files get no
+ * cookies.
  */
 export function forwardedHeaders(
   request: FastifyRequest,

@@ -36,7 +36,10 @@ function pathname({ url }: FastifyRequest): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Lets through only what cannot be read as anything else than it is (decisions 43). */
+/**
+ * Lets through only what cannot be read as anything else than it is
+ * (docs/rules.md#canonical-paths-only).
+ */
 function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(pathname(request));
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
@@ -48,7 +51,10 @@ function guard(request: FastifyRequest, owns: OwnsPath): void {
   }
 }
 
-/** Why the content service could not be reached, in words that name no address (decisions 42). */
+/**
+ * Why the content service could not be reached, in words that name no address
+ * (docs/rules.md#proxy-errors).
+ */
 function proxyFailure(error: Error): ServiceError {
   const chain = [error, error.cause, error.cause instanceof Error ? error.cause.cause : undefined];
   const own = chain.find((part) => part instanceof ServiceError);
@@ -96,8 +102,9 @@ function passBodiesOn(app: FastifyInstance): void {
 }
 
 /**
- * Forwards the listed prefixes to the content service: method, URL, headers and body as they come (specification 7).
- * No typed endpoint's path gets through, by any method or spelling.
+ * Forwards the listed prefixes to the content service: method, URL, headers and body as they come
+ * (docs/rules.md#proxy-forwarding). No typed endpoint's path gets through, by any method or
+ * spelling.
  */
 export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
   passBodiesOn(app);

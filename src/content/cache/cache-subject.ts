@@ -47,7 +47,10 @@ function pagePath(path: string): string {
   }
 }
 
-/** Makes the test whether a subject matches every field of a selector; an empty selector matches nothing (interface 5). */
+/**
+ * Makes the test whether a subject matches every field of a selector; an empty selector matches
+ * nothing (docs/rules.md#purge).
+ */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
   const { all, site, language, path, kind } = selector;
   if (all === true) return () => true;

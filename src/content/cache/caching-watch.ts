@@ -5,8 +5,9 @@ const HOUR_MS = 3_600_000;
 const MIN_ANSWERS = 5;
 
 /**
- * Notices when everything the content service sends forbids caching: that makes the site slow, and is mostly the
- * default of a framework that nobody chose (interface 4). Warns at start, then once an hour while it is so.
+ * Notices when everything the content service sends forbids caching: that makes the site slow, and
+ * is mostly the default of a framework that nobody chose (docs/rules.md#caching-forbidden). Warns
+ * at start, then once an hour while it is so.
  */
 export class CachingWatch {
   readonly #now: () => number;

@@ -47,15 +47,15 @@ interface Wanted<T> {
   admit: () => void;
 }
 
-/** Decisions 46. */
+/** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
 /** A failing site list, without which nothing can be shown, is asked for once a second (faults F02). */
 const SITES_PAUSE_MS = 1_000;
 
 /**
- * The content cache (architecture "two floors", decisions 44 to 46): fresh, then stale while one background call
- * refreshes it, then stale if the content service fails; concurrent misses share one call; a failed refresh never
- * replaces anything; 404 and 410 live in a small map of their own.
+ * The content cache (docs/rules.md#content-cache): fresh, then stale while one background call
+ * refreshes it, then stale if the content service fails; concurrent misses share one call; a failed
+ * refresh never replaces anything; 404 and 410 live in a small map of their own.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from '@tusbar/cache-control';
 
-/** The windows of an entry, in seconds (interface 2). */
+/** The windows of an entry, in seconds (docs/rules.md#cache-windows). */
 export interface CacheWindows {
   /** Fresh for so long, where the content service says nothing. */
   ttl: number;
@@ -89,9 +89,10 @@ const FORBIDDING = /(?<![\w-])(no-store|private)(?![\w-])/i;
 const withoutQuoted = (header: string) => header.replace(/"[^"]*"/g, '');
 
 /**
- * How long an answer may be used (interface 4). Under `origin` the content service's Cache-Control wins, read as a
- * shared cache reads it: `s-maxage` over `max-age` over Expires; `no-cache` and a lifetime of 0 mean asking each time,
- * with the stored copy still allowed on error; `must-revalidate` forbids that too. `now` in milliseconds.
+ * How long an answer may be used (docs/rules.md#upstream-cache-control). Under `origin` the content
+ * service's Cache-Control wins, read as a shared cache reads it: `s-maxage` over `max-age` over
+ * Expires; `no-cache` and a lifetime of 0 mean asking each time, with the stored copy still allowed
+ * on error; `must-revalidate` forbids that too. `now` in milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);

@@ -8,7 +8,10 @@ export type ProblemKind =
   | 'dropped-entry'
   | 'dropped-field';
 
-/** A place where an answer of the content service breaks the contract (interface 4). */
+/**
+ * A place where an answer of the content service breaks the contract
+ * (docs/rules.md#contract-check).
+ */
 export interface ContractProblem {
   kind: ProblemKind;
   /** RFC 6901 JSON pointer into the answer; `""` is the whole answer. */

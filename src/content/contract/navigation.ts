@@ -3,7 +3,7 @@ import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, type WireObject } from './wire-values.ts';
 
-/** Levels of entries a menu may have (decisions 45). */
+/** Levels of entries a menu may have (docs/rules.md#response-limits). */
 const MAX_LEVELS = 10;
 const TYPES = ['page', 'link', 'group'];
 

@@ -3,7 +3,10 @@ import type { Publication } from '../../domain/publications.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
-/** Fields that are taken over as trimmed text; blank ones are absent (decisions 19, 23). */
+/**
+ * Fields that are taken over as trimmed text; blank ones are absent (docs/rules.md#categories,
+ * docs/rules.md#filters).
+ */
 const TEXT_FIELDS = [
   'subCategory',
   'region',
@@ -79,9 +82,10 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
 }
 
 /**
- * Reads a publication as the content service writes it: `_id` in any of its forms, `type` for `category`, author
- * one or many, flags and numbers as text (decisions 18, 19, 21, 28). Undefined, and reported, when it is no object
- * or has no id; everything else is optional.
+ * Reads a publication as the content service writes it: `_id` in any of its forms, `type` for
+ * `category`, author one or many, flags and numbers as text (docs/rules.md#publication-ids,
+ * docs/rules.md#publication, docs/rules.md#flags). Undefined, and reported, when it is no object or
+ * has no id; everything else is optional.
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) {

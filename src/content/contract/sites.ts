@@ -4,7 +4,10 @@ import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sit
 import { below, type ContractProblem, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
 
-/** Site slugs travel in a header as they are (decisions 5), so that they are printable ASCII. */
+/**
+ * Site slugs travel in a header as they are (docs/rules.md#locale-headers), so that they are
+ * printable ASCII.
+ */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 const DOTS = /^\.{1,2}$/;
 const SLUG = new RegExp(SLUG_PATTERN);

@@ -19,7 +19,10 @@ export function filledTextOf(value: unknown): string | undefined {
 /** Whether a value stands for "not given". */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** An id given as text, number, `{"$id"}` or `{"$oid"}`, as text (decisions 18); undefined for anything else or blank. */
+/**
+ * An id given as text, number, `{"$id"}` or `{"$oid"}`, as text (docs/rules.md#publication-ids);
+ * undefined for anything else or blank.
+ */
 export function idOf(value: unknown): string | undefined {
   if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);
   return filledTextOf(value);

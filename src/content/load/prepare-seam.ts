@@ -10,8 +10,8 @@ export interface Prepare {
   /** In slices where the page is large, so that other requests are answered meanwhile. */
   page(page: WirePage, ref: PageRef): Promise<PreparedPage>;
   /**
-   * Where a redirect leads: a path of this site or an absolute http(s) address (decisions 10). Throws a
-   * ContentError `CONTENT_REDIRECTS` for anything else.
+   * Where a redirect leads: a path of this site or an absolute http(s) address
+   * (docs/rules.md#redirects). Throws a ContentError `CONTENT_REDIRECTS` for anything else.
    */
   redirect(to: string, ref: PageRef): string;
   cards(publications: Publication[], ref: LocaleRef): PublicationCard[];

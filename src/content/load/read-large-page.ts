@@ -54,9 +54,10 @@ function publicationBlocks(page: WirePage): { block: { publications: Publication
 }
 
 /**
- * Reads a page with a catalogue of any size as `readPage` would, but in slices of a few milliseconds, so that other
- * requests are answered meanwhile (decisions 27). `bytes`: how much of the body it holds alone, lists of other pages left out.
- * Rejects with CONTENT_MALFORMED.
+ * Reads a page with a catalogue of any size as `readPage` would, but in slices of a few
+ * milliseconds, so that other requests are answered meanwhile
+ * (docs/rules.md#catalogue-stays-on-the-server). `bytes`: how much of the body it holds alone,
+ * lists of other pages left out. Rejects with CONTENT_MALFORMED.
  */
 export async function readLargePage(
   body: Buffer,

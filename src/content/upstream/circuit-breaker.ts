@@ -1,6 +1,6 @@
 import type { BreakerState } from './content-observer.ts';
 
-/** Decisions 44: opens at 50 % failures of at least 10 calls in 10 s; one probe every 5 s. */
+/** See docs/rules.md#circuit-breaker. */
 const WINDOW_S = 10;
 const MIN_CALLS = 10;
 const MAX_FAILURE_SHARE = 0.5;

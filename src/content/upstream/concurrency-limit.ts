@@ -3,7 +3,10 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Bounds how much runs at once, and how much waits for its turn (decisions 44). First come, first served. */
+/**
+ * Bounds how much runs at once, and how much waits for its turn (docs/rules.md#call-limits). First
+ * come, first served.
+ */
 export class ConcurrencyLimit {
   #free: number;
   readonly #maxWaiting: number;

@@ -10,8 +10,9 @@ export type CallEnd = 'ok' | 'host' | 'endpoint';
 const SEVERITY: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /**
- * One breaker for the content service as a whole and one for each endpoint, so that broken translations do not take
- * the pages down (decisions 15), while an unreachable service is noticed by whatever is called.
+ * One breaker for the content service as a whole and one for each endpoint, so that broken
+ * translations do not take the pages down (docs/rules.md#menus-may-fail-alone), while an
+ * unreachable service is noticed by whatever is called.
  */
 export class ContentBreakers {
   readonly #now: () => number;

@@ -43,7 +43,7 @@ export interface ContentClientOptions {
   neverSuspends?: boolean;
 }
 
-/** Decisions 44. */
+/** See docs/rules.md#call-limits. */
 const MAX_CALLS = 32;
 const MAX_WAITING = 64;
 /** So much of a body that nobody needs is read to keep its connection. */
@@ -79,8 +79,9 @@ async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
 }
 
 /**
- * The HTTP way to the content service: bounded in time, size and number of calls, with one retry of a GET whose
- * connection was cut, and a circuit breaker (decisions 44, 45). Knows no endpoint's address and no content.
+ * The HTTP way to the content service: bounded in time, size and number of calls, with one retry of
+ * a GET whose connection was cut, and a circuit breaker (docs/rules.md#call-limits,
+ * docs/rules.md#response-limits). Knows no endpoint's address and no content.
  */
 export class ContentClient {
   readonly #options: ContentClientOptions;

@@ -9,7 +9,7 @@ export interface ContentConnectionsOptions {
   now: () => number;
 }
 
-/** Decisions 44. */
+/** See docs/rules.md#call-limits. */
 export const CONNECT_TIMEOUT_MS = 500;
 /** A connection is not used for longer, so that a new address of the content service is found (faults F15). */
 export const CONNECTION_TTL_MS = 30_000;

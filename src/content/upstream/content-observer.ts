@@ -1,7 +1,10 @@
 import type { CacheResult, ContentKind } from '../content-source.ts';
 import type { SharedRead } from '../persist/redis/shared-records.ts';
 
-/** The calls of the contract (specification 7) and media files for the picture service, as metrics name them. */
+/**
+ * The calls of the contract (docs/rules.md#content-calls) and media files for the picture service,
+ * as metrics name them.
+ */
 export type ContentEndpoint =
   | 'sites'
   | 'navigation'

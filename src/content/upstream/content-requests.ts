@@ -6,11 +6,11 @@ import type { ContentCall } from './content-client.ts';
 /** What a call asks, before it is known for whom. */
 export type ContentRequest = Omit<ContentCall, 'trace'>;
 
-/** Decisions 45; a catalogue is a page with an all-publications block. */
+/** See docs/rules.md#response-limits; a catalogue is a page with an all-publications block. */
 export const MAX_BYTES = 2 * 1_024 * 1_024;
 export const MAX_CATALOGUE_BYTES = 20 * 1_024 * 1_024;
 
-/** The raw slug and the locale tag alone (decisions 5). */
+/** The raw slug and the locale tag alone (docs/rules.md#locale-headers). */
 const localeHeaders = ({ site, lang }: Locale) => ({ 'x-site-slug': site, 'accept-language': lang });
 
 const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record<string, string>): ContentRequest => ({
@@ -21,9 +21,12 @@ const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record
   maxBytes: MAX_BYTES,
 });
 
-/** The calls of the contract (specification 7): the only place that knows their addresses. */
+/**
+ * The calls of the contract (docs/rules.md#content-calls): the only place that knows their
+ * addresses.
+ */
 export const contentRequests = {
-  /** Without locale headers; the host tells whose sites are meant (decisions 4). */
+  /** Without locale headers; the host tells whose sites are meant (docs/rules.md#sites-by-host). */
   sites: (hostname: string) => get('sites', '/api/sites', { 'x-forwarded-host': hostname }),
 
   navigation: (locale: Locale, name: string) =>
@@ -31,7 +34,10 @@ export const contentRequests = {
 
   translations: (locale: Locale) => get('translations', '/api/translations', localeHeaders(locale)),
 
-  /** Endpoint and path joined by one slash, each segment encoded once, no query (decisions 6). */
+  /**
+   * Endpoint and path joined by one slash, each segment encoded once, no query
+   * (docs/rules.md#pages-call).
+   */
   page: (pagesEndpoint: string, locale: Locale, path: string): ContentRequest => ({
     ...get('pages', `${pagesEndpoint}/${encodePath(path)}`, localeHeaders(locale)),
     maxBytes: MAX_CATALOGUE_BYTES,

@@ -12,9 +12,9 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
 }
 
 /**
- * The error of an answer whose status is no success (decisions 9): the content service's own status, but for those
- * that concern us and not the visitor: 401 and 403 (our access), 429 (our rate), 3xx where none is understood.
- * `now` in milliseconds.
+ * The error of an answer whose status is no success (docs/rules.md#failure-status): the content
+ * service's own status, but for those that concern us and not the visitor: 401 and 403 (our
+ * access), 429 (our rate), 3xx where none is understood. `now` in milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);

@@ -2,8 +2,8 @@ import { malformed } from './content-status.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 /**
- * Levels of JSON in an answer. The contract's deepest page has nine, and ten levels of menu entries (decisions 45)
- * are twenty levels of JSON.
+ * Levels of JSON in an answer. The contract's deepest page has nine, and ten levels of menu entries
+ * (docs/rules.md#response-limits) are twenty levels of JSON.
  */
 export const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';

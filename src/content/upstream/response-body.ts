@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 
-/** The body is longer than allowed, counted after decompression (decisions 45). */
+/** The body is longer than allowed, counted after decompression (docs/rules.md#response-limits). */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }

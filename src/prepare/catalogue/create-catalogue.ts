@@ -18,7 +18,7 @@ export interface PreparedCatalogue extends Catalogue {
 /** Cards that are made in one go: a few milliseconds' work. */
 const CARDS = 48;
 
-/** Rows of ranked ids: unknown and double ones dropped (decisions 26). */
+/** Rows of ranked ids: unknown and double ones dropped (docs/rules.md#search). */
 function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
   return [...new Set(rank)].flatMap((id) => rowOf.get(id) ?? []);
 }
@@ -70,8 +70,9 @@ function facetsOf(index: CatalogueIndex, lang: string) {
 }
 
 /**
- * A catalogue in one site and language over the index of its publications, which other languages may share. Each view of it
- * takes well under a millisecond beside the cards it shows (decisions 23, 27).
+ * A catalogue in one site and language over the index of its publications, which other languages
+ * may share. Each view of it takes well under a millisecond beside the cards it shows
+ * (docs/rules.md#filter-counts).
  */
 export function createCatalogue(
   given: readonly Publication[],

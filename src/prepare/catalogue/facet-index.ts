@@ -21,7 +21,10 @@ interface Spelling {
   uses: number;
 }
 
-/** What a value is told apart by: a language is the same in all its spellings, everything else is compared whole (decisions 19). */
+/**
+ * What a value is told apart by: a language is the same in all its spellings, everything else is
+ * compared whole (docs/rules.md#categories).
+ */
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 

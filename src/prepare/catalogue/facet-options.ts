@@ -46,9 +46,9 @@ export interface Options {
 }
 
 /**
- * Makes the options of a dropdown: sorted by label in the language of the page; where there are too many, the values that
- * most publications have, and those chosen. Empty when the whole catalogue has at most one distinct value: the dropdown is
- * not shown (decisions 23).
+ * Makes the options of a dropdown: sorted by label in the language of the page; where there are too
+ * many, the values that most publications have, and those chosen. Empty when the whole catalogue
+ * has at most one distinct value: the dropdown is not shown (docs/rules.md#filters).
  */
 export function facetOptions(index: FacetIndex, collator: Intl.Collator): (request: OptionsRequest) => Options {
   const { values, codeOf } = index;

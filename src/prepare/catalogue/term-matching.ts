@@ -11,9 +11,9 @@ const haystackOf = ({ title, author, category, subCategory, region, cropType }: 
   fold([plainText(title), ...author.map(({ name }) => name), category, subCategory, region, cropType].join('\n'));
 
 /**
- * Our own matching, for when no search ranked the catalogue: every word of the term stands somewhere in title,
- * authors, category, region or crop; accents and case do not matter (decisions 26). The folded texts are made when
- * first needed, and kept.
+ * Our own matching, for when no search ranked the catalogue: every word of the term stands
+ * somewhere in title, authors, category, region or crop; accents and case do not matter
+ * (docs/rules.md#search). The folded texts are made when first needed, and kept.
  */
 export function termMatcher(publications: readonly Publication[]): (term: string) => (row: number) => boolean {
   let haystacks: string[] | undefined;

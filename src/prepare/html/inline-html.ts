@@ -14,7 +14,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { separateLinks } from './separate-links.ts';
 
-/** What a title may hold (decisions 29), with what other catalogues write for the same. */
+/** What a title may hold (docs/rules.md#titles), with what other catalogues write for the same. */
 const TITLE_TAGS: ReadonlySet<string> = new Set(['b', 'br', 'cite', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
 const CAPTION_TAGS: ReadonlySet<string> = new Set([...TITLE_TAGS, 'a', 'abbr', 'code', 'small', 'q']);
 const KEPT_ATTRIBUTES = new Set(['lang', 'dir', 'data-href', 'hreflang', 'title']);
@@ -64,7 +64,7 @@ const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
  */
 const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\/\1>[^<>&]*)+$/;
 
-/** A title as safe inline HTML without links, white space folded (decisions 29). */
+/** A title as safe inline HTML without links, white space folded (docs/rules.md#titles). */
 export function titleHtml(title: string): string {
   if (PLAIN_MARKUP.test(title) && !UNEVEN_SPACE.test(title)) return title;
   if (MARKUP.test(title)) return written(inlineNodes(title, TITLE_TAGS, ' '));

@@ -39,6 +39,9 @@ function resolveFrameElement(element: HtmlElement, context: PrepareContext): Fra
   return [{ tag: 'iframe', attributes, children: [] }];
 }
 
-/** Iframes of a text: listed origins and our own only, sandboxed, titled, lazy (decisions 40). */
+/**
+ * Iframes of a text: listed origins and our own only, sandboxed, titled, lazy
+ * (docs/rules.md#iframes).
+ */
 export const resolveFrames = (nodes: Fragment, context: PrepareContext): Fragment =>
   mapElements(nodes, (element) => (element.tag === 'iframe' ? resolveFrameElement(element, context) : element));

@@ -16,8 +16,8 @@ function resolveAnchor(element: HtmlElement, context: PrepareContext): HtmlEleme
 }
 
 /**
- * Resolves the links of a text by the link rule (specification 2): a link that leads nowhere keeps its text and
- * loses its target.
+ * Resolves the links of a text by the link rule (docs/rules.md#link-rule): a link that leads
+ * nowhere keeps its text and loses its target.
  */
 export const resolveLinks = (nodes: Fragment, context: PrepareContext): Fragment =>
   mapElements(nodes, (element) => (element.tag === 'a' ? resolveAnchor(element, context) : element));

@@ -15,7 +15,10 @@ function fileName(href: string): string {
   }
 }
 
-/** The files attached to a publication (decisions 28): without a name they show the file's; one without address is left out. */
+/**
+ * The files attached to a publication (docs/rules.md#authors-and-uploads): without a name they show
+ * the file's; one without address is left out.
+ */
 export function downloadsOf({ uploads }: Publication, { base }: PublicationContext): Download[] {
   return uploads.flatMap(({ file, name }) => {
     const href = fileAddress(file, base.hosts);
