@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The parts of the screen that many tests use, found as a person or a screen reader finds them (interface 6). */
+/** The parts of the screen that many tests use, found as a person or a screen reader finds them (docs/rules.md#html-hooks). */
 export interface Screen {
   banner: Locator;
   footer: Locator;

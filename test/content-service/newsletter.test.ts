@@ -53,7 +53,7 @@ t.test('a repeat is answered as the first time and kept once', async (t) => {
   t.equal(rowsOf(database).length, 1);
 });
 
-t.test('what is wrong is told by the message keys of the specification, in its order', async (t) => {
+t.test('what is wrong is told by its message key: email missing, privacy, email invalid', async (t) => {
   const { origin } = await startSampleService(t);
   const rows: Array<[body: unknown, message: string]> = [
     [{}, 'fill-all-fields'],

@@ -82,7 +82,7 @@ for (const [target, kind, href] of rows) {
   );
 }
 
-t.test('a link without target says so in the words of the specification', async (t) => {
+t.test('a link without target says so in its fixed words', async (t) => {
   for (const missing of [undefined, null, '', ' ']) t.equal(resolveLink(missing, base).problem, MISSING_TARGET);
 });
 
@@ -152,7 +152,7 @@ t.test('a prefix of another language is that of the site list', async (t) => {
 });
 
 t.test(
-  'a link to a site or language that does not exist gets no prefix and the message of the specification',
+  'a link to a site or language that does not exist gets no prefix and a message that names what is missing',
   async (t) => {
     t.same(linkPrefix(sites, { site: 'brasil', lang: 'pt' }), {
       prefix: '',

@@ -4,7 +4,7 @@ import { Page, PageRedirect, TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../src/do
 
 const page = { template: 'single-column', title: 'T', description: 'D', zones: {} };
 
-t.test('there are the four templates of the specification, each with the zones of the contract', async (t) => {
+t.test('there are four templates, and only those with a sidebar have a zone for it', async (t) => {
   t.same([...TEMPLATE_NAMES].sort(), ['iframe', 'legacy-sidebar-right', 'sidebar-right', 'single-column']);
   for (const [name, zones] of Object.entries(TEMPLATE_ZONES)) {
     t.equal(zones.includes('sidebar' as never), name.includes('sidebar'), name);

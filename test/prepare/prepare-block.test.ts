@@ -130,7 +130,7 @@ for (const [name, wire, block] of rows) {
   });
 }
 
-t.test('a link block without target is reported in the words of the specification', async (t) => {
+t.test('a link block without target is reported in its fixed words', async (t) => {
   for (const link of [undefined, '', ' ']) {
     const context = testContext();
     prepareBlock({ type: 'link', title: 'A', ...(link === undefined ? {} : { link }) }, context);
