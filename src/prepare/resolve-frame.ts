@@ -3,8 +3,8 @@ import { hasTemplateTag } from './template-tag.ts';
 import { readWebAddress } from './web-address.ts';
 
 /**
- * The address that an iframe may show: a path of our own, or an http(s) address of a listed origin (decisions
- * 40). Undefined for any other.
+ * The address that an iframe may show: a path of our own, or an http(s) address of a listed origin
+ * (docs/rules.md#iframes). Undefined for any other.
  */
 export function frameAddress(raw: string, context: PrepareContext): string | undefined {
   const address = hasTemplateTag(raw) ? undefined : readWebAddress(raw, context.base.hosts ?? []);

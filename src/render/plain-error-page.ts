@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 
 /**
  * A complete error page without any content, style sheet or script: for when not even the sites could be
- * loaded, or the error page itself could not be rendered (faults F01, F59).
+ * loaded, or the error page itself could not be rendered (faults F01).
  */
 export function plainErrorPage(status: number): string {
   const text =

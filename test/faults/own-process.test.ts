@@ -129,7 +129,7 @@ t.test('F54: strangers who make up paths and terms neither fill the memory nor p
   });
 });
 
-t.test('F57 F62: a process that cannot keep up refuses cold work, serves what is kept, and is alive', async (t) => {
+t.test('F57: a process that cannot keep up refuses cold work, serves what is kept, and is alive', async (t) => {
   const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '50', CACHE_TTL: '600' } });
   await warm(site, ['/about']);
   await after(11_000);
