@@ -1,21 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { t } from 'tap';
+import { headingAnchors } from './heading-anchors.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort();
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
-const slug = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[`*_]/g, '')
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
-const anchors = (file: string) =>
-  new Set([...read(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slug(heading ?? '')));
 
 function brokenLinks(file: string): string[] {
   const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target]) => target ?? '');
@@ -24,7 +16,7 @@ function brokenLinks(file: string): string[] {
     const [path = '', anchor] = target.split('#');
     const aim = path === '' ? file : normalize(join(dirname(file), path));
     if (!existsSync(join(ROOT, aim))) return true;
-    return anchor !== undefined && aim.endsWith('.md') && !anchors(aim).has(anchor);
+    return anchor !== undefined && aim.endsWith('.md') && !headingAnchors(read(aim)).includes(anchor);
   });
 }
 
