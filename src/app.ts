@@ -160,7 +160,7 @@ async function addAnswers(
 ): Promise<void> {
   const { config, now } = options;
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
-  const { visitorOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
+  const { originOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
   const texts = keptTextsOf(content);
   const secret = config.formSecret ?? options.randomHex(32);
@@ -168,7 +168,7 @@ async function addAnswers(
   await app.register(health);
   await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
   await app.register(api, {
-    ...{ content, visitorOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
+    ...{ content, originOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
     ...{ endpoint: options.endpoint, proxyTimeoutMs: config.contentTimeoutMs },
     ...{ secret: options.randomHex(32), sealEntry: entries.seal, texts },
   });
@@ -183,7 +183,7 @@ async function addAnswers(
   const settings = (origin: string, debug: boolean) => clientSettings(config, origin, debug);
   const policy = (styleHashes: readonly string[]) =>
     pageContentSecurityPolicy({ ...config, styleHashes, isDev: options.isDev });
-  if (dev) await app.register(galleryRoutes, { ...dev, content, visitorOf, settings, policy, report });
+  if (dev) await app.register(galleryRoutes, { ...dev, content, originOf, settings, policy, report });
   await app.register(pageRoutes, {
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),

@@ -7,7 +7,7 @@ import type { EncodedAnswers } from './encoded-answers.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
 
 /** Host and origin of the visitor, validated by locate. */
-export interface ApiVisitor {
+export interface ApiOrigin {
   host: string;
   origin: string;
 }
@@ -16,7 +16,7 @@ export interface ApiVisitor {
 export interface ApiDependencies {
   content: ContentSource;
   /** The visitor's host; throws BAD_HOST or WRONG_HOST. */
-  visitorOf(request: FastifyRequest): ApiVisitor;
+  originOf(request: FastifyRequest): ApiOrigin;
   /** Site and language of an API call, by X-Site-Slug and Accept-Language, and the site list they were found in. */
   locate(request: FastifyRequest): Promise<LocaleRef & { sitesRead?: CacheRead<unknown> }>;
   /** Names of the menus of the initial data. */

@@ -102,9 +102,9 @@ export const api = fp<ApiOptions>(
     const rest: FastifyPluginAsync = async (scope) => {
       scope.setErrorHandler(errorHandler);
       scope.addHook('onSend', errorVary);
-      const { visitorOf, rates } = dependencies;
+      const { originOf, rates } = dependencies;
       const owns = ownership([...owned, `${PREFIX}/docs/*`]);
-      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, visitorOf, rates });
+      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, originOf, rates });
     };
     await app.register(rest);
   },

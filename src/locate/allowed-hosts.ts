@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { readVisitor } from './visitor.ts';
+import { readOrigin } from './request-origin.ts';
 
 /** Why a request is refused; undefined for one that is served. */
 function refusal(request: FastifyRequest, hosts: readonly string[]): Error | undefined {
   // Who probes a process knows it by its address.
   if (request.routeOptions.url === '/healthz') return undefined;
   try {
-    readVisitor(request, hosts);
+    readOrigin(request, hosts);
     return undefined;
   } catch (error) {
     return error as Error;

@@ -7,7 +7,7 @@ import { locatePath } from '../domain/page-path.ts';
 import type { Locale, Site } from '../domain/sites.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { plainPath, requestTarget } from './plain-path.ts';
-import { readVisitor, type Visitor } from './visitor.ts';
+import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
 /** What is read of a request. */
 export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'url' | 'headers'> & { trace: Trace };
@@ -35,7 +35,7 @@ export interface LocatedRedirect {
 /** Finds out who is asked for what. */
 export interface Locator {
   /** The visitor; throws BAD_HOST or WRONG_HOST. */
-  visitorOf(request: LocatableRequest): Visitor;
+  originOf(request: LocatableRequest): RequestOrigin;
   /**
    * A page by its URL (docs/rules.md#url-grammar). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a
    * ContentError.
@@ -75,10 +75,10 @@ function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): 
 
 /** Makes the locator. Site lists come from the cache, so that locating a request costs next to nothing. */
 export function createLocator({ content, navigations, allowedHosts }: LocatorOptions): Locator {
-  const visitorOf = (request: LocatableRequest) => readVisitor(request, allowedHosts);
+  const originOf = (request: LocatableRequest) => readOrigin(request, allowedHosts);
 
   async function locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect> {
-    const { host, hostname, origin } = visitorOf(request);
+    const { host, hostname, origin } = originOf(request);
     const { pathname, search } = requestTarget(request.url);
     const plain = plainPath(pathname);
     if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search };
@@ -99,7 +99,7 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
   }
 
   async function locate(request: LocatableRequest) {
-    const { host, hostname } = visitorOf(request);
+    const { host, hostname } = originOf(request);
     const sitesRead = await content.sites(host, request.trace);
     const sites = sitesRead.value;
     const locale = apiLocale(sites, request.headers);
@@ -107,5 +107,5 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
     return { host, hostname, sites, locale, sitesRead };
   }
 
-  return { visitorOf, locatePage, locate };
+  return { originOf, locatePage, locate };
 }

@@ -19,7 +19,7 @@ export interface GalleryRoutesOptions {
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;
   content: ContentSource;
-  visitorOf: Locator['visitorOf'];
+  originOf: Locator['originOf'];
   settings(origin: string, debug: boolean): ClientSettings;
   policy(styleHashes: readonly string[]): string;
   report: DeveloperReport;
@@ -37,10 +37,10 @@ function localeFor(sites: readonly Site[], lang: string) {
 
 /** The block gallery at /_gallery (npm run dev): every block and template in every state, without content. */
 export const galleryRoutes = fp<GalleryRoutesOptions>(
-  async (app, { gallery, galleryAssets, content, visitorOf, settings, policy, report }) => {
+  async (app, { gallery, galleryAssets, content, originOf, settings, policy, report }) => {
     /** Interface texts in a language, where a site of the content service has it. */
     async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
-      const { host, hostname } = visitorOf(request);
+      const { host, hostname } = originOf(request);
       const { value: sites } = await content.sites(host, request.trace);
       const locale = localeFor(sites, lang);
       if (!locale) return {};
@@ -49,7 +49,7 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
 
     const answer = async (request: FastifyRequest) => {
       const { renderGallery, readGalleryView } = await gallery();
-      const { host: domain, hostname, origin } = visitorOf(request);
+      const { host: domain, hostname, origin } = originOf(request);
       const translations = await translationsFor(request, readGalleryView(request.url).lang);
       const source = { location: request.url, hostname, domain, translations, settings: settings(origin, false) };
       const { head, html, state } = renderGallery(source, report);

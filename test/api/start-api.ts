@@ -83,7 +83,7 @@ export async function startApi(
   await app.register(health);
   await app.register(api, {
     content,
-    visitorOf: ({ headers }) => ({ host: headers.host ?? '', origin: `http://${headers.host}` }),
+    originOf: ({ headers }) => ({ host: headers.host ?? '', origin: `http://${headers.host}` }),
     locate: locateIn(content),
     navigations: ['main', 'footer'],
     newsletterRate: 30,

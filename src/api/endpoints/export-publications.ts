@@ -56,7 +56,7 @@ function fileName(items: readonly PublicationCard[], id: string | undefined, { e
 
 /** GET /api/publications/export: citations of one state of the catalogue or of one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, visitorOf, publicOrigin, rates } = app.api;
+  const { content, originOf, publicOrigin, rates } = app.api;
   // Apart from the other answers, which are much smaller and would be pushed out.
   const written = createDerivedAnswers();
   app.get('/publications/export', { schema }, async (request, reply) => {
@@ -66,7 +66,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
     const ref = await linkedLocaleRef(request, request.query);
     const located = await locateCatalogue(content, { ref, page, term: query.term, trace: request.trace });
     const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));
-    const origin = publicOrigin ?? visitorOf(request).origin;
+    const origin = publicOrigin ?? originOf(request).origin;
     const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);
     const known = written.known(located.page, key);
     if (!known) rates.take('list', request.ip);

@@ -83,7 +83,7 @@ async function answerForm(
  * twice (docs/rules.md#newsletter-checks).
  */
 export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { secret, sealEntry }) => {
-  const { content, visitorOf, publicOrigin, newsletterRate, now } = app.api;
+  const { content, originOf, publicOrigin, newsletterRate, now } = app.api;
   const rates = createSubscriptionRates(newsletterRate, now, secret);
   await app.register(formbody);
 
@@ -103,7 +103,7 @@ export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (a
     }
   };
   const sameOrigin = async (request: FastifyRequest) => {
-    if (isSameOrigin(request, visitorOf(request), publicOrigin)) return;
+    if (isSameOrigin(request, originOf(request), publicOrigin)) return;
     throw new ServiceError('FORBIDDEN', 'Subscriptions are taken from pages of this site only.');
   };
 

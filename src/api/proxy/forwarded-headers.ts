@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { ApiVisitor } from '../api-dependencies.ts';
+import type { ApiOrigin } from '../api-dependencies.ts';
 
 /** For one connection only (RFC 9110 7.6.1), or the client's word on what only a proxy can know. */
 const DROPPED = [
@@ -38,7 +38,7 @@ const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].re
 export function forwardedHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
-  visitor: ApiVisitor,
+  visitor: ApiOrigin,
   isFile: boolean,
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = { ...headers };

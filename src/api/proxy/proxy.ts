@@ -6,7 +6,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
 import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
 import type { ClientRates } from '../../rates/client-rates.ts';
-import type { ApiVisitor } from '../api-dependencies.ts';
+import type { ApiOrigin } from '../api-dependencies.ts';
 import { boundedBody, refuseLongBody } from './bounded-body.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { relayedHeaders } from './relayed-headers.ts';
@@ -21,7 +21,7 @@ export interface ProxyOptions {
   timeoutMs: number;
   /** Paths of typed endpoints are never forwarded. */
   owns: OwnsPath;
-  visitorOf(request: FastifyRequest): ApiVisitor;
+  originOf(request: FastifyRequest): ApiOrigin;
   rates: ClientRates;
 }
 
@@ -66,7 +66,7 @@ function proxyFailure(error: Error): ServiceError {
   return new ServiceError('PROXY_FAILED', message, { cause: error.cause ?? error });
 }
 
-function forwarding(prefix: string, { endpoint, timeoutMs, visitorOf }: ProxyOptions): FastifyHttpProxyOptions {
+function forwarding(prefix: string, { endpoint, timeoutMs, originOf }: ProxyOptions): FastifyHttpProxyOptions {
   const isFile = prefix !== API;
   return {
     upstream: endpoint.origin,
@@ -87,7 +87,7 @@ function forwarding(prefix: string, { endpoint, timeoutMs, visitorOf }: ProxyOpt
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>
-        forwardedHeaders(request as FastifyRequest, headers, visitorOf(request as FastifyRequest), isFile),
+        forwardedHeaders(request as FastifyRequest, headers, originOf(request as FastifyRequest), isFile),
       rewriteHeaders: (headers) => relayedHeaders(headers, endpoint.origin, isFile),
       // Without this a 503 would be asked for again, up to ten times, before it is relayed.
       retryDelay: () => null,

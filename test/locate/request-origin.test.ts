@@ -1,8 +1,8 @@
 import { t } from 'tap';
-import { readVisitor } from '../../src/locate/visitor.ts';
+import { readOrigin } from '../../src/locate/request-origin.ts';
 
 const visitor = (host: string, protocol = 'http', allowed?: string[]) =>
-  readVisitor({ host, protocol: protocol as 'http' | 'https' }, allowed);
+  readOrigin({ host, protocol: protocol as 'http' | 'https' }, allowed);
 
 t.test('a host is read with name and port, the default port left out', (t) => {
   const rows: [host: string, protocol: string, expected: [host: string, hostname: string, origin: string]][] = [

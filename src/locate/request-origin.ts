@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 
 /** Where the visitor reached us, validated. */
-export interface Visitor {
+export interface RequestOrigin {
   /** Name and port, the protocol's default port left out, lower case. */
   host: string;
   /** Without port. */
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** What is read of a request: Fastify believes X-Forwarded-* from configured load balancers only (TRUST_PROXY). */
-export type VisitedRequest = Pick<FastifyRequest, 'host' | 'protocol'>;
+export type OriginHeaders = Pick<FastifyRequest, 'host' | 'protocol'>;
 
 const MAX_HOST_LENGTH = 255;
 const HOST = /^(?<name>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?)\.?(?::(?<port>\d{1,5}))?$/i;
@@ -37,7 +37,7 @@ const isAllowed = (allowed: readonly string[], host: string, name: string) =>
  * The visitor of a request. Throws BAD_HOST for a host that is none, WRONG_HOST for one that
  * ALLOWED_HOSTS does not have (docs/rules.md#allowed-hosts).
  */
-export function readVisitor(request: VisitedRequest, allowedHosts: readonly string[] | undefined): Visitor {
+export function readOrigin(request: OriginHeaders, allowedHosts: readonly string[] | undefined): RequestOrigin {
   const { name, port } = parseHost(request.host);
   const protocol = request.protocol === 'https' ? 'https' : 'http';
   const host = port === undefined || port === DEFAULT_PORT[protocol] ? name : `${name}:${port}`;
