@@ -7,12 +7,12 @@ import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { gather } from './gather/gather.ts';
 import { keptTextsOf } from './gather/kept-texts.ts';
 import { createEntrySeal } from './http/entry-seal.ts';
-import { createFrameworkErrorAnswer, sendError } from './http/error-answer.ts';
+import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy } from './http/security-headers.ts';
 import { imageOptions } from './images/image-options.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createLocator } from './locate/locator.ts';
-import { createClientErrorAnswer } from './ops/client-errors.ts';
+import { createClientErrorHandler } from './ops/client-errors.ts';
 import { closeServer } from './ops/close-server.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import { callSpans, type SpanExport } from './ops/finished-span.ts';
@@ -84,11 +84,11 @@ function createListener(options: AppOptions, metrics: Metrics): FastifyInstance 
     ...requestLogging(log),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
-    clientErrorHandler: createClientErrorAnswer({
+    clientErrorHandler: createClientErrorHandler({
       alwaysHttps,
       refused: createRefusalReport(log, now, metrics.errorAnswered),
     }),
-    frameworkErrors: createFrameworkErrorAnswer({
+    frameworkErrors: createFrameworkErrorHandler({
       alwaysHttps,
       ended: metrics.requestEnded,
       sendFor: (url) => (filePrefixes(config).some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
@@ -153,7 +153,7 @@ interface Parts {
 }
 
 /** Who answers: health, files, the API and its proxy, and pages for all other paths. */
-async function addAnswers(
+async function registerRoutes(
   app: FastifyInstance,
   options: AppOptions,
   { content, metrics, report, readiness, kept, rates }: Parts,
@@ -186,7 +186,7 @@ async function addAnswers(
   if (dev) await app.register(galleryRoutes, { ...dev, content, originOf, settings, policy, report });
   await app.register(pageRoutes, {
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
-    gather: (ref, query, trace) => gather(content, ref, query, { navigations }, trace),
+    gather: (ref, query, callContext) => gather(content, ref, query, { navigations }, callContext),
     client: dev?.page ?? (await loadPageClient(PROJECT_ROOT)),
     ...{ kept, openEntry: entries.open, hasStarted: readiness.hasLoaded, windows: cacheWindows(options) },
     isOverloaded: () => app.isOverloaded(),
@@ -234,7 +234,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
       ended: metrics.requestEnded,
     },
   });
-  await addAnswers(app, options, { content, metrics, report, readiness, kept, rates });
+  await registerRoutes(app, options, { content, metrics, report, readiness, kept, rates });
   const { purgeToken, purgeSecret } = config;
   const ops = await buildOpsListener({ content, readiness, metrics, purgeToken, purgeSecret, logger: log, now });
   const ending = new AbortController();

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
 import type { KeptTexts } from '../gather/kept-texts.ts';
 import type { ClientRates } from '../rates/client-rates.ts';
-import type { DerivedAnswers } from './derived-answers.ts';
-import type { EncodedAnswers } from './encoded-answers.ts';
-import type { RememberedAnswers } from './remembered-answers.ts';
+import type { DerivedResponses } from './derived-responses.ts';
+import type { EncodedResponses } from './encoded-responses.ts';
+import type { RememberedResponses } from './remembered-responses.ts';
 
 /** Host and origin of the visitor, validated by locate. */
 export interface ApiOrigin {
@@ -35,7 +35,7 @@ export interface ApiDependencies {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    api: ApiDependencies & { encoded: EncodedAnswers; derived: DerivedAnswers; remembered: RememberedAnswers };
+    api: ApiDependencies & { encoded: EncodedResponses; derived: DerivedResponses; remembered: RememberedResponses };
   }
   interface FastifyRequest {
     /** The site list that the call was located by; undefined until it is. */

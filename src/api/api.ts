@@ -4,11 +4,11 @@ import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
-import { createErrorHandler } from '../http/error-answer.ts';
+import { createErrorHandler } from '../http/error-response.ts';
 
 import type { ApiDependencies } from './api-dependencies.ts';
-import { createDerivedAnswers } from './derived-answers.ts';
-import { createEncodedAnswers } from './encoded-answers.ts';
+import { createDerivedResponses } from './derived-responses.ts';
+import { createEncodedResponses } from './encoded-responses.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { navigation } from './endpoints/navigation.ts';
@@ -21,13 +21,13 @@ import { siteTexts } from './endpoints/site-texts.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
 import { errorVary } from './error-vary.ts';
-import { sendRemembered } from './json-answer.ts';
+import { sendRemembered } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { type NewsletterOptions, newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
-import { RememberedAnswers } from './remembered-answers.ts';
+import { RememberedResponses } from './remembered-responses.ts';
 
 /** What the API is made with. */
 export interface ApiOptions extends ApiDependencies {
@@ -78,9 +78,9 @@ export const api = fp<ApiOptions>(
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
       scope.decorate('api', {
         ...dependencies,
-        encoded: createEncodedAnswers(),
-        derived: createDerivedAnswers(),
-        remembered: new RememberedAnswers(dependencies.content),
+        encoded: createEncodedResponses(),
+        derived: createDerivedResponses(),
+        remembered: new RememberedResponses(dependencies.content),
       });
       scope.decorateRequest('sitesRead');
       scope.addHook('onRequest', sendRemembered);
@@ -108,5 +108,5 @@ export const api = fp<ApiOptions>(
     };
     await app.register(rest);
   },
-  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'answer-facts', 'security-headers'] },
+  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'timing-headers', 'security-headers'] },
 );

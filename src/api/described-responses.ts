@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type TSchema, Type } from 'typebox';
 import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
-import { ErrorAnswer } from '../http/described-error.ts';
+import { ErrorBody } from '../http/described-error.ts';
 
 /** What may go wrong with any call: its URL or host, and our own mistakes. */
 const EVERYWHERE = [
@@ -52,7 +52,7 @@ const describe = (status: string, codes: readonly ErrorCode[]) =>
 export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
   const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
     status,
-    Type.Object(ErrorAnswer.properties, { description: describe(status, list), 'x-error-codes': list }),
+    Type.Object(ErrorBody.properties, { description: describe(status, list), 'x-error-codes': list }),
   ]);
   return { ...success, ...Object.fromEntries(errors) };
 }

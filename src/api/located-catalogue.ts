@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type {
   CacheRead,
+  CallContext,
   Catalogue,
   CatalogueViewOptions,
   ContentSource,
   LocaleRef,
   PreparedPage,
-  Trace,
 } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
@@ -56,7 +56,7 @@ export interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;
   term: string;
-  trace: Trace;
+  callContext: CallContext;
 }
 
 /**
@@ -64,12 +64,12 @@ export interface CatalogueRequest {
  * BAD_PARAMETER for a bad page path, NOT_FOUND for a page without catalogue.
  */
 export async function locateCatalogue(content: ContentSource, request: CatalogueRequest): Promise<LocatedCatalogue> {
-  const { ref, term, trace } = request;
+  const { ref, term, callContext } = request;
   const path = pagePath(request.page);
   const [page, translations, search] = await Promise.all([
-    content.page({ ...ref, path }, trace),
-    content.translations(ref, trace).catch((): CacheRead<Translations> | undefined => undefined),
-    term === '' ? undefined : content.search(ref, term, trace),
+    content.page({ ...ref, path }, callContext),
+    content.translations(ref, callContext).catch((): CacheRead<Translations> | undefined => undefined),
+    term === '' ? undefined : content.search(ref, term, callContext),
   ]);
   return {
     catalogue: catalogueOf(page, path),

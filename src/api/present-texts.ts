@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CacheRead, LocaleRef, Trace } from '../content/content-source.ts';
+import type { CacheRead, CallContext, LocaleRef } from '../content/content-source.ts';
 import { attempt } from '../gather/attempt.ts';
 import { gatherMenus } from '../gather/gather-menus.ts';
 import type { TextsVersion } from '../gather/kept-texts.ts';
@@ -17,11 +17,11 @@ export interface PresentTexts {
 export async function presentTexts(
   { content, navigations, texts }: FastifyInstance['api'],
   ref: LocaleRef,
-  trace: Trace,
+  callContext: CallContext,
 ): Promise<PresentTexts | undefined> {
   const [translations, menus] = await Promise.all([
-    attempt(content.translations(ref, trace)),
-    gatherMenus(content, ref, navigations, trace),
+    attempt(content.translations(ref, callContext)),
+    gatherMenus(content, ref, navigations, callContext),
   ]);
   if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
   const reads = [translations.read, ...menus.reads];

@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { PROJECT_ROOT } from '../project-root.ts';
 import { createContent } from './content.ts';
 import { openDatabase } from './database.ts';
-import { answerErrors } from './error-answers.ts';
+import { handleErrors } from './error-responses.ts';
 import { mediaRoute } from './media-route.ts';
 import { navigationRoute } from './navigation-route.ts';
 import { newsletterRoute } from './newsletter-route.ts';
@@ -76,7 +76,7 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // JSON only where JSON is meant (docs/rules.md#request-limits): anything else is 415.
   app.removeContentTypeParser('text/plain');
-  answerErrors(app);
+  handleErrors(app);
   app.register(sitesRoute, { content });
   app.register(pagesRoute, { content });
   app.register(navigationRoute, { content });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { answerJson, answerMissing } from './json-answer.ts';
+import { sendJson, sendMissing } from './json-response.ts';
 import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request-locale.ts';
 
 const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -11,7 +11,7 @@ export const navigationRoute: FastifyPluginAsyncTypebox<ContentRouteOptions> = a
     const { name } = request.params;
     const locale = requestLocale(content, request);
     const entries = locale && content.navigation(locale, name);
-    if (!entries) return answerMissing(reply, `There is no menu "${name}" for ${nameOfLocale(locale)}.`);
-    return answerJson(request, reply, entries);
+    if (!entries) return sendMissing(reply, `There is no menu "${name}" for ${nameOfLocale(locale)}.`);
+    return sendJson(request, reply, entries);
   });
 };

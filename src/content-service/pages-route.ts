@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerJson, answerMissing, answerRedirect } from './json-answer.ts';
+import { sendJson, sendMissing, sendRedirect } from './json-response.ts';
 import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request-locale.ts';
 
 /**
@@ -7,15 +7,15 @@ import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request
  * (docs/rules.md#pages-call).
  */
 export async function pagesRoute(app: FastifyInstance, { content }: ContentRouteOptions) {
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const locale = requestLocale(content, request);
     if (locale) await content.ready(locale, path);
     const found = locale && content.snapshot(() => content.page(locale, path));
-    if (!found) return answerMissing(reply, `There is no page "${path}" for ${nameOfLocale(locale)}.`);
-    return 'redirect' in found ? answerRedirect(reply, found.redirect) : answerJson(request, reply, found.page);
+    if (!found) return sendMissing(reply, `There is no page "${path}" for ${nameOfLocale(locale)}.`);
+    return 'redirect' in found ? sendRedirect(reply, found.redirect) : sendJson(request, reply, found.page);
   };
-  app.get('/api/pages', (request, reply) => answerPage(request, reply, ''));
+  app.get('/api/pages', (request, reply) => sendPage(request, reply, ''));
   app.get<{ Params: { '*': string } }>('/api/pages/*', (request, reply) =>
-    answerPage(request, reply, request.params['*'].replace(/^\/+|\/+$/g, '')),
+    sendPage(request, reply, request.params['*'].replace(/^\/+|\/+$/g, '')),
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { answerJson } from './json-answer.ts';
+import { sendJson } from './json-response.ts';
 import { composedText } from './page-composition.ts';
 import type { ContentRouteOptions } from './request-locale.ts';
 
@@ -10,6 +10,6 @@ const querystring = Type.Object({ term: Type.Optional(Type.String({ maxLength: 2
 /** GET /api/search/publications?term=: the publications that match, best first; none for an empty term. */
 export const searchRoute: FastifyPluginAsyncTypebox<ContentRouteOptions> = async (app, { content }) => {
   app.get('/api/search/publications', { schema: { querystring } }, (request, reply) =>
-    answerJson(request, reply, composedText(content.publications.matching(request.query.term ?? ''))),
+    sendJson(request, reply, composedText(content.publications.matching(request.query.term ?? ''))),
   );
 };

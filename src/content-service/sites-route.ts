@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerJson } from './json-answer.ts';
+import { sendJson } from './json-response.ts';
 import { composedText } from './page-composition.ts';
 import { type ContentRouteOptions, headerOf } from './request-locale.ts';
 import { sitesByHost } from './sites-by-host.ts';
@@ -12,6 +12,6 @@ export async function sitesRoute(app: FastifyInstance, { content }: ContentRoute
   app.get('/api/sites', (request, reply) => {
     const host = headerOf(request, 'x-forwarded-host') ?? request.host;
     const sites = sitesByHost(content.sites(), host);
-    return answerJson(request, reply, composedText(JSON.stringify(sites)), 'X-Forwarded-Host, Host');
+    return sendJson(request, reply, composedText(JSON.stringify(sites)), 'X-Forwarded-Host, Host');
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerJson, answerMissing } from './json-answer.ts';
+import { sendJson, sendMissing } from './json-response.ts';
 import { type ContentRouteOptions, nameOfLocale, requestLocale } from './request-locale.ts';
 
 /** GET /api/translations: key to text. */
@@ -7,7 +7,7 @@ export async function translationsRoute(app: FastifyInstance, { content }: Conte
   app.get('/api/translations', (request, reply) => {
     const locale = requestLocale(content, request);
     const texts = locale && content.translations(locale);
-    if (!texts) return answerMissing(reply, `There are no translations for ${nameOfLocale(locale)}.`);
-    return answerJson(request, reply, texts);
+    if (!texts) return sendMissing(reply, `There are no translations for ${nameOfLocale(locale)}.`);
+    return sendJson(request, reply, texts);
   });
 }

@@ -9,10 +9,10 @@ import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 
 /** What a content call carries on from the request that caused it. */
-export interface Trace {
+export interface CallContext {
   /** Sent upstream as X-Request-Id: one id for all calls of one request. */
   requestId: string;
-  /** W3C Trace Context of this request; each content call is a child span of it. */
+  /** W3C CallContext Context of this request; each content call is a child span of it. */
   traceparent: string;
   /** Asks even while the content service is suspended: for the one caller who asks once a second at most, to get ready (faults F01). */
   isUrgent?: boolean;
@@ -97,7 +97,7 @@ export interface PreparedPage {
 }
 
 /** A file as the content service has it. The body of anything but a 2xx is empty. */
-export interface MediaAnswer {
+export interface MediaResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -141,21 +141,25 @@ export type CacheStatistics = Record<
  * content service's addresses or field names.
  */
 export interface ContentSource {
-  sites(host: string, trace: Trace): Promise<CacheRead<Site[]>>;
-  navigation(ref: LocaleRef, name: string, trace: Trace): Promise<CacheRead<Navigation>>;
-  translations(ref: LocaleRef, trace: Trace): Promise<CacheRead<Translations>>;
-  page(ref: PageRef, trace: Trace): Promise<CacheRead<PreparedPage | PageRedirect>>;
+  sites(host: string, callContext: CallContext): Promise<CacheRead<Site[]>>;
+  navigation(ref: LocaleRef, name: string, callContext: CallContext): Promise<CacheRead<Navigation>>;
+  translations(ref: LocaleRef, callContext: CallContext): Promise<CacheRead<Translations>>;
+  page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
   /** Publications in rank order, as cards; an empty term makes no call and finds nothing. */
-  search(ref: LocaleRef, term: string, trace: Trace): Promise<CacheRead<PublicationCard[]>>;
+  search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
   /** Full publications in the order asked, unknown ids left out; no call for an empty list. Never cached. */
-  readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]>;
+  readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
   /** Resolves when the content service accepted it; never retried. */
-  newsletter(ref: LocaleRef, subscription: NewsletterSubscription, trace: Trace): Promise<void>;
+  newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
   /**
    * A file below /media, whole, by its encoded path; `validator` is the ETag held. Asked for each time, never kept here.
    * Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
    */
-  media(path: string, options: { maxBytes: number; validator?: string }, trace: Trace): Promise<MediaAnswer>;
+  media(
+    path: string,
+    options: { maxBytes: number; validator?: string },
+    callContext: CallContext,
+  ): Promise<MediaResponse>;
   /** Drops entries for good in every replica, last good copies included. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
   /** Tells a listener of each purge that reaches this process, another replica's included. */

@@ -10,12 +10,12 @@ import type { Held } from './cache/loaded.ts';
 import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
   CacheRead,
+  CallContext,
   ContentSource,
   LocaleRef,
   PageRef,
   PurgeOutcome,
   PurgeSelector,
-  Trace,
 } from './content-source.ts';
 import { readPublications } from './contract/publication.ts';
 import { ContentLoader, type ContentReading } from './load/content-loader.ts';
@@ -49,7 +49,7 @@ export interface ContentSourceOptions {
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: () => boolean;
   /** Is asked before a page or search that is not kept is loaded for a visitor; throws what the visitor gets instead. */
-  admit?: (trace: Trace) => void;
+  admit?: (callContext: CallContext) => void;
   /** Where content is kept beyond memory; nowhere by default. */
   outside?: OutsideMemorySettings;
 }
@@ -124,34 +124,34 @@ class CachedContentSource implements ContentSource {
     this.#readings = createContentReadings(options);
   }
 
-  sites(host: string, trace: Trace) {
-    return this.#read(this.#readings.sites(hostNameOf(host), trace));
+  sites(host: string, callContext: CallContext) {
+    return this.#read(this.#readings.sites(hostNameOf(host), callContext));
   }
 
-  async navigation(ref: LocaleRef, name: string, trace: Trace) {
+  async navigation(ref: LocaleRef, name: string, callContext: CallContext) {
     if (!MENU_NAME.test(name)) throw noSuchMenu();
-    return this.#read(this.#readings.navigation(ref, name, trace));
+    return this.#read(this.#readings.navigation(ref, name, callContext));
   }
 
-  translations(ref: LocaleRef, trace: Trace) {
-    return this.#read(this.#readings.translations(ref, trace));
+  translations(ref: LocaleRef, callContext: CallContext) {
+    return this.#read(this.#readings.translations(ref, callContext));
   }
 
-  page(ref: PageRef, trace: Trace) {
-    return this.#readAdmitted(this.#readings.page(ref, trace), ref);
+  page(ref: PageRef, callContext: CallContext) {
+    return this.#readAdmitted(this.#readings.page(ref, callContext), ref);
   }
 
-  async search(ref: LocaleRef, term: string, trace: Trace) {
+  async search(ref: LocaleRef, term: string, callContext: CallContext) {
     const trimmed = term.trim().slice(0, MAX_TERM).toWellFormed();
     if (trimmed === '') return nothingFound();
-    return this.#readAdmitted(this.#readings.search(ref, trimmed, trace), ref);
+    return this.#readAdmitted(this.#readings.search(ref, trimmed, callContext), ref);
   }
 
-  async readingList(ref: LocaleRef, ids: readonly string[], trace: Trace): Promise<FullPublication[]> {
+  async readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]> {
     if (ids.length === 0) return [];
     const { status, headers, body } = await this.#client.call({
       ...contentRequests.readingList(ref.locale, ids),
-      trace,
+      callContext,
     });
     if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
     const publications = readPublications(parseJson(body), '', () => undefined);
@@ -161,16 +161,16 @@ class CachedContentSource implements ContentSource {
     return this.#options.prepare.full(asked, ref);
   }
 
-  async newsletter(ref: LocaleRef, subscription: NewsletterSubscription, trace: Trace): Promise<void> {
+  async newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void> {
     const { status, headers } = await this.#client.call({
       ...contentRequests.newsletter(ref.locale, subscription),
-      trace,
+      callContext,
     });
     if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
   }
 
-  media(path: string, { maxBytes, validator }: { maxBytes: number; validator?: string }, trace: Trace) {
-    return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), trace });
+  media(path: string, { maxBytes, validator }: { maxBytes: number; validator?: string }, callContext: CallContext) {
+    return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), callContext });
   }
 
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
@@ -220,7 +220,9 @@ class CachedContentSource implements ContentSource {
   /** Reads what visitors name freely: there is no end of it. */
   #readAdmitted<W, T>(reading: ContentReading<W, T>, { sites }: LocaleRef): Promise<CacheRead<T>> {
     const load = (held: Held | undefined) => this.#loader.load(reading, held);
-    return this.#cache.read(reading.subject, load, this.#basisOf(sites), () => this.#options.admit?.(reading.trace));
+    return this.#cache.read(reading.subject, load, this.#basisOf(sites), () =>
+      this.#options.admit?.(reading.callContext),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CacheRead, ContentSource, LocaleRef, Trace } from '../content/content-source.ts';
+import type { CacheRead, CallContext, ContentSource, LocaleRef } from '../content/content-source.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 
@@ -17,13 +17,13 @@ export async function gatherMenus(
   content: ContentSource,
   ref: LocaleRef,
   names: readonly string[],
-  trace: Trace,
+  callContext: CallContext,
 ): Promise<GatheredMenus> {
   const tries = await Promise.all(
     names.map(
       async (name): Promise<[string, Attempt<Navigation>]> => [
         name,
-        await attempt(content.navigation(ref, name, trace)),
+        await attempt(content.navigation(ref, name, callContext)),
       ],
     ),
   );

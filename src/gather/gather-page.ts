@@ -1,10 +1,10 @@
 import type {
   CacheRead,
+  CallContext,
   ContentSource,
   OptionLimits,
   PageRef,
   PreparedPage,
-  Trace,
 } from '../content/content-source.ts';
 import { RETRY_AFTER_S } from '../content/upstream/content-failure.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
@@ -75,21 +75,21 @@ export async function gatherPage(
   ref: PageRef,
   query: CatalogueQuery,
   options: GatherPageOptions,
-  trace: Trace,
+  callContext: CallContext,
 ): Promise<GatheredPage> {
-  const tried = await attempt(content.page(ref, trace));
+  const tried = await attempt(content.page(ref, callContext));
   if (!tried.ok) return { outcome: failureOf(tried.error), reads: [], complete: false };
   const { value } = tried.read;
   if ('redirect' in value) {
-    const ended = await refuseEndlessRedirect(content, ref, value.redirect, trace).catch(failureOf);
+    const ended = await refuseEndlessRedirect(content, ref, value.redirect, callContext).catch(failureOf);
     return { outcome: ended ?? { kind: 'redirect', ...value }, reads: [tried.read], complete: ended === undefined };
   }
   const names = bannerMenus(value.page, options.navigations);
   const hasCatalogue = value.catalogue !== undefined;
   const [texts, search, { menus, errors, reads }] = await Promise.all([
     hasCatalogue ? options.translations() : undefined,
-    hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, trace)) : undefined,
-    gatherMenus(content, ref, names, trace),
+    hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, callContext)) : undefined,
+    gatherMenus(content, ref, names, callContext),
   ]);
   const page = texts ? await showCatalogue(value, query, texts, search) : value.page;
   const tries = [texts, search].filter((one) => one !== undefined);

@@ -1,4 +1,4 @@
-import type { ContentSource, PageRef, Trace } from '../content/content-source.ts';
+import type { CallContext, ContentSource, PageRef } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { attempt, readsOf } from './attempt.ts';
 import { gatherMenus } from './gather-menus.ts';
@@ -18,13 +18,13 @@ export async function gather(
   ref: PageRef,
   query: CatalogueQuery,
   { navigations }: { navigations: readonly string[] },
-  trace: Trace,
+  callContext: CallContext,
 ): Promise<Gathered> {
-  const translating = attempt(content.translations(ref, trace));
+  const translating = attempt(content.translations(ref, callContext));
   const [page, texts, menus] = await Promise.all([
-    gatherPage(content, ref, query, { navigations, translations: () => translating }, trace),
+    gatherPage(content, ref, query, { navigations, translations: () => translating }, callContext),
     translating,
-    gatherMenus(content, ref, navigations, trace),
+    gatherMenus(content, ref, navigations, callContext),
   ]);
   const initialDataErrors = { ...menus.errors, ...(texts.ok ? {} : { [TRANSLATIONS]: texts.statusCode }) };
   const isWhole = Object.keys(initialDataErrors).length === 0;

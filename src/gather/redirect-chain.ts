@@ -1,4 +1,4 @@
-import type { ContentSource, PageRef, Trace } from '../content/content-source.ts';
+import type { CallContext, ContentSource, PageRef } from '../content/content-source.ts';
 import { ContentError } from '../domain/errors.ts';
 import { locatePath } from '../domain/page-path.ts';
 
@@ -20,9 +20,9 @@ function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
 
 const nameOf = ({ locale, path }: PageRef) => `${locale.site}\n${locale.lang}\n${path}`;
 
-async function redirectOf(content: ContentSource, ref: PageRef, trace: Trace): Promise<string | undefined> {
+async function redirectOf(content: ContentSource, ref: PageRef, callContext: CallContext): Promise<string | undefined> {
   try {
-    const { value } = await content.page(ref, trace);
+    const { value } = await content.page(ref, callContext);
     return 'redirect' in value ? value.redirect : undefined;
   } catch {
     // The visitor will see this failure at the target itself.
@@ -34,13 +34,18 @@ async function redirectOf(content: ContentSource, ref: PageRef, trace: Trace): P
  * Follows the redirects of a page through the cache, where the visitor would go next anyway. Throws
  * CONTENT_REDIRECTS for a chain over five hops or one that comes back to where it was.
  */
-export async function refuseEndlessRedirect(content: ContentSource, ref: PageRef, redirect: string, trace: Trace) {
+export async function refuseEndlessRedirect(
+  content: ContentSource,
+  ref: PageRef,
+  redirect: string,
+  callContext: CallContext,
+) {
   const seen = new Set([nameOf(ref)]);
   let next: string | undefined = redirect;
   for (let target = targetOf(redirect, ref); target; target = next === undefined ? undefined : targetOf(next, target)) {
     if (seen.has(nameOf(target)) || seen.size > MAX_HOPS)
       throw new ContentError('CONTENT_REDIRECTS', `The page /${ref.path} redirects in a chain that does not end.`);
     seen.add(nameOf(target));
-    next = await redirectOf(content, target, trace);
+    next = await redirectOf(content, target, callContext);
   }
 }

@@ -5,7 +5,7 @@ import { BadPath } from '../domain/page-path.ts';
 import { explainValidation, type FailedValidation } from './validation-message.ts';
 
 /** Body of every error answer (docs/rules.md#error-responses). */
-export const ErrorAnswer = Type.Object(
+export const ErrorBody = Type.Object(
   {
     statusCode: Type.Integer({ description: 'the HTTP status' }),
     error: Type.String({ description: "the status's name" }),
@@ -13,11 +13,11 @@ export const ErrorAnswer = Type.Object(
   },
   { description: 'an error' },
 );
-export type ErrorAnswer = Static<typeof ErrorAnswer>;
+export type ErrorBody = Static<typeof ErrorBody>;
 
 /** Body of the answer when a request could not be forwarded (docs/rules.md#proxy-errors). */
 export const ForwardingError = Type.Object({
-  ...ErrorAnswer.properties,
+  ...ErrorBody.properties,
   code: Type.Literal('PROXY_FAILED'),
   requestId: Type.String({ description: 'to quote when asking an operator' }),
 });
@@ -25,7 +25,7 @@ export const ForwardingError = Type.Object({
 /** An error as it is answered and logged. */
 export interface DescribedError {
   code: ErrorCode;
-  answer: ErrorAnswer;
+  answer: ErrorBody;
   /** Seconds for Retry-After. */
   retryAfter?: number;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
-import { serverTiming } from './answer-facts.ts';
 import { cacheStatus } from './cache-status.ts';
+import { serverTiming } from './timing-headers.ts';
 
 /** Of a body that is not sent nothing is said (RFC 9110 15.4.5). */
 const OF_THE_BODY = new Set(['content-type', 'content-encoding', 'content-length']);

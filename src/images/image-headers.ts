@@ -1,5 +1,5 @@
 import { cacheStatus } from '../http/cache-status.ts';
-import type { ElsewhereAnswer, PictureAnswer } from './image-service.ts';
+import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
 /**
@@ -14,7 +14,7 @@ const INTERIM_S = 60;
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
 /** As long as the content service lets its file be kept, from now on. `now` in milliseconds. */
-function cacheControl(answer: PictureAnswer | ElsewhereAnswer, now: number): string {
+function cacheControl(answer: ImageResponse | RedirectResponse, now: number): string {
   if (!answer.source) return 'no-store';
   const { times, headers } = answer.source;
   if (!times.storable) return 'private, no-store';
@@ -27,7 +27,7 @@ function cacheControl(answer: PictureAnswer | ElsewhereAnswer, now: number): str
 }
 
 /** The headers of a picture, or of the way to where it is. */
-export function imageHeaders(answer: PictureAnswer | ElsewhereAnswer, now: number): Record<string, string> {
+export function imageHeaders(answer: ImageResponse | RedirectResponse, now: number): Record<string, string> {
   const shared = {
     'cache-control': cacheControl(answer, now),
     'cache-status': cacheStatus(answer.result),

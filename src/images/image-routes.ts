@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ContentSource } from '../content/content-source.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
-import { createErrorHandler } from '../http/error-answer.ts';
+import { createErrorHandler } from '../http/error-response.ts';
 import { createLogSampler } from '../http/sampled-log.ts';
 import { imageHeaders } from './image-headers.ts';
 import { readImageLocation } from './image-location.ts';
@@ -31,7 +31,11 @@ export const imageRoutes = fp<ImageRoutesOptions>(
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { accept, 'if-none-match': ifNoneMatch } = request.headers;
-      const picture = await service.answer(readImageLocation(request.url), { accept, ifNoneMatch }, request.trace);
+      const picture = await service.answer(
+        readImageLocation(request.url),
+        { accept, ifNoneMatch },
+        request.callContext,
+      );
       request.notes.cache = picture.result;
       reply.headers(imageHeaders(picture, now()));
       if (picture.kind === 'elsewhere') return reply.code(302).send();

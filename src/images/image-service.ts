@@ -1,5 +1,5 @@
 import type { CachePolicy } from '../content/cache/freshness.ts';
-import type { CacheResult, ContentSource, Trace } from '../content/content-source.ts';
+import type { CacheResult, CallContext, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { acceptedTypes } from './accepted-types.ts';
@@ -29,7 +29,7 @@ export interface ImageServiceOptions {
   concurrency: number;
   metrics: ImageMetrics;
   /** Is asked before a file that nothing is known of is loaded for a visitor; throws what the visitor gets instead. */
-  admit(trace: Trace): void;
+  admit(callContext: CallContext): void;
   /** Hears of a file that turned out to be damaged, or too costly. */
   failed(path: string, error: unknown): void;
   /** Milliseconds. */
@@ -43,7 +43,7 @@ export interface ImageAsked {
 }
 
 /** A picture to send. Without a body the visitor has it already. */
-export interface PictureAnswer {
+export interface ImageResponse {
   kind: 'picture';
   source: ImageSource;
   type: ImageType;
@@ -55,7 +55,7 @@ export interface PictureAnswer {
 }
 
 /** The file cannot be had whole here, or others are first; the proxy streams it at its own address. */
-export interface ElsewhereAnswer {
+export interface RedirectResponse {
   kind: 'elsewhere';
   /** Path below /media, encoded. */
   path: string;
@@ -94,7 +94,7 @@ export class ImageService {
     });
     const files = new PictureWork(FILES);
     this.#sources = new ImageSources({
-      content: { media: (path, bounds, trace) => files.run(() => content.media(path, bounds, trace)) },
+      content: { media: (path, bounds, callContext) => files.run(() => content.media(path, bounds, callContext)) },
       ...{ policy, now, admit },
       maxBytes: MAX_FILE_BYTES,
       inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
@@ -108,11 +108,15 @@ export class ImageService {
   }
 
   /** Rejects with a ServiceError: no such file, no picture, too busy, or the content service's failure. */
-  async answer(location: ImageLocation, asked: ImageAsked, trace: Trace): Promise<PictureAnswer | ElsewhereAnswer> {
+  async answer(
+    location: ImageLocation,
+    asked: ImageAsked,
+    callContext: CallContext,
+  ): Promise<ImageResponse | RedirectResponse> {
     try {
-      return await this.#answer(location, asked, trace);
+      return await this.#answer(location, asked, callContext);
     } catch (error) {
-      if (error instanceof SourceChanged) return this.#answer(location, asked, trace);
+      if (error instanceof SourceChanged) return this.#answer(location, asked, callContext);
       if (error instanceof WaitOver) return this.#elsewhere(location.path, 'miss');
       throw error;
     }
@@ -124,8 +128,8 @@ export class ImageService {
     this.#memory.clear();
   }
 
-  async #answer({ path, width }: ImageLocation, asked: ImageAsked, trace: Trace) {
-    const read = await this.#sources.read(path, trace);
+  async #answer({ path, width }: ImageLocation, asked: ImageAsked, callContext: CallContext) {
+    const read = await this.#sources.read(path, callContext);
     const { source, result } = read;
     switch (source.use.kind) {
       case 'refused':
@@ -133,10 +137,10 @@ export class ImageService {
       case 'elsewhere':
         return { ...this.#elsewhere(path, result), source };
       case 'whole':
-        return this.#whole(read, source.use.type, asked, trace);
+        return this.#whole(read, source.use.type, asked, callContext);
       default: {
-        const order = { source, width: Math.min(width, source.use.width), bytes: () => this.#bytes(read, trace) };
-        return this.#made(read, order, source.use.type, asked, trace);
+        const order = { source, width: Math.min(width, source.use.width), bytes: () => this.#bytes(read, callContext) };
+        return this.#made(read, order, source.use.type, asked, callContext);
       }
     }
   }
@@ -146,15 +150,15 @@ export class ImageService {
     order: Omit<PictureOrder, 'type'>,
     own: PixelType,
     asked: ImageAsked,
-    trace: Trace,
-  ): Promise<PictureAnswer | ElsewhereAnswer> {
+    callContext: CallContext,
+  ): Promise<ImageResponse | RedirectResponse> {
     const choice = await this.#choose(order, acceptedTypes(asked.accept, own) as PixelType[]);
     const { type, shelved, isInterim } = choice;
     const picture = { ...order, type };
     const etag = `"${pictureName(picture)}"`;
     if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged', isInterim);
     if (shelved) return this.#picture(read, type, etag, shelved.body, shelved.origin, isInterim);
-    if (this.#maker.hasFailed(picture)) return this.#whole(read, own, asked, trace);
+    if (this.#maker.hasFailed(picture)) return this.#whole(read, own, asked, callContext);
     try {
       const { body, origin } = await this.#maker.make(picture);
       const made = this.#picture(read, type, etag, body, origin, isInterim);
@@ -163,7 +167,7 @@ export class ImageService {
       if (error instanceof ServiceError || error instanceof SourceChanged || error instanceof WaitOver) throw error;
       this.#options.failed(read.source.path, error);
       if (!(error instanceof TooSlow)) this.#sources.setUse(read.source, { kind: 'whole', type: own });
-      return this.#whole(read, own, asked, trace);
+      return this.#whole(read, own, asked, callContext);
     }
   }
 
@@ -180,17 +184,17 @@ export class ImageService {
     read: SourceRead,
     type: ImageType,
     asked: ImageAsked,
-    trace: Trace,
-  ): Promise<PictureAnswer | ElsewhereAnswer> {
+    callContext: CallContext,
+  ): Promise<ImageResponse | RedirectResponse> {
     const etag = `"${read.source.digest}"`;
     if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged');
-    const bytes = await this.#bytes(read, trace);
+    const bytes = await this.#bytes(read, callContext);
     if (bytes.length > MAX_WHOLE_BYTES)
       return { ...this.#elsewhere(read.source.path, read.result), source: read.source };
     return this.#picture(read, type, etag, bytes, 'whole');
   }
 
-  #elsewhere(path: string, result: CacheResult): ElsewhereAnswer {
+  #elsewhere(path: string, result: CacheResult): RedirectResponse {
     this.#options.metrics.answered('none', 'elsewhere');
     return { kind: 'elsewhere', path, result };
   }
@@ -202,15 +206,15 @@ export class ImageService {
     body: Buffer | undefined,
     origin: PictureOrigin,
     isInterim = false,
-  ): PictureAnswer {
+  ): ImageResponse {
     this.#options.metrics.answered(type, origin);
     return { kind: 'picture', source, type, etag, body, result, isInterim };
   }
 
-  async #bytes({ source, bytes }: SourceRead, trace: Trace): Promise<Buffer> {
+  async #bytes({ source, bytes }: SourceRead, callContext: CallContext): Promise<Buffer> {
     const held = bytes ?? this.#memory.files.get(source.digest);
     if (held) return held;
-    const loaded = await this.#sources.load(source.path, trace);
+    const loaded = await this.#sources.load(source.path, callContext);
     if (loaded.source.digest !== source.digest) throw new SourceChanged('The file has changed.');
     return loaded.bytes;
   }

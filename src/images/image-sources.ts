@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { entryTimes } from '../content/cache/cache-entry.ts';
 import { type CachePolicy, entityTagOf, freshnessHeaders, freshnessOf } from '../content/cache/freshness.ts';
-import type { CacheResult, ContentSource, MediaAnswer, Trace } from '../content/content-source.ts';
+import type { CacheResult, CallContext, ContentSource, MediaResponse } from '../content/content-source.ts';
 import { statusError } from '../content/upstream/content-status.ts';
 import { ContentError, withoutFrames } from '../domain/errors.ts';
 import { Collapsed } from './collapsed.ts';
@@ -23,7 +23,7 @@ export interface ImageSourcesOptions {
   maxBytes: number;
   inspect(bytes: Buffer): Promise<ImageUse>;
   /** Is asked before a file that nothing is known of is loaded for a visitor; throws what the visitor gets instead. */
-  admit(trace: Trace): void;
+  admit(callContext: CallContext): void;
   /** Is given every file read, under its digest. */
   keep(digest: string, bytes: Buffer): void;
   /** Milliseconds. */
@@ -59,23 +59,23 @@ export class ImageSources {
   }
 
   /** Rejects with a ContentError when the file is not there or cannot be had. */
-  async read(path: string, trace: Trace): Promise<SourceRead> {
+  async read(path: string, callContext: CallContext): Promise<SourceRead> {
     const now = this.#options.now();
     const known = this.#known.get(path);
-    if (!known) return this.#first(path, trace);
+    if (!known) return this.#first(path, callContext);
     const { freshUntil, staleUntil, retryAt, errorUntil } = known.times;
     if (now < freshUntil) return { source: known, result: 'hit' };
     if (now < retryAt && now < errorUntil) return { source: known, result: 'error' };
     if (now < staleUntil) {
-      this.#refresh(path, known, trace).catch(() => undefined); // it stays stale, and is tried again after a pause
+      this.#refresh(path, known, callContext).catch(() => undefined); // it stays stale, and is tried again after a pause
       return { source: known, result: 'stale' };
     }
-    return this.#revalidated(known, trace);
+    return this.#revalidated(known, callContext);
   }
 
   /** The file itself, asked for anew: its bytes are gone from memory. Tells what is known of it now. */
-  async load(path: string, trace: Trace): Promise<{ source: ImageSource; bytes: Buffer }> {
-    const { source, bytes } = await this.#refresh(path, undefined, trace);
+  async load(path: string, callContext: CallContext): Promise<{ source: ImageSource; bytes: Buffer }> {
+    const { source, bytes } = await this.#refresh(path, undefined, callContext);
     if (bytes) return { source, bytes };
     throw new ContentError('CONTENT_MALFORMED', 'The content service gave no picture.', { retryAfter: 5 });
   }
@@ -91,18 +91,18 @@ export class ImageSources {
     this.#missing.clear();
   }
 
-  async #first(path: string, trace: Trace): Promise<SourceRead> {
+  async #first(path: string, callContext: CallContext): Promise<SourceRead> {
     const missing = this.#missing.get(path);
     if (missing && this.#options.now() < missing.until) throw missing.error;
     const result = this.#loads.has(path) ? 'collapsed' : 'miss';
-    if (result === 'miss') this.#options.admit(trace);
-    return { ...(await this.#refresh(path, undefined, trace)), result };
+    if (result === 'miss') this.#options.admit(callContext);
+    return { ...(await this.#refresh(path, undefined, callContext)), result };
   }
 
-  async #revalidated(known: ImageSource, trace: Trace): Promise<SourceRead> {
+  async #revalidated(known: ImageSource, callContext: CallContext): Promise<SourceRead> {
     const result = this.#loads.has(known.path) ? 'collapsed' : 'miss';
     try {
-      return { ...(await this.#refresh(known.path, known, trace)), result };
+      return { ...(await this.#refresh(known.path, known, callContext)), result };
     } catch (error) {
       const isThere = this.#known.has(known.path);
       if (isThere && this.#options.now() < known.times.errorUntil) return { source: known, result: 'error' };
@@ -110,10 +110,10 @@ export class ImageSources {
     }
   }
 
-  #refresh(path: string, known: ImageSource | undefined, trace: Trace) {
+  #refresh(path: string, known: ImageSource | undefined, callContext: CallContext) {
     return this.#loads.run(path, async () => {
       try {
-        return await this.#ask(path, known, trace);
+        return await this.#ask(path, known, callContext);
       } catch (error) {
         this.#failed(path, known, error);
         throw error;
@@ -121,8 +121,8 @@ export class ImageSources {
     });
   }
 
-  async #ask(path: string, known: ImageSource | undefined, trace: Trace) {
-    const answer = await this.#answer(path, known, trace);
+  async #ask(path: string, known: ImageSource | undefined, callContext: CallContext) {
+    const answer = await this.#answer(path, known, callContext);
     if (answer === 'elsewhere') return this.#elsewhere(path, {});
     const { status, headers, body } = answer;
     if (status === 304 && known) {
@@ -138,17 +138,21 @@ export class ImageSources {
     return { source, bytes: body };
   }
 
-  #elsewhere(path: string, headers: MediaAnswer['headers']) {
+  #elsewhere(path: string, headers: MediaResponse['headers']) {
     return { source: this.#keep(path, headers, 'elsewhere', { kind: 'elsewhere' }), bytes: undefined };
   }
 
-  async #answer(path: string, known: ImageSource | undefined, trace: Trace): Promise<MediaAnswer | 'elsewhere'> {
+  async #answer(
+    path: string,
+    known: ImageSource | undefined,
+    callContext: CallContext,
+  ): Promise<MediaResponse | 'elsewhere'> {
     const { content, maxBytes } = this.#options;
     try {
       return await content.media(
         path,
         { maxBytes, ...(known?.validator ? { validator: known.validator } : {}) },
-        trace,
+        callContext,
       );
     } catch (error) {
       if (!known && error instanceof ContentError && LEFT_TO_THE_PROXY.has(error.code)) return 'elsewhere';
@@ -156,7 +160,13 @@ export class ImageSources {
     }
   }
 
-  #keep(path: string, headers: MediaAnswer['headers'], digest: string, use: ImageUse, validator?: string): ImageSource {
+  #keep(
+    path: string,
+    headers: MediaResponse['headers'],
+    digest: string,
+    use: ImageUse,
+    validator?: string,
+  ): ImageSource {
     const { policy, now } = this.#options;
     const times = entryTimes(freshnessOf(headers, policy, now()), now());
     const source = { path, digest, use, times, validator, headers: freshnessHeaders(headers) };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CacheRead, ContentSource, LocaleRef, PageRef, Trace } from '../content/content-source.ts';
+import type { CacheRead, CallContext, ContentSource, LocaleRef, PageRef } from '../content/content-source.ts';
 import type { Context } from '../domain/context.ts';
 import { ContentError } from '../domain/errors.ts';
 import { fallbackLocale, findSite } from '../domain/locales.ts';
@@ -10,7 +10,9 @@ import { plainPath, requestTarget } from './plain-path.ts';
 import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
 /** What is read of a request. */
-export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'url' | 'headers'> & { trace: Trace };
+export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'url' | 'headers'> & {
+  callContext: CallContext;
+};
 
 /** A page request whose host, site, language and path are known. */
 export interface LocatedPage {
@@ -82,7 +84,7 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
     const { pathname, search } = requestTarget(request.url);
     const plain = plainPath(pathname);
     if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search };
-    const sites = await content.sites(host, request.trace);
+    const sites = await content.sites(host, request.callContext);
     const located = locatePath(sites.value, pathname);
     if (!located) throw noSites();
     const { site, language, path, shortForm } = located;
@@ -100,7 +102,7 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
 
   async function locate(request: LocatableRequest) {
     const { host, hostname } = originOf(request);
-    const sitesRead = await content.sites(host, request.trace);
+    const sitesRead = await content.sites(host, request.callContext);
     const sites = sitesRead.value;
     const locale = apiLocale(sites, request.headers);
     if (!locale) throw noSites();

@@ -36,7 +36,7 @@ const MALFORMED: Answer = {
   message: 'The request is not valid HTTP.',
 };
 
-function rawAnswer({ statusCode, error, message }: Answer, alwaysHttps: boolean): string {
+function rawResponse({ statusCode, error, message }: Answer, alwaysHttps: boolean): string {
   const body = JSON.stringify({ statusCode, error, message });
   return [
     `HTTP/1.1 ${statusCode} ${error}`,
@@ -51,7 +51,7 @@ function rawAnswer({ statusCode, error, message }: Answer, alwaysHttps: boolean)
 }
 
 /** The answer that Node has begun to write on this socket, if any. */
-const openAnswer = (socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) => socket._httpMessage;
+const openResponse = (socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) => socket._httpMessage;
 
 /** What the handler is made with. */
 export interface ClientErrorOptions {
@@ -65,13 +65,13 @@ export interface ClientErrorOptions {
  * Makes Fastify's `clientErrorHandler`: answers what the HTTP parser refused, on the raw socket, and closes. A socket
  * with an answer under way is only closed: a second head in the middle of a body would be read as part of it.
  */
-export const createClientErrorAnswer =
+export const createClientErrorHandler =
   ({ alwaysHttps = false, refused = () => {} }: ClientErrorOptions = {}) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    const silent = error.code === 'ECONNRESET' || !socket.writable || openAnswer(socket)?.headersSent === true;
+    const silent = error.code === 'ECONNRESET' || !socket.writable || openResponse(socket)?.headersSent === true;
     if (!silent) {
       const answer = ANSWERS[error.code ?? ''] ?? MALFORMED;
-      socket.write(rawAnswer(answer, alwaysHttps));
+      socket.write(rawResponse(answer, alwaysHttps));
       refused(answer.code, answer.statusCode);
     }
     socket.destroySoon();

@@ -2,7 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CacheStatistics, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
-import { createErrorHandler } from '../http/error-answer.ts';
+import { createErrorHandler } from '../http/error-response.ts';
 import { requestNotes } from '../http/request-notes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { silentLogController } from './logging.ts';

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { answerFacts } from '../http/answer-facts.ts';
 import { type EndedRequest, requestLog } from '../http/request-log.ts';
 import { requestNotes } from '../http/request-notes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { timingHeaders } from '../http/timing-headers.ts';
 import { allowedHosts } from '../locate/allowed-hosts.ts';
 import { singleHost } from '../locate/single-host.ts';
 import type { SpanExport } from './finished-span.ts';
@@ -25,11 +25,11 @@ export interface RequestBasicsOptions {
   ended: (request: EndedRequest) => void;
 }
 
-/** What every request gets, whoever answers it: notes, trace, headers, limits and its log line. */
+/** What every request gets, whoever answers it: notes, callContext, headers, limits and its log line. */
 export const requestBasics = fp<RequestBasicsOptions>(
   async (app, { random, now, publicOrigin, hosts, spans, tracesShare, ended }) => {
     await app.register(requestNotes);
-    await app.register(answerFacts);
+    await app.register(timingHeaders);
     await app.register(tracing, { random, share: spans ? tracesShare : 1 });
     if (spans) await app.register(requestSpans, { spans, now });
     await app.register(securityHeaders, { publicOrigin });

@@ -16,7 +16,7 @@ export const requestSpans = fp<{ spans: SpanExport; now: () => number }>(
             method: request.method,
             status: reply.raw.statusCode,
             seconds: reply.elapsedTime / 1_000,
-            traceparent: request.trace.traceparent,
+            traceparent: request.callContext.traceparent,
             parent,
             path: loggedPath(request.url),
             endMs: now(),

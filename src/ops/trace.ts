@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Trace } from '../content/content-source.ts';
+import type { CallContext } from '../content/content-source.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What content calls carry on from this request. */
-    trace: Trace;
+    callContext: CallContext;
   }
 }
 
@@ -47,7 +47,7 @@ const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
 const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
 
 /** Costs no randomness until somebody calls the content service, which a cached answer does not. */
-class LazyTrace implements Trace {
+class LazyCallContext implements CallContext {
   readonly requestId: string;
   readonly #request: FastifyRequest;
   readonly #options: TracingOptions;
@@ -99,12 +99,12 @@ export interface TracingOptions {
   share?: number;
 }
 
-/** Gives every request its `trace`. */
+/** Gives every request its `callContext`. */
 export const tracing = fp<TracingOptions>(
   async (app, options) => {
-    app.decorateRequest('trace');
+    app.decorateRequest('callContext');
     app.addHook('onRequest', (request, _reply, done) => {
-      request.trace = new LazyTrace(request, options);
+      request.callContext = new LazyCallContext(request, options);
       done();
     });
   },

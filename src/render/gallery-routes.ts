@@ -41,10 +41,10 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
     /** Interface texts in a language, where a site of the content service has it. */
     async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
       const { host, hostname } = originOf(request);
-      const { value: sites } = await content.sites(host, request.trace);
+      const { value: sites } = await content.sites(host, request.callContext);
       const locale = localeFor(sites, lang);
       if (!locale) return {};
-      return (await content.translations({ host, hostname, sites, locale }, request.trace)).value;
+      return (await content.translations({ host, hostname, sites, locale }, request.callContext)).value;
     }
 
     const answer = async (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Trace } from '../content/content-source.ts';
+import type { CallContext } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { InitialState } from '../domain/initial-state.ts';
 import type { Encoding } from '../http/content-encoding.ts';
@@ -23,7 +23,7 @@ export interface PageRendersOptions {
   /** True: nothing is rendered, only what is kept is served. */
   isOverloaded(): boolean;
   /** Is asked before a page is rendered for a visitor; throws what the visitor gets instead. */
-  admit(trace: Trace): void;
+  admit(callContext: CallContext): void;
 }
 
 /** Pages that are rendered at once; more would only make all of them late (faults F75). */
@@ -39,9 +39,9 @@ export class PageRenders {
   }
 
   /** Throws OVERLOADED while there is too much to do for one more, TOO_MANY_REQUESTS where this visitor has had too many. */
-  admit(trace: Trace): void {
+  admit(callContext: CallContext): void {
     if (this.#running < MAX_RENDERS && !this.#options.isOverloaded()) {
-      this.#options.admit(trace);
+      this.#options.admit(callContext);
       return;
     }
     const message = 'There is too much to do just now. Please try again in a moment.';

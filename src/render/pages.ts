@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheResult, ContentSource, PageRef, Trace } from '../content/content-source.ts';
+import type { CacheResult, CallContext, ContentSource, PageRef } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
@@ -30,7 +30,7 @@ import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages
 export interface PagesOptions extends PageRendersOptions {
   content: ContentSource;
   locatePage: Locator['locatePage'];
-  gather(ref: PageRef, query: CatalogueQuery, trace: Trace): Promise<Gathered>;
+  gather(ref: PageRef, query: CatalogueQuery, callContext: CallContext): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
   /** Opens what was entered in a form that was refused. */
   openEntry(sealed: string): FormEntry | undefined;
@@ -100,7 +100,7 @@ export class Pages {
 
   /** Sends a visitor who changes the language or the site to the page there, or to the home page where there is none. */
   async #leadOn({ page, query, request, reply }: Visit): Promise<FastifyReply> {
-    const tried = await attempt(this.#options.content.page(page.ref, request.trace));
+    const tried = await attempt(this.#options.content.page(page.ref, request.callContext));
     const isMissing = !tried.ok && (tried.statusCode === 404 || tried.statusCode === 410);
     const isStorable = page.sites.storable && (tried.ok ? tried.read.storable : isMissing);
     reply.header('cache-control', isStorable ? LED_ON : 'private, no-store');
@@ -137,8 +137,8 @@ export class Pages {
   }
 
   /** What the page is made from, the site list included. */
-  async #gather({ ref, sites }: LocatedPage, query: PageQuery, { trace }: FastifyRequest): Promise<Gathered> {
-    const gathered = await this.#options.gather(ref, query.catalogue, trace);
+  async #gather({ ref, sites }: LocatedPage, query: PageQuery, { callContext }: FastifyRequest): Promise<Gathered> {
+    const gathered = await this.#options.gather(ref, query.catalogue, callContext);
     return { ...gathered, reads: [sites, ...gathered.reads], complete: gathered.complete && sites.storable };
   }
 
@@ -148,10 +148,10 @@ export class Pages {
     const settings = this.#options.settings(page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
     const failed = await this.#failed.markupOf(visit, gathered, { state, renderer }, (any) => {
-      this.#renders.admit(request.trace);
+      this.#renders.admit(request.callContext);
       return this.#renders.markup(any);
     });
-    if (failed === undefined) this.#renders.admit(request.trace);
+    if (failed === undefined) this.#renders.admit(request.callContext);
     const texts = this.#textsBeside(visit, gathered);
     const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) }, texts);
     const headers = this.#headers(draft, gathered, visit);

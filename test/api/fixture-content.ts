@@ -116,8 +116,8 @@ export class FixtureContent implements ContentSource {
     }));
   }
 
-  async page({ locale, path }: PageRef, trace?: { traceparent: string }) {
-    if (trace) this.traces.push(trace.traceparent);
+  async page({ locale, path }: PageRef, callContext?: { traceparent: string }) {
+    if (callContext) this.traces.push(callContext.traceparent);
     return this.#read(
       `page ${locale.site} ${locale.lang} ${path}`,
       () => {

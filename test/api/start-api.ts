@@ -6,12 +6,12 @@ import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
 import { KeptTexts } from '../../src/gather/kept-texts.ts';
-import { answerFacts } from '../../src/http/answer-facts.ts';
-import { createFrameworkErrorAnswer } from '../../src/http/error-answer.ts';
+import { createFrameworkErrorHandler } from '../../src/http/error-response.ts';
 import { requestLog } from '../../src/http/request-log.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
-import { createClientErrorAnswer } from '../../src/ops/client-errors.ts';
+import { timingHeaders } from '../../src/http/timing-headers.ts';
+import { createClientErrorHandler } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
@@ -71,11 +71,11 @@ export async function startApi(
     loggerInstance: pino(loggerOptions('debug'), logTo(logs)) as FastifyBaseLogger,
     logController: silentLogController(),
     genReqId: createRequestIds(random),
-    clientErrorHandler: createClientErrorAnswer(),
-    frameworkErrors: createFrameworkErrorAnswer(),
+    clientErrorHandler: createClientErrorHandler(),
+    frameworkErrors: createFrameworkErrorHandler(),
   });
   await app.register(requestNotes);
-  await app.register(answerFacts);
+  await app.register(timingHeaders);
   await app.register(requestLog, { ended: metrics.requestEnded });
   await app.register(securityHeaders, {});
   await app.register(tracing, { random });

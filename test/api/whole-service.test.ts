@@ -52,13 +52,13 @@ t.test('Accept-Language is negotiated by q-values against the languages of the s
   }
 });
 
-t.test('content calls of one request carry one request id, and the caller’s trace', async (t) => {
-  const trace = '0af7651916cd43dd8448eb211c80319c';
-  await get('/api/initial-data', { 'x-request-id': 'test-1', traceparent: `00-${trace}-b7ad6b7169203331-01` });
+t.test('content calls of one request carry one request id, and the caller’s callContext', async (t) => {
+  const callContext = '0af7651916cd43dd8448eb211c80319c';
+  await get('/api/initial-data', { 'x-request-id': 'test-1', traceparent: `00-${callContext}-b7ad6b7169203331-01` });
   t.ok(stub.calls.length >= 4, 'sites, two menus and translations');
   for (const { path, headers } of stub.calls) {
     t.equal(headers['x-request-id'], 'test-1', path);
-    t.match(headers.traceparent, new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`), path);
+    t.match(headers.traceparent, new RegExp(`^00-${callContext}-[0-9a-f]{16}-01$`), path);
   }
 });
 

@@ -118,7 +118,7 @@ t.test('no log line ever holds an address', async (t) => {
   });
   const directory = t.testdir();
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, sample: false, logger: pino({ level: 'trace' }, sink) });
+  const app = buildContentService({ database, sample: false, logger: pino({ level: 'callContext' }, sink) });
   t.teardown(() => app.close());
   const breaker = new DatabaseSync(database);
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/newsletter', payload });

@@ -1,4 +1,4 @@
-import { type ContentAnswer, type ContentCall, ContentClient } from '../../src/content/upstream/content-client.ts';
+import { type ContentCall, ContentClient, type ContentResponse } from '../../src/content/upstream/content-client.ts';
 import type { ContentError } from '../../src/domain/errors.ts';
 
 /** A client of a content service under test, with a clock of its own for the breaker. */
@@ -10,7 +10,7 @@ export interface OpenClient {
   /** What the observer was told. */
   calls: [endpoint: string, status: number | 'error'][];
   breaker: string[];
-  get(path: string, more?: Partial<ContentCall>): Promise<ContentAnswer>;
+  get(path: string, more?: Partial<ContentCall>): Promise<ContentResponse>;
   /** The error of a call that has to fail. */
   failure(path: string, more?: Partial<ContentCall>): Promise<ContentError>;
 }
@@ -42,7 +42,15 @@ export function openClient(
   });
   t.teardown(() => client.close());
   const get: OpenClient['get'] = (path, more = {}) =>
-    client.call({ endpoint: 'pages', method: 'GET', path, headers: {}, maxBytes: 100_000, trace: TRACE, ...more });
+    client.call({
+      endpoint: 'pages',
+      method: 'GET',
+      path,
+      headers: {},
+      maxBytes: 100_000,
+      callContext: TRACE,
+      ...more,
+    });
   return {
     client,
     clock,

@@ -1,4 +1,4 @@
-import type { Catalogue, ContentSource, LocaleRef, PageRef, Trace } from '../../src/content/content-source.ts';
+import type { CallContext, Catalogue, ContentSource, LocaleRef, PageRef } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
 import type { Prepare } from '../../src/content/load/prepare-seam.ts';
 import type { OutsideMemorySettings } from '../../src/content/persist/outside-memory.ts';
@@ -10,7 +10,7 @@ import type { FullPublication, Publication, PublicationCard } from '../../src/do
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
-export const TRACE: Trace = {
+export const TRACE: CallContext = {
   requestId: 'request-1',
   traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
 };

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { t } from 'tap';
-import type { Trace } from '../../src/content/content-source.ts';
+import type { CallContext } from '../../src/content/content-source.ts';
 import { createLocator, type LocatableRequest, type LocatedPage } from '../../src/locate/locator.ts';
 import { openSource, TRACE } from '../content/open-source.ts';
 
@@ -31,7 +31,7 @@ async function openLocator(
   const locator = createLocator({ content, navigations: ['main', 'footer'], allowedHosts });
   const app = fastify({ trustProxy, exposeHeadRoutes: false });
   const withTrace = (request: object) =>
-    Object.assign(request, { trace: TRACE }) as LocatableRequest & { trace: Trace };
+    Object.assign(request, { callContext: TRACE }) as LocatableRequest & { callContext: CallContext };
   app.get('/api/*', (request) => locator.locate(withTrace(request)));
   app.get('*', (request) => locator.locatePage(withTrace(request)));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,9 +9,9 @@ import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-for
 import { citationKeys } from '../citations/citation-key.ts';
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
-import { createDerivedAnswers } from '../derived-answers.ts';
+import { createDerivedResponses } from '../derived-responses.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-answer.ts';
+import { sendJson } from '../json-response.ts';
 import { LocaleParameters, linkedLocaleRef } from '../locale-ref.ts';
 import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../located-catalogue.ts';
 
@@ -58,13 +58,13 @@ function fileName(items: readonly PublicationCard[], id: string | undefined, { e
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   const { content, originOf, publicOrigin, rates } = app.api;
   // Apart from the other answers, which are much smaller and would be pushed out.
-  const written = createDerivedAnswers();
+  const written = createDerivedResponses();
   app.get('/publications/export', { schema }, async (request, reply) => {
     const { id, format: name, page } = request.query;
     const format = CITATION_FORMATS[name];
     const query = id ? emptyCatalogueQuery() : catalogueQuery(request.url);
     const ref = await linkedLocaleRef(request, request.query);
-    const located = await locateCatalogue(content, { ref, page, term: query.term, trace: request.trace });
+    const located = await locateCatalogue(content, { ref, page, term: query.term, callContext: request.callContext });
     const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));
     const origin = publicOrigin ?? originOf(request).origin;
     const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { CacheRead, LocaleRef, Trace } from '../../content/content-source.ts';
+import type { CacheRead, CallContext, LocaleRef } from '../../content/content-source.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { InitialData } from '../../domain/initial-state.ts';
 import type { Navigation } from '../../domain/navigation.ts';
@@ -9,7 +9,7 @@ import { defaultsFor } from '../../domain/translation-defaults.ts';
 import type { Translations } from '../../domain/translations.ts';
 import type { KeptTexts } from '../../gather/kept-texts.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-answer.ts';
+import { sendJson } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 
 const schema = {
@@ -79,15 +79,15 @@ function textsIn(kept: KeptTexts, locale: Locale, translations: Part, menus: rea
  */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {
   const { content, navigations, derived, texts } = app.api;
-  const load = (ref: LocaleRef, trace: Trace) =>
+  const load = (ref: LocaleRef, callContext: CallContext) =>
     Promise.all([
-      content.sites(ref.host, trace),
-      loadPart('translations', content.translations(ref, trace)),
-      Promise.all(navigations.map((name) => loadPart(name, content.navigation(ref, name, trace)))),
+      content.sites(ref.host, callContext),
+      loadPart('translations', content.translations(ref, callContext)),
+      Promise.all(navigations.map((name) => loadPart(name, content.navigation(ref, name, callContext)))),
     ]);
   app.get('/initial-data', { schema }, async (request, reply) => {
     const ref = await localeRef(request);
-    const [sites, translations, menus] = await load(ref, request.trace);
+    const [sites, translations, menus] = await load(ref, request.callContext);
     const parts = [translations, ...menus];
     const key = parts
       .map(([name, outcome]) => `${name} ${typeof outcome === 'number' ? outcome : outcome.etag}`)

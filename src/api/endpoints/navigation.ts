@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Navigation } from '../../domain/navigation.ts';
 import { limited } from '../../rates/limited.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendRead } from '../json-answer.ts';
+import { sendRead } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 
 const Parameters = Type.Object({
@@ -27,6 +27,6 @@ export const navigation: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/navigation/:name', { schema, preHandler: limited(rates, 'read') }, async (request, reply) => {
     const ref = await localeRef(request);
-    return sendRead(request, reply, await content.navigation(ref, request.params.name, request.trace));
+    return sendRead(request, reply, await content.navigation(ref, request.params.name, request.callContext));
   });
 };

@@ -11,7 +11,7 @@ import { bannerMenus } from '../../gather/banner-menus.ts';
 import { gather } from '../../gather/gather.ts';
 import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-answer.ts';
+import { sendJson } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 import { presentTexts } from '../present-texts.ts';
 
@@ -52,7 +52,7 @@ interface Beside {
 /** In parallel with the page: whoever shows it beside texts that may be older asks for the address of those there are now. */
 async function textsBeside(request: FastifyRequest, ref: PageRef): Promise<Beside> {
   const { [TEXTS_PARAMETER]: asked } = request.query as { texts?: '1' };
-  const texts = asked ? await presentTexts(request.server.api, ref, request.trace) : undefined;
+  const texts = asked ? await presentTexts(request.server.api, ref, request.callContext) : undefined;
   if (!texts) return { texts: {}, reads: [] };
   return { texts: { texts: siteTextsAddress(ref.locale, texts.version.digest) }, reads: texts.reads };
 }
@@ -68,7 +68,13 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
   /** The answer of a page that is gathered, and what it was made from; undefined for a redirect. */
   const gathered = async (request: FastifyRequest, ref: PageRef, read: CacheRead<unknown>) => {
     const query = catalogueQuery(request.url);
-    const { outcome, reads } = await gather(content, ref, query, { navigations: [...navigations] }, request.trace);
+    const { outcome, reads } = await gather(
+      content,
+      ref,
+      query,
+      { navigations: [...navigations] },
+      request.callContext,
+    );
     if (outcome.kind === 'redirect') return undefined;
     if (outcome.kind === 'failure') {
       const { code, statusCode: status, retryAfter } = outcome;
@@ -82,7 +88,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pagePath(request);
     const ref = { ...(await localeRef(request)), path };
-    const [read, beside] = await Promise.all([content.page(ref, request.trace), textsBeside(request, ref)]);
+    const [read, beside] = await Promise.all([content.page(ref, request.callContext), textsBeside(request, ref)]);
     // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));
     const { answer, reads } = (isPlain ? undefined : await gathered(request, ref, read)) ?? {

@@ -4,7 +4,7 @@ import { CatalogueView } from '../../domain/catalogue.ts';
 import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-answer.ts';
+import { sendJson } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
 
@@ -22,10 +22,10 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: CatalogueView }, ['BAD_PARAMETER', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
   };
   app.get('/publications', { schema }, async (request, reply) => {
-    const { trace } = request;
+    const { callContext } = request;
     const query = catalogueQuery(request.url);
     const ref = await localeRef(request);
-    const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, trace });
+    const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, callContext });
     const { catalogue, options, page, tags, reads } = located;
     const key = `${formatCatalogueQuery(query)} ${tags}`;
     const known = derived.known(page, key);

@@ -60,7 +60,7 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
       throw new ServiceError('TOO_LARGE', `A reading list holds at most ${MAX_READING_LIST} ids.`);
     }
     const ref = await localeRef(request);
-    const found = await content.readingList(ref, ids.filter(isId), request.trace);
+    const found = await content.readingList(ref, ids.filter(isId), request.callContext);
     const format = wantedFormat(request.headers.accept);
     reply.headers({
       'content-type': `${format?.mediaType ?? JSON_TYPE}; charset=utf-8`,

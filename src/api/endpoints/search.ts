@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { cleanTerm, MAX_TERM } from '../../domain/catalogue-query.ts';
 import { PublicationCard } from '../../domain/publications.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendRead } from '../json-answer.ts';
+import { sendRead } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 
 const Parameters = Type.Object({
@@ -26,6 +26,10 @@ export const search: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/search/publications', { schema }, async (request, reply) => {
     const ref = await localeRef(request);
-    return sendRead(request, reply, await content.search(ref, cleanTerm(request.query.term ?? ''), request.trace));
+    return sendRead(
+      request,
+      reply,
+      await content.search(ref, cleanTerm(request.query.term ?? ''), request.callContext),
+    );
   });
 };

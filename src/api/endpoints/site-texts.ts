@@ -7,7 +7,7 @@ import { findLanguage, findSite } from '../../domain/locales.ts';
 import type { Locale } from '../../domain/sites.ts';
 import type { TextsVersion } from '../../gather/kept-texts.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
-import { sendImmutable } from '../json-answer.ts';
+import { sendImmutable } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
 import { presentTexts } from '../present-texts.ts';
 
@@ -40,7 +40,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   async function presentVersion(request: FastifyRequest, locale: Locale): Promise<TextsVersion | undefined> {
     const ref = { ...(await localeRef(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
-    return (await presentTexts(app.api, ref, request.trace))?.version;
+    return (await presentTexts(app.api, ref, request.callContext))?.version;
   }
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Sites } from '../../domain/sites.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
-import { sendRead } from '../json-answer.ts';
+import { sendRead } from '../json-response.ts';
 
 /** GET /api/sites: the site list for the request's host, language slugs rewritten to URL prefixes. */
 export const sites: FastifyPluginAsyncTypebox = async (app) => {
@@ -13,6 +13,6 @@ export const sites: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: Sites }, CONTENT_ERRORS),
   };
   app.get('/sites', { schema }, async (request, reply) =>
-    sendRead(request, reply, await content.sites(originOf(request).host, request.trace), 'host'),
+    sendRead(request, reply, await content.sites(originOf(request).host, request.callContext), 'host'),
   );
 };

@@ -62,7 +62,7 @@ export interface NewsletterOptions {
 }
 
 /** Answers a form without script: back to its page, whatever became of it. */
-async function answerForm(
+async function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { subscribe, sealEntry }: Pick<NewsletterOptions, 'sealEntry'> & { subscribe: () => Promise<void> },
@@ -94,7 +94,7 @@ export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (a
     const ref = await subscriberRef(request);
     rates.take(request.ip, subscription.email);
     try {
-      await content.newsletter(ref, subscription, request.trace);
+      await content.newsletter(ref, subscription, request.callContext);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const { code, statusCode: status, retryAfter } = error;
@@ -110,7 +110,7 @@ export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (a
   // The schema describes; the checks have an order and keys of their own, so it does not refuse by itself.
   app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
-    if (wantsPage(request)) return answerForm(request, reply, { subscribe: () => subscribe(request), sealEntry });
+    if (wantsPage(request)) return sendForm(request, reply, { subscribe: () => subscribe(request), sealEntry });
     await subscribe(request);
     return reply.send({ message: 'form-submitted' });
   });

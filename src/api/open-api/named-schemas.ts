@@ -14,7 +14,7 @@ import {
 } from '../../domain/publications.ts';
 import { Language, Site, Sites } from '../../domain/sites.ts';
 import { Translations } from '../../domain/translations.ts';
-import { ErrorAnswer, ForwardingError } from '../../http/described-error.ts';
+import { ErrorBody, ForwardingError } from '../../http/described-error.ts';
 import { CslItem, CslName } from '../citations/csl-item.ts';
 
 /** `image-gallery` -> `ImageGalleryBlock`. */
@@ -25,7 +25,7 @@ const blocks = Object.entries(BLOCKS).map(([type, schema]): [string, TSchema] =>
 
 /** The schemas that have a name of their own in the OpenAPI document; everywhere else they are referred to by it. */
 export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
-  Error: ErrorAnswer,
+  Error: ErrorBody,
   ForwardingError,
   Sites,
   Site,

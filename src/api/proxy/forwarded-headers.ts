@@ -50,6 +50,6 @@ export function forwardedHeaders(
     'x-forwarded-host': visitor.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
-    traceparent: request.trace.traceparent,
+    traceparent: request.callContext.traceparent,
   };
 }

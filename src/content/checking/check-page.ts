@@ -34,7 +34,7 @@ function notePage(page: WirePage, findings: CallFindings): PageYield {
   return { menus, publications };
 }
 
-function noteAnswer(call: CheckedCall): PageYield {
+function noteResponse(call: CheckedCall): PageYield {
   const { findings, answer, json } = call;
   const location = answer?.headers.location;
   if (answer && answer.status >= 300 && answer.status < 400 && location !== undefined) {
@@ -63,7 +63,7 @@ function noteAnswer(call: CheckedCall): PageYield {
 
 /** Checks one page that should be there. */
 export const checkPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale, path: string) =>
-  checker.check(contentRequests.page(pagesEndpoint, locale, path), noteAnswer);
+  checker.check(contentRequests.page(pagesEndpoint, locale, path), noteResponse);
 
 /** Checks that a page nobody made is not there. */
 export const checkMissingPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale) =>

@@ -1,7 +1,7 @@
 import { ContentError } from '../../domain/errors.ts';
 import { entityTagOf } from '../cache/freshness.ts';
-import type { Trace } from '../content-source.ts';
-import type { ContentAnswer, ContentClient } from '../upstream/content-client.ts';
+import type { CallContext } from '../content-source.ts';
+import type { ContentClient, ContentResponse } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { parseJson } from '../upstream/parse-json.ts';
 import { CallFindings } from './findings.ts';
@@ -10,7 +10,7 @@ import { CallFindings } from './findings.ts';
 export interface CheckedCall {
   findings: CallFindings;
   /** Undefined when there was no answer. */
-  answer: ContentAnswer | undefined;
+  answer: ContentResponse | undefined;
   /** Undefined when the answer is no 2xx or no JSON. */
   json: unknown;
 }
@@ -50,7 +50,7 @@ export interface CallCheckerOptions {
   client: ContentClient;
   /** Milliseconds. */
   now: () => number;
-  trace: Trace;
+  callContext: CallContext;
 }
 
 /** Makes calls of the contract and notes what every call has to hold: an answer, in time, as JSON. */
@@ -74,10 +74,10 @@ export class CallChecker {
       answer: undefined,
       json: undefined,
     };
-    const { client, now, trace } = this.#options;
+    const { client, now, callContext } = this.#options;
     const started = now();
     try {
-      call.answer = await client.call({ ...request, trace });
+      call.answer = await client.call({ ...request, callContext });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       call.findings.fault(`${error.code}: ${causeOf(error)}`);

@@ -17,9 +17,9 @@ export interface CheckSurroundings {
 export async function runCheck(given: CheckArguments, { print, now, random }: CheckSurroundings): Promise<0 | 1> {
   const { origin } = parseApiEndpoint(given.url);
   const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, random, neverSuspends: true });
-  const trace = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };
+  const callContext = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };
   const total = { calls: 0, errors: 0, hints: 0 };
-  const checker = new CallChecker({ client, now, trace }, (findings) => {
+  const checker = new CallChecker({ client, now, callContext }, (findings) => {
     total.calls++;
     total.errors += findings.count('error');
     total.hints += findings.count('hint');

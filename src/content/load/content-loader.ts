@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from '../cache/freshness.ts';
 import type { Held, Loaded } from '../cache/loaded.ts';
-import type { Trace } from '../content-source.ts';
+import type { CallContext } from '../content-source.ts';
 import type { ContractProblem, ReportProblem } from '../contract/contract-problem.ts';
 import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
-import type { ContentAnswer, ContentClient } from '../upstream/content-client.ts';
+import type { ContentClient, ContentResponse } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
 
@@ -14,9 +14,9 @@ export interface ContentReading<W, T> {
   subject: CacheSubject;
   /** Made when it is needed: most reads are hits. */
   request: () => ContentRequest;
-  trace: Trace;
+  callContext: CallContext;
   /** Reads the answer; its `wire` is undefined when it is not what the contract says at all. */
-  read: (body: Buffer, report: ReportProblem) => ReadAnswer<W> | Promise<ReadAnswer<W>>;
+  read: (body: Buffer, report: ReportProblem) => ReadResponse<W> | Promise<ReadResponse<W>>;
   prepare: (wire: W) => PreparedAnswer<T> | Promise<PreparedAnswer<T>>;
   /** Refuses a body before it is parsed. */
   refuse?: (body: Buffer) => void;
@@ -27,7 +27,7 @@ export interface ContentReading<W, T> {
 }
 
 /** An answer in its wire form, and how many bytes of its body it holds alone. */
-export interface ReadAnswer<W> {
+export interface ReadResponse<W> {
   wire: W | undefined;
   bytes: number;
 }
@@ -60,7 +60,7 @@ export class ContentLoader {
   }
 
   async load<W, T>(reading: ContentReading<W, T>, held: Held | undefined): Promise<Loaded<T>> {
-    const answer = await this.#ask(reading.request(), reading.trace, held?.validator);
+    const answer = await this.#ask(reading.request(), reading.callContext, held?.validator);
     if (answer.status === 304) return { kind: 'unchanged', ...this.#keepingOf(answer, held) };
     const loaded = await this.interpret(reading, answer, held);
     if (loaded.kind === 'gone') return loaded;
@@ -72,7 +72,7 @@ export class ContentLoader {
   /** Reads an answer that is not a 304, just come or kept. Throws a ContentError for one that cannot be used. */
   async interpret<W, T>(
     reading: ContentReading<W, T>,
-    answer: ContentAnswer | ContentRecord,
+    answer: ContentResponse | ContentRecord,
     held: Held | undefined,
   ): Promise<Loaded<T>> {
     const keeping = this.#keepingOf(answer, held);
@@ -84,7 +84,7 @@ export class ContentLoader {
     return { kind: 'changed', value, shown, wireBytes: read.bytes, digest: wire.digest, ...keeping };
   }
 
-  #keepingOf(answer: Pick<ContentAnswer, 'status' | 'headers'>, held: Held | undefined) {
+  #keepingOf(answer: Pick<ContentResponse, 'status' | 'headers'>, held: Held | undefined) {
     const sent = freshnessHeaders(answer.headers);
     const headers = answer.status === 304 ? { ...held?.headers, age: undefined, ...sent } : sent;
     return {
@@ -95,17 +95,21 @@ export class ContentLoader {
   }
 
   /** Asks, with the ETag held. A 304 that nobody asked for gets one more try (faults F29). */
-  async #ask(request: ContentRequest, trace: Trace, validator: string | undefined): Promise<ContentAnswer> {
+  async #ask(
+    request: ContentRequest,
+    callContext: CallContext,
+    validator: string | undefined,
+  ): Promise<ContentResponse> {
     const { client } = this.#options;
     const headers = validator === undefined ? request.headers : { ...request.headers, 'if-none-match': validator };
-    const answer = await client.call({ ...request, headers, trace });
+    const answer = await client.call({ ...request, headers, callContext });
     if (answer.status !== 304 || validator !== undefined) return answer;
-    const second = await client.call({ ...request, trace });
+    const second = await client.call({ ...request, callContext });
     if (second.status === 304) throw malformed('304 although no ETag was sent');
     return second;
   }
 
-  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentAnswer | ContentRecord) {
+  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentResponse | ContentRecord) {
     const { location } = headers;
     if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
       const wire = reading.redirect(location);

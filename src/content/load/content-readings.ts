@@ -12,7 +12,7 @@ import {
   sitesSubject,
   translationsSubject,
 } from '../cache/cache-subject.ts';
-import type { LocaleRef, PageRef, PreparedPage, Trace } from '../content-source.ts';
+import type { CallContext, LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
 import type { ReportProblem } from '../contract/contract-problem.ts';
 import { readNavigation } from '../contract/navigation.ts';
 import { readPage } from '../contract/page.ts';
@@ -23,7 +23,7 @@ import { tooLarge } from '../upstream/content-failure.ts';
 import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import { pageLocation } from '../upstream/page-location.ts';
 import { parseJson } from '../upstream/parse-json.ts';
-import type { ContentReading, ReadAnswer } from './content-loader.ts';
+import type { ContentReading, ReadResponse } from './content-loader.ts';
 import { KnownLists } from './known-lists.ts';
 import type { Prepare } from './prepare-seam.ts';
 import { readLargePage } from './read-large-page.ts';
@@ -31,11 +31,11 @@ import { sitesOfHost } from './sites-of-host.ts';
 
 /** How each kind of content is asked for, read and prepared. */
 export interface ContentReadings {
-  sites(hostname: string, trace: Trace): ContentReading<WireSite[], Site[]>;
-  navigation(ref: LocaleRef, name: string, trace: Trace): ContentReading<Navigation, Navigation>;
-  translations(ref: LocaleRef, trace: Trace): ContentReading<Translations, Translations>;
-  page(ref: PageRef, trace: Trace): ContentReading<WirePage | WireRedirect, PreparedPage | PageRedirect>;
-  search(ref: LocaleRef, term: string, trace: Trace): ContentReading<Publication[], PublicationCard[]>;
+  sites(hostname: string, callContext: CallContext): ContentReading<WireSite[], Site[]>;
+  navigation(ref: LocaleRef, name: string, callContext: CallContext): ContentReading<Navigation, Navigation>;
+  translations(ref: LocaleRef, callContext: CallContext): ContentReading<Translations, Translations>;
+  page(ref: PageRef, callContext: CallContext): ContentReading<WirePage | WireRedirect, PreparedPage | PageRedirect>;
+  search(ref: LocaleRef, term: string, callContext: CallContext): ContentReading<Publication[], PublicationCard[]>;
 }
 
 /** Every catalogue is in a block of this type; a body that does not name it is bound to the size of a page. */
@@ -49,7 +49,10 @@ function refuseLargePage(body: Buffer): void {
 /** Reads JSON in one go. */
 const wholly =
   <W>(read: (json: unknown, report: ReportProblem) => W | undefined) =>
-  (body: Buffer, report: ReportProblem): ReadAnswer<W> => ({ wire: read(parseJson(body), report), bytes: body.length });
+  (body: Buffer, report: ReportProblem): ReadResponse<W> => ({
+    wire: read(parseJson(body), report),
+    bytes: body.length,
+  });
 
 /** Bytes from which on a page is read in slices. */
 const LARGE_PAGE = 256 * 1_024;
@@ -73,34 +76,34 @@ export function createContentReadings(options: {
   const known = new KnownLists();
   const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
   return {
-    sites: (hostname, trace) => ({
+    sites: (hostname, callContext) => ({
       subject: sitesSubject(hostname),
       request: () => contentRequests.sites(hostname),
-      trace,
+      callContext,
       read: wholly(readSites),
       prepare: (wire) => asItIs(sitesOfHost(wire, hostname)),
       mayBeMissing: false,
     }),
-    navigation: (ref, name, trace) => ({
+    navigation: (ref, name, callContext) => ({
       subject: navigationSubject(ref, name),
       request: () => contentRequests.navigation(ref.locale, name),
-      trace,
+      callContext,
       read: wholly(readNavigation),
       prepare: asItIs,
       mayBeMissing: true,
     }),
-    translations: (ref, trace) => ({
+    translations: (ref, callContext) => ({
       subject: translationsSubject(ref),
       request: () => contentRequests.translations(ref.locale),
-      trace,
+      callContext,
       read: wholly(readTranslations),
       prepare: asItIs,
       mayBeMissing: false,
     }),
-    page: (ref, trace) => ({
+    page: (ref, callContext) => ({
       subject: pageSubject(ref),
       request: () => contentRequests.page(pagesEndpoint, ref.locale, ref.path),
-      trace,
+      callContext,
       read: (body, report) =>
         body.length > LARGE_PAGE ? readLargePage(body, report, known) : wholly(readPage)(body, report),
       prepare: (wire) => preparePage(prepare, wire, ref),
@@ -108,10 +111,10 @@ export function createContentReadings(options: {
       redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
       mayBeMissing: true,
     }),
-    search: (ref, term, trace) => ({
+    search: (ref, term, callContext) => ({
       subject: searchSubject(ref, term),
       request: () => contentRequests.search(ref.locale, term),
-      trace,
+      callContext,
       read: wholly((json, report) => readPublications(json, '', report)),
       prepare: (wire) => asItIs(prepare.cards(wire, ref)),
       mayBeMissing: false,

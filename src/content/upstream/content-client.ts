@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ContentError } from '../../domain/errors.ts';
-import type { Trace } from '../content-source.ts';
+import type { CallContext } from '../content-source.ts';
 import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 import { type CallEnd, ContentBreakers } from './content-breakers.ts';
@@ -20,11 +20,11 @@ export interface ContentCall {
   body?: string;
   /** Longest body in bytes, after decompression; 0: it is not read. */
   maxBytes: number;
-  trace: Trace;
+  callContext: CallContext;
 }
 
 /** What came back. The body of anything but a 2xx is not read. */
-export interface ContentAnswer {
+export interface ContentResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -97,14 +97,14 @@ export class ContentClient {
   }
 
   /** Resolves with whatever the content service answered; rejects with a ContentError when it did not. */
-  async call(call: ContentCall): Promise<ContentAnswer> {
+  async call(call: ContentCall): Promise<ContentResponse> {
     const started = this.#options.now();
     const span = this.#spanOf(call);
     const ended = (status: number | 'error') =>
       this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000, span);
     try {
-      const { requestId, isUrgent = false } = call.trace;
-      const answer = await this.#admitted({ ...call, trace: { ...span, requestId, isUrgent } });
+      const { requestId, isUrgent = false } = call.callContext;
+      const answer = await this.#admitted({ ...call, callContext: { ...span, requestId, isUrgent } });
       ended(answer.status);
       return answer;
     } catch (error) {
@@ -113,7 +113,7 @@ export class ContentClient {
     }
   }
 
-  #spanOf({ trace: { traceparent: parent, tracestate } }: ContentCall): ContentSpan {
+  #spanOf({ callContext: { traceparent: parent, tracestate } }: ContentCall): ContentSpan {
     return { traceparent: childSpan(parent, this.#options.random), parent, ...(tracestate ? { tracestate } : {}) };
   }
 
@@ -122,8 +122,8 @@ export class ContentClient {
     await this.#connections.close();
   }
 
-  async #admitted(call: ContentCall): Promise<ContentAnswer> {
-    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint, call.trace.isUrgent);
+  async #admitted(call: ContentCall): Promise<ContentResponse> {
+    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint, call.callContext.isUrgent);
     if (wait > 0) {
       const retryAfter = Math.ceil(wait / 1_000);
       throw new ContentError('CONTENT_SUSPENDED', 'The content service is not asked just now: it failed too often.', {
@@ -142,7 +142,7 @@ export class ContentClient {
     }
   }
 
-  async #withDeadline(call: ContentCall): Promise<ContentAnswer> {
+  async #withDeadline(call: ContentCall): Promise<ContentResponse> {
     const deadline = new AbortController();
     const { timeoutMs } = this.#options;
     const timer = setTimeout(() => deadline.abort(new DeadlineOver(`${timeoutMs} ms are over`)), timeoutMs);
@@ -158,7 +158,7 @@ export class ContentClient {
     }
   }
 
-  async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentAnswer> {
+  async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentResponse> {
     const { statusCode: status, headers, body } = await this.#head(call, signal);
     if (status >= 200 && status < 300 && call.maxBytes > 0) {
       return { status, headers, body: await readBody(body, headerOf(headers['content-encoding']), call.maxBytes) };
@@ -177,16 +177,16 @@ export class ContentClient {
     }
   }
 
-  #send({ method, path, headers, body, trace }: ContentCall, signal: AbortSignal) {
+  #send({ method, path, headers, body, callContext }: ContentCall, signal: AbortSignal) {
     return this.#connections.for(method).request({
       method,
       path,
       headers: {
         accept: 'application/json',
         'accept-encoding': ACCEPT_ENCODING,
-        'x-request-id': trace.requestId,
-        traceparent: trace.traceparent,
-        ...(trace.tracestate ? { tracestate: trace.tracestate } : {}),
+        'x-request-id': callContext.requestId,
+        traceparent: callContext.traceparent,
+        ...(callContext.tracestate ? { tracestate: callContext.tracestate } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

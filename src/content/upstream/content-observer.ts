@@ -18,7 +18,7 @@ export type ContentEndpoint =
 /** `half-open`: one probe is under way; it decides whether the breaker closes. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** Where a content call stands in its trace. */
+/** Where a content call stands in its callContext. */
 export interface ContentSpan {
   /** As sent to the content service. */
   traceparent: string;

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/sites.ts';
 import type { ContentCall } from './content-client.ts';
 
 /** What a call asks, before it is known for whom. */
-export type ContentRequest = Omit<ContentCall, 'trace'>;
+export type ContentRequest = Omit<ContentCall, 'callContext'>;
 
 /** See docs/rules.md#response-limits; a catalogue is a page with an all-publications block. */
 export const MAX_BYTES = 2 * 1_024 * 1_024;

@@ -64,7 +64,7 @@ t.test('a path is decoded once, and what could climb out of it is refused', asyn
   );
 });
 
-t.test('a caller’s trace is carried on to the content call', async (t) => {
+t.test('a caller’s callContext is carried on to the content call', async (t) => {
   const { get, content } = await startApi(t);
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/pages/about', { traceparent: `00-${traceId}-b7ad6b7169203331-01` });

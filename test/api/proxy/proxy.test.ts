@@ -38,16 +38,16 @@ t.test('method, URL, headers and body are kept', async (t) => {
   });
 });
 
-t.test('the content service learns who asked, for which host, in which trace', async (t) => {
+t.test('the content service learns who asked, for which host, in which callContext', async (t) => {
   const { stub, get } = await startProxy(t);
-  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const callContext = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/other', {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'for=6.6.6.6',
     'x-request-id': 'abc-1',
-    traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    traceparent: `00-${callContext}-b7ad6b7169203331-01`,
   });
   const headers = stub.calls[0]?.headers ?? {};
   t.match(headers, {
@@ -57,7 +57,7 @@ t.test('the content service learns who asked, for which host, in which trace', a
     'x-request-id': 'abc-1',
   });
   t.equal(headers.host, new URL(stub.origin).host, 'its own host');
-  t.match(headers.traceparent, new RegExp(`^00-${trace}-(?!b7ad6b7169203331)`));
+  t.match(headers.traceparent, new RegExp(`^00-${callContext}-(?!b7ad6b7169203331)`));
   t.notOk(headers.forwarded);
 });
 

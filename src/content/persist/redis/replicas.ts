@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 1_000;
 const ASK_EVERY_MS = 25;
 const REMEMBERED_S = 60;
 
-function parseAnswer(json: string): ReplicaPurge[] {
+function parseResponse(json: string): ReplicaPurge[] {
   try {
     return [JSON.parse(json) as ReplicaPurge];
   } catch {
@@ -66,7 +66,7 @@ export class Replicas {
     let told: ReplicaPurge[] = [];
     for (let waited = 0; waited < ANSWER_WITHIN_MS; waited += ASK_EVERY_MS) {
       const answers = await this.#link.ask((redis) => redis.lrange(sharedKeys.purged(generation), 0, -1));
-      told = (answers ?? []).flatMap(parseAnswer);
+      told = (answers ?? []).flatMap(parseResponse);
       if (others.every((replica) => told.some((answer) => answer.replica === replica))) break;
       await pause(ASK_EVERY_MS);
     }

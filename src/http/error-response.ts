@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { putAnswerFacts } from './answer-facts.ts';
 import { type DescribedError, describeError } from './described-error.ts';
 import { type EndedRequest, endRequest } from './request-log.ts';
 import { createLogSampler } from './sampled-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { setTimingHeaders } from './timing-headers.ts';
 
 /** Sends an error as `{statusCode, error, message}`; it is never stored by anyone on the way. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, { code, answer, retryAfter }: DescribedError) {
@@ -62,13 +62,13 @@ interface FrameworkErrorOptions {
  * Fastify's `frameworkErrors`, for a URL that cannot be decoded. No hook has run for it, so headers, notes and log line
  * are made here. `sendFor` says who writes the answer: JSON, or a page for a person; `ended` hears of it as of any request.
  */
-export const createFrameworkErrorAnswer =
+export const createFrameworkErrorHandler =
   ({ sendFor = () => sendError, alwaysHttps = false, ended = () => {} }: FrameworkErrorOptions = {}) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(request, reply, alwaysHttps);
     const described = describeError(error);
     request.notes = { code: described.code };
-    putAnswerFacts(request, reply);
+    setTimingHeaders(request, reply);
     reply.raw.once('close', () => endRequest(request, reply, ended));
     sendFor(request.url)(request, reply, described);
   };

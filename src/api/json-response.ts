@@ -6,11 +6,11 @@ import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { costliest } from '../http/request-notes.ts';
-import type { EncodedAnswers } from './encoded-answers.ts';
-import type { RememberedAnswer } from './remembered-answers.ts';
+import type { EncodedResponses } from './encoded-responses.ts';
+import type { RememberedResponse } from './remembered-responses.ts';
 
 /** A JSON answer, serialised once, with the strong tag of its bytes. */
-export interface JsonAnswer {
+export interface JsonResponse {
   json: Buffer;
   etag: string;
   /** Where it is another text than JSON. */
@@ -37,7 +37,7 @@ const WORTH_COMPRESSING = 1_024;
 function putHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag: tag, mediaType, texts }: JsonAnswer,
+  { etag: tag, mediaType, texts }: JsonResponse,
   {
     encoding,
     vary,
@@ -57,7 +57,7 @@ function putHeaders(
   return false;
 }
 
-const encodingFor = (request: FastifyRequest, { json }: JsonAnswer): Encoding =>
+const encodingFor = (request: FastifyRequest, { json }: JsonResponse): Encoding =>
   json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'] as string);
 
 /**
@@ -67,7 +67,7 @@ const encodingFor = (request: FastifyRequest, { json }: JsonAnswer): Encoding =>
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: JsonAnswer,
+  answer: JsonResponse,
   reads: readonly CacheRead<unknown>[],
   { varies = 'locale', beside = [] }: { varies?: Varies; beside?: readonly CacheRead<unknown>[] } = {},
 ): Promise<FastifyReply> {
@@ -94,7 +94,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 export async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: JsonAnswer,
+  answer: JsonResponse,
   result: CacheResult,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request, answer);
@@ -105,7 +105,7 @@ export async function sendImmutable(
 }
 
 /** A remembered answer in one coding, ready to be sent; undefined while its body is still being compressed for somebody else. */
-function prepare(known: RememberedAnswer, encoding: Encoding, encoded: EncodedAnswers): PreparedAnswer | undefined {
+function prepare(known: RememberedResponse, encoding: Encoding, encoded: EncodedResponses): PreparedAnswer | undefined {
   const { answer, vary, prepared } = known;
   const before = prepared.get(encoding);
   if (before) return before;

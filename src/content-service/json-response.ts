@@ -17,7 +17,7 @@ function isNoneMatched(header: string | undefined, etag: string): boolean {
 }
 
 /** Answers JSON with a strong ETag, or 304 when the caller holds it already. */
-export function answerJson(request: FastifyRequest, reply: FastifyReply, json: ComposedJson, vary = LOCALE_HEADERS) {
+export function sendJson(request: FastifyRequest, reply: FastifyReply, json: ComposedJson, vary = LOCALE_HEADERS) {
   const etag = `"${json.digest}"`;
   reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('etag', etag).header('vary', vary);
   if (!isNoneMatched(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -25,7 +25,7 @@ export function answerJson(request: FastifyRequest, reply: FastifyReply, json: C
 }
 
 /** Answers that there is nothing under the name asked for. */
-export function answerMissing(reply: FastifyReply, message: string) {
+export function sendMissing(reply: FastifyReply, message: string) {
   return reply
     .code(404)
     .header('cache-control', `public, max-age=${NEGATIVE_MAX_AGE_S}`)
@@ -37,7 +37,7 @@ export function answerMissing(reply: FastifyReply, message: string) {
  * Answers a content redirect (docs/rules.md#redirects): the place to go in Location, and in the
  * body for those who read only that.
  */
-export function answerRedirect(reply: FastifyReply, location: string) {
+export function sendRedirect(reply: FastifyReply, location: string) {
   return reply
     .code(302)
     .header('cache-control', `public, max-age=${MAX_AGE_S}`)

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheRead } from '../content/content-source.ts';
 import { entityTag } from '../http/entity-tag.ts';
-import type { JsonAnswer } from './json-answer.ts';
+import type { JsonResponse } from './json-response.ts';
 
 /** Answers computed from cache entries, such as one view of a catalogue. */
-export interface DerivedAnswers {
+export interface DerivedResponses {
   /**
    * The answer that `make` gives, kept under `key` for as long as the entry it is derived from is kept. The key has
    * to name everything else that goes into it.
    */
-  from(source: CacheRead<unknown>, key: string, make: () => Buffer): JsonAnswer;
+  from(source: CacheRead<unknown>, key: string, make: () => Buffer): JsonResponse;
   /** The same if it has been made already: for answers that take their time. */
-  known(source: CacheRead<unknown>, key: string): JsonAnswer | undefined;
+  known(source: CacheRead<unknown>, key: string): JsonResponse | undefined;
 }
 
 /** Bytes of derived answers kept for one entry: some hundred views of a catalogue. */
@@ -19,10 +19,10 @@ const MAX_BYTES = 2 * 1_024 * 1_024;
 const OVERHEAD = 500;
 
 /** Held weakly by the entry's buffer: a changed or dropped entry takes what was derived from it along. */
-export function createDerivedAnswers(): DerivedAnswers {
-  const bySource = new WeakMap<Buffer, LRUCache<string, JsonAnswer>>();
-  const newAnswers = (source: Buffer) => {
-    const answers = new LRUCache<string, JsonAnswer>({
+export function createDerivedResponses(): DerivedResponses {
+  const bySource = new WeakMap<Buffer, LRUCache<string, JsonResponse>>();
+  const newResponses = (source: Buffer) => {
+    const answers = new LRUCache<string, JsonResponse>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ json }, key) => json.length + key.length + OVERHEAD,
     });
@@ -32,7 +32,7 @@ export function createDerivedAnswers(): DerivedAnswers {
   return {
     known: (source, key) => bySource.get(source.json)?.get(key),
     from: (source, key, make) => {
-      const answers = bySource.get(source.json) ?? newAnswers(source.json);
+      const answers = bySource.get(source.json) ?? newResponses(source.json);
       const known = answers.get(key);
       if (known) return known;
       const json = make();

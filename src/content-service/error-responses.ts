@@ -8,7 +8,7 @@ const answer = (reply: FastifyReply, statusCode: number, message: string) =>
     .send({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message });
 
 /** Answers every error as `{statusCode, error, message}`; what went wrong inside is logged, not told. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const statusCode = error.statusCode ?? 500;
     if (statusCode < 500) return answer(reply, statusCode, error.message);

@@ -17,7 +17,7 @@ export function serverTiming({ cache }: RequestNotes, reply: FastifyReply): stri
 }
 
 /** Puts Server-Timing on an answer, and Cache-Status where it did not say. */
-export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): void {
+export function setTimingHeaders({ notes }: FastifyRequest, reply: FastifyReply): void {
   reply.header('server-timing', serverTiming(notes, reply));
   if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
@@ -26,12 +26,12 @@ export function putAnswerFacts({ notes }: FastifyRequest, reply: FastifyReply): 
  * How the cache took part and how long it took, on every answer: files, redirects and errors too
  * (docs/rules.md#api-responses).
  */
-export const answerFacts = fp(
+export const timingHeaders = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
-      putAnswerFacts(request, reply);
+      setTimingHeaders(request, reply);
       done(null, payload);
     });
   },
-  { name: 'answer-facts', fastify: '5.x', dependencies: ['request-notes'] },
+  { name: 'timing-headers', fastify: '5.x', dependencies: ['request-notes'] },
 );

@@ -1,11 +1,11 @@
 import { t } from 'tap';
-import { createDerivedAnswers } from '../../src/api/derived-answers.ts';
+import { createDerivedResponses } from '../../src/api/derived-responses.ts';
 import type { CacheRead } from '../../src/content/content-source.ts';
 
 const readOf = (text: string) => ({ json: Buffer.from(text) }) as CacheRead<unknown>;
 
 t.test('an answer is made once for an entry and a key', async (t) => {
-  const derived = createDerivedAnswers();
+  const derived = createDerivedResponses();
   const source = readOf('page');
   let made = 0;
   const make = () => Buffer.from(`made ${++made}`);
@@ -16,7 +16,7 @@ t.test('an answer is made once for an entry and a key', async (t) => {
 });
 
 t.test('what one entry derives is bounded by bytes', async (t) => {
-  const derived = createDerivedAnswers();
+  const derived = createDerivedResponses();
   const source = readOf('page');
   let made = 0;
   const make = () => {

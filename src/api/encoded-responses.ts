@@ -1,13 +1,13 @@
 import { type Encoding, encodeBody } from '../http/content-encoding.ts';
 
 /** Compressed forms of JSON answers, kept as long as the answer itself is kept by the cache. */
-export interface EncodedAnswers {
+export interface EncodedResponses {
   /** The body in a content coding; compressed once, when first asked for. */
   body(json: Buffer, encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 /** Held weakly by the answer's own buffer: what the cache drops takes its compressed forms along. */
-export function createEncodedAnswers(): EncodedAnswers {
+export function createEncodedResponses(): EncodedResponses {
   const encoded = new WeakMap<Buffer, Map<Encoding, Buffer | Promise<Buffer>>>();
   return {
     body: (json, encoding) => {

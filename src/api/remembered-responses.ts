@@ -4,11 +4,11 @@ import type { CacheRead, ContentSource } from '../content/content-source.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { RequestNotes } from '../http/request-notes.ts';
-import type { JsonAnswer } from './json-answer.ts';
+import type { JsonResponse } from './json-response.ts';
 
 /** What a request was answered, and from which entries of the cache. */
-export interface RememberedAnswer {
-  readonly answer: JsonAnswer;
+export interface RememberedResponse {
+  readonly answer: JsonResponse;
   readonly vary: string;
   /** In the codings that were asked for so far. */
   readonly prepared: Map<Encoding, PreparedAnswer>;
@@ -31,9 +31,9 @@ const spellingOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
  * Remembers what a spelling of a request was answered, so that checking, locating and gathering are done once. An answer
  * is good while every entry it was made from is fresh and unchanged, the site list it was located by included.
  */
-export class RememberedAnswers {
+export class RememberedResponses {
   readonly #content: ContentSource;
-  readonly #answers = new LRUCache<string, RememberedAnswer>({
+  readonly #answers = new LRUCache<string, RememberedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }) => answer.json.length + OVERHEAD,
   });
@@ -43,14 +43,14 @@ export class RememberedAnswers {
   }
 
   /** The answer of an earlier request like this one, if it is still good. */
-  get(request: FastifyRequest): RememberedAnswer | undefined {
+  get(request: FastifyRequest): RememberedResponse | undefined {
     const known = this.#answers.get(spellingOf(request));
     if (known) for (const { key, version } of known.builtFrom) if (this.#content.freshVersion(key) !== version) return;
     return known;
   }
 
   /** Remembers an answer that came from fresh entries alone; `reads` have to hold all of them. */
-  set(request: FastifyRequest, answer: JsonAnswer, vary: string, reads: readonly CacheRead<unknown>[]): void {
+  set(request: FastifyRequest, answer: JsonResponse, vary: string, reads: readonly CacheRead<unknown>[]): void {
     const spelling = spellingOf(request);
     if (request.method !== 'GET' || spelling.length > LONGEST || reads.length === 0) return;
     if (!reads.every(({ result, storable }) => result === 'hit' && storable)) return;
@@ -60,7 +60,7 @@ export class RememberedAnswers {
   }
 
   /** Whole seconds since the oldest of its entries was given or confirmed. */
-  ageOf({ builtFrom }: RememberedAnswer): number {
+  ageOf({ builtFrom }: RememberedResponse): number {
     let oldest = 0;
     for (const { key } of builtFrom) oldest = Math.max(oldest, this.#content.ageOf(key) ?? 0);
     return oldest;
