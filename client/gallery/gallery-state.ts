@@ -4,7 +4,7 @@ import type { Navigation } from '../../src/domain/navigation.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 import type { Translations } from '../../src/domain/translations.ts';
-import { groundOf } from '../ui/ground.ts';
+import { backgroundOf } from '../ui/background.ts';
 import { examplesFor } from './block-examples.ts';
 import { type GalleryView, readGalleryView } from './gallery-view.ts';
 import { TEMPLATE_EXAMPLES } from './template-examples.ts';
@@ -46,10 +46,12 @@ function examplesPage({ subject, lang, only }: GalleryView): Page {
   return { template: 'single-column', title, description: '', zones: { main: blocks } };
 }
 
-function groundsOf({ zones }: Page): string[] {
+function backgroundsOf({ zones }: Page): string[] {
   const blocks = Object.values(zones).flatMap((zone) => zone ?? []);
-  const grounds = blocks.map((block) => groundOf('background' in block ? block.background : undefined));
-  return [...new Set(grounds.flatMap((ground) => (ground && 'colour' in ground ? [ground.colour] : [])))];
+  const grounds = blocks.map((block) => backgroundOf('background' in block ? block.background : undefined));
+  return [
+    ...new Set(grounds.flatMap((background) => (background && 'colour' in background ? [background.colour] : []))),
+  ];
 }
 
 /** The state that a page of the gallery is rendered from, here and there. */
@@ -69,7 +71,7 @@ export function galleryState({ location, hostname, domain, translations, setting
       ],
       navigations: ['main'],
     },
-    page: { path, content: { ...page, grounds: groundsOf(page) }, status: 200 },
+    page: { path, content: { ...page, grounds: backgroundsOf(page) }, status: 200 },
     navigations: { main: MENU },
     translations: { ...TRANSLATION_DEFAULTS, ...translations },
     defaults: {},

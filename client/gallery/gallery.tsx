@@ -2,7 +2,7 @@ import { useEffect, useInsertionEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { Template } from '../templates/template.tsx';
-import { adoptGrounds } from '../ui/ground.ts';
+import { adoptBackgrounds } from '../ui/background.ts';
 import { OpensNewTab } from '../ui/opens-new-tab.tsx';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
 import { ExampleList } from './example-list.tsx';
@@ -31,7 +31,7 @@ function Subject({ view }: { view: GalleryView }) {
 /** A page of the block gallery. */
 export function Gallery({ view }: { view: GalleryView }) {
   const grounds = useAppStore((state) => state.page.content?.grounds);
-  useInsertionEffect(() => adoptGrounds(document, grounds ?? []), [grounds]);
+  useInsertionEffect(() => adoptBackgrounds(document, grounds ?? []), [grounds]);
   useFollowedLocation();
   useBrokenImages();
   return (

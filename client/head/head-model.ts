@@ -5,7 +5,7 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
-import { GROUND_PICTURE } from '../ui/ground-picture.ts';
+import { BACKGROUND_IMAGE } from '../ui/background-image-size.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 
@@ -37,8 +37,8 @@ function pictureOnTop(page: Page | undefined): HeadModel['preloadImage'] {
   const first = page && topBlocks(page)[0];
   const href = first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
   if (!href) return undefined;
-  const srcSet = srcSetOf(href, GROUND_PICTURE.widths);
-  return { href, ...(srcSet ? { srcSet, sizes: GROUND_PICTURE.sizes } : {}) };
+  const srcSet = srcSetOf(href, BACKGROUND_IMAGE.widths);
+  return { href, ...(srcSet ? { srcSet, sizes: BACKGROUND_IMAGE.sizes } : {}) };
 }
 
 const isArticle = (page: Page | undefined) =>

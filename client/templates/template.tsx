@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 import { blocksInOrder, HeadingBlock, headingBlockOf } from '../blocks/heading-block.ts';
-import { adoptGrounds } from '../ui/ground.ts';
+import { adoptBackgrounds } from '../ui/background.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './template.module.css';
 import { Zone } from './zone.tsx';
@@ -23,7 +23,7 @@ function PageTitle({ page }: { page: Page }) {
 /** A page: its template and, in its named zones, its blocks. A page without blocks renders nothing. */
 export function Template({ page }: { page: Page }) {
   const headingBlock = headingBlockOf(page);
-  useInsertionEffect(() => adoptGrounds(document, page.grounds ?? []), [page.grounds]);
+  useInsertionEffect(() => adoptBackgrounds(document, page.grounds ?? []), [page.grounds]);
   const isEmpty = blocksInOrder(page).length === 0;
   const hasSidebar = TEMPLATE_ZONES[page.template].some((zone) => zone === 'sidebar') && !!page.zones.sidebar?.length;
   return (

@@ -5,7 +5,7 @@ import { Publication, PublicationCard, PublicationDetail } from './publications.
 /*
  * `x-kind` tells prepare what a string is, so that no string can reach the page unprepared:
  * html, inline-html: sanitised; label-html: inline-html inside a link, so without links of its own; link: resolved
- * by the link rule; media: an image or file address; frame: address of an iframe; ground: a CSS colour or an image
+ * by the link rule; media: an image or file address; frame: address of an iframe; background: a CSS colour or an image
  * address. A string without a kind is plain text.
  */
 const kind = (name: string) => Type.Optional(Type.String({ 'x-kind': name }));
@@ -15,7 +15,7 @@ const inlineHtml = kind('inline-html');
 const labelHtml = kind('label-html');
 const link = kind('link');
 const media = kind('media');
-const ground = kind('ground');
+const background = kind('background');
 const flag = Type.Optional(Type.Boolean());
 
 const block = <T extends string, P extends Record<string, TSchema>>(type: T, properties: P) =>
@@ -23,7 +23,7 @@ const block = <T extends string, P extends Record<string, TSchema>>(type: T, pro
 
 /** Blocks that are the same before and after prepare. */
 const SHARED = {
-  'block-wide': block('block-wide', { title: text, text: html, background: ground }),
+  'block-wide': block('block-wide', { title: text, text: html, background: background }),
   banner: block('banner', {
     title: text,
     subtitle: text,
@@ -31,7 +31,7 @@ const SHARED = {
     placeholder: text,
     left: flag,
     search: flag,
-    background: ground,
+    background: background,
     navigation: text,
     noSpacing: flag,
     submit: flag,
@@ -51,7 +51,7 @@ const SHARED = {
     email: text,
   }),
   share: block('share', { title: text, border: flag, hideMobile: flag }),
-  content: block('content', { text: html, center: flag, background: ground }),
+  content: block('content', { text: html, center: flag, background: background }),
   'content-accordion': block('content-accordion', { title: text, image: media, description: html, startOpen: flag }),
   image: block('image', { image: media, alt: text, caption: inlineHtml, link, hideMobile: flag }),
   'legacy-image': block('legacy-image', { image: media, caption: inlineHtml, link, hideMobile: flag }),

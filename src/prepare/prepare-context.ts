@@ -15,7 +15,7 @@ export type ReportKind =
   | 'link'
   | 'frame'
   | 'media'
-  | 'ground';
+  | 'background';
 
 /** What prepare needs to know besides the content. */
 export interface PrepareOptions {
@@ -38,7 +38,7 @@ export interface PrepareContext {
   frameOrigins: ReadonlySet<string>;
   /** Ids given to elements of this page so far: no two texts of it may share one. */
   ids: TakenIds;
-  /** Colours that blocks of this page use as ground. */
+  /** Colours that blocks of this page use as background. */
   grounds: Set<string>;
   catalogueIndex: (publications: readonly Publication[]) => CatalogueIndex;
   /** Names the page behind the detail. */

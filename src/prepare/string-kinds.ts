@@ -1,4 +1,4 @@
-import { resolveGround } from './ground.ts';
+import { resolveBackground } from './background.ts';
 import { captionHtml, labelHtml } from './html/inline-html.ts';
 import { richText } from './html/rich-text.ts';
 import type { PrepareContext } from './prepare-context.ts';
@@ -17,5 +17,5 @@ export const STRING_KINDS: Readonly<Record<string, StringStep>> = {
   link: resolveHref,
   media: resolveMedia,
   frame: resolveFrame,
-  ground: resolveGround,
+  background: resolveBackground,
 };

@@ -1,5 +1,5 @@
 import type { HeadModel } from '../../client/server.tsx';
-import { groundRule } from '../domain/ground-rule.ts';
+import { backgroundRule } from '../domain/background-rule.ts';
 import { likelyScript } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -56,9 +56,9 @@ const alternates = (head: HeadModel) =>
   head.alternates.map(({ hreflang, href }) => link('alternate', href, ` hreflang="${escapeHtml(hreflang)}"`)).join('');
 
 /** CSS that paints the grounds that blocks of the page ask for; empty when there are none. */
-export const groundStyles = (grounds: readonly string[] = []): string =>
+export const backgroundStyles = (grounds: readonly string[] = []): string =>
   // Values come from prepare, which lets only CSS colours pass; the attribute's quotes can't be closed by one.
-  grounds.map(groundRule).join('');
+  grounds.map(backgroundRule).join('');
 
 /** All of the document before React's markup. `texts` is the address of the site's texts, where the state does not hold them. */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {

@@ -3,7 +3,7 @@ import type { InitialState } from '../domain/initial-state.ts';
 import type { ShippedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
-import { documentEnd, documentStart, groundStyles } from './document.ts';
+import { backgroundStyles, documentEnd, documentStart } from './document.ts';
 import { embeddableJson } from './escape-html.ts';
 import { withoutWhatIsInMarkup } from './state-in-markup.ts';
 
@@ -36,7 +36,7 @@ function shippedState(state: InitialState, texts: string | undefined): ShippedSt
 /** Writes everything around the markup. `texts` is the address of the site's texts; without one the state holds them. */
 export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState, texts?: string): PageDraft {
   const modules = client.blockTypesInFront(state.page.content).map((type) => client.blockModules[type]);
-  const styles = groundStyles(state.page.content?.grounds);
+  const styles = backgroundStyles(state.page.content?.grounds);
   const start = documentStart(client.headModel(state), assets.forModules(modules), styles, texts);
   const content = JSON.stringify(state.page.content) ?? '';
   const stateJson = embeddableJson(shippedState(state, texts));

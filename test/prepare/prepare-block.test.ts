@@ -27,7 +27,7 @@ const isSafe: Record<string, (text: string) => boolean> = {
   link: (text) => SAFE_LINK.test(text),
   media: (text) => SAFE_IMAGE.test(text),
   frame: (text) => text.startsWith('https://video.example/') || /^\/(?!\/)/.test(text),
-  ground: (text) => SAFE_COLOUR.test(text) || SAFE_IMAGE.test(text),
+  background: (text) => SAFE_COLOUR.test(text) || SAFE_IMAGE.test(text),
   text: () => true,
 };
 

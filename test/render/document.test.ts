@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
 import type { HeadModel } from '../../client/server.tsx';
-import { documentEnd, documentStart, groundStyles } from '../../src/render/document.ts';
+import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
 import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
 
 const assets = {
@@ -84,9 +84,9 @@ t.test('the state cannot end its script early and stays the same JSON', async (t
   t.same(JSON.parse(json), state);
 });
 
-t.test('each ground is painted by its attribute', async (t) => {
-  t.match(groundStyles(['#1f5c3f']), /^\[data-ground="#1f5c3f"\]\{[^}]*background-color:#1f5c3f\}$/);
-  t.equal(groundStyles(), '');
+t.test('each background is painted by its attribute', async (t) => {
+  t.match(backgroundStyles(['#1f5c3f']), /^\[data-background="#1f5c3f"\]\{[^}]*background-color:#1f5c3f\}$/);
+  t.equal(backgroundStyles(), '');
 });
 
 t.test('what HTML reads as markup is escaped', async (t) => {

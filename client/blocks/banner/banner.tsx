@@ -1,8 +1,8 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { SectionNavigation } from '../../navigation/section-navigation.tsx';
+import { backgroundAttributes, backgroundOf } from '../../ui/background.ts';
+import { BackgroundImage } from '../../ui/background-image.tsx';
 import { FieldPattern } from '../../ui/field-pattern.tsx';
-import { groundAttributes, groundOf } from '../../ui/ground.ts';
-import { GroundImage } from '../../ui/ground-image.tsx';
 import { useIsPageHeading } from '../heading-block.ts';
 import styles from './banner.module.css';
 import { BannerSearch } from './banner-search.tsx';
@@ -28,19 +28,23 @@ const titleClasses = (title: string) =>
 
 /** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
 export function Banner({ block }: { block: BannerBlock }) {
-  const { title, subtitle, image, background, navigation, search, noSpacing } = block;
+  const { title, subtitle, image, navigation, search, noSpacing } = block;
   const isHeading = useIsPageHeading(block);
   const Heading = isHeading ? 'h1' : 'h2';
-  const ground = image ? { image } : groundOf(background);
-  const isImage = ground !== undefined && 'image' in ground;
+  const background = image ? { image } : backgroundOf(block.background);
+  const isImage = background !== undefined && 'image' in background;
   return (
     <section
-      className={classesOf(block, isImage, ground === undefined)}
+      className={classesOf(block, isImage, background === undefined)}
       // Zone and template close up what follows.
       data-no-spacing={noSpacing ? '' : undefined}
-      {...groundAttributes(ground)}
+      {...backgroundAttributes(background)}
     >
-      {isImage ? <GroundImage ground={ground} eager={isHeading} /> : <FieldPattern className={styles.pattern} />}
+      {isImage ? (
+        <BackgroundImage background={background} eager={isHeading} />
+      ) : (
+        <FieldPattern className={styles.pattern} />
+      )}
       <div className={styles.content}>
         {title ? <Heading className={titleClasses(title)}>{title}</Heading> : null}
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}

@@ -21,7 +21,7 @@ export const examples = {
     text: '<p>Since 1956.</p>',
     background: '/static/placeholders/bulletins.svg',
   },
-  noGround: { type: 'block-wide', title: 'On paper', text: '<p>A band without a ground of its own.</p>' },
+  noBackground: { type: 'block-wide', title: 'On paper', text: '<p>A band without a background of its own.</p>' },
   textOnly: { type: 'block-wide', text: '<p>A band without a title.</p>', background: 'rgb(201 138 27 / 0.25)' },
   long: { type: 'block-wide', title: LONG_WORD, text: LONG_HTML, background: '#c98a1b' },
   arabic: { type: 'block-wide', title: 'ما نقوم به', text: ARABIC_HTML, background: '#efe9f8' },

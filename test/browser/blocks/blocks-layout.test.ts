@@ -69,7 +69,7 @@ await test('a banner shows its background colour, with words that can be read on
     stub.page(path, pageOf(path, [{ ...banner, background }]));
     await visit(page, `/${path}`);
     const section = screenOf(page).block('banner').locator('> section');
-    const [ground, ink] = await section.evaluate((element) => {
+    const [painted, ink] = await section.evaluate((element) => {
       const { backgroundColor, color } = getComputedStyle(element);
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const bytes = (colour: string) => {
@@ -80,7 +80,7 @@ await test('a banner shows its background colour, with words that can be read on
       };
       return [bytes(backgroundColor), bytes(color)];
     });
-    const hex = `#${ground
+    const hex = `#${painted
       ?.slice(0, 3)
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('')}`;

@@ -68,12 +68,12 @@ t.test(
   },
 );
 
-t.test('a ground is an attribute, an image behind a text is an image', async (t) => {
-  const [coloured] = blockOf(contents.coloured).find(has('data-ground'));
-  t.equal(coloured?.attributes['data-ground'], '#f1f0e6');
+t.test('a background is an attribute, an image behind a text is an image', async (t) => {
+  const [coloured] = blockOf(contents.coloured).find(has('data-background'));
+  t.equal(coloured?.attributes['data-background'], '#f1f0e6');
   const [image] = blockOf(bands.image).find(tag('img'));
   t.match(image?.attributes, { src: '/static/placeholders/bulletins.svg', alt: '', loading: 'lazy' });
-  t.same(blockOf(bands.image).find(has('data-ground')), []);
+  t.same(blockOf(bands.image).find(has('data-background')), []);
 });
 
 t.test('a frame is sandboxed, lazy and named; only a foreign one keeps its origin', async (t) => {

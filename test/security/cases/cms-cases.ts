@@ -72,7 +72,7 @@ const BLOCKS: [what: string, ...blocks: unknown[]][] = [
     },
   ],
   [
-    'a ground that is CSS',
+    'a background that is CSS',
     { type: 'block-wide', title: HARM, text: HARM, background: 'red}*{background:url(//evil.example)}' },
   ],
   ['a person', { type: 'person', name: HARM, email: 'javascript:alert(1)', image: HARM, description: HARM }],

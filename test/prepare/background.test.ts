@@ -1,6 +1,6 @@
 import { t } from 'tap';
+import { resolveBackground } from '../../src/prepare/background.ts';
 import { cssColour } from '../../src/prepare/css-colour.ts';
-import { resolveGround } from '../../src/prepare/ground.ts';
 import { testContext } from './test-context.ts';
 
 const colours: [value: string, colour: string | undefined][] = [
@@ -40,7 +40,7 @@ for (const [value, colour] of colours) {
   });
 }
 
-const grounds: [raw: string, ground: string | undefined][] = [
+const grounds: [raw: string, background: string | undefined][] = [
   ['Green', 'green'],
   ['/media/a.jpg', '/media/a.jpg'],
   ['a.jpg', '/media/a.jpg'],
@@ -54,15 +54,15 @@ const grounds: [raw: string, ground: string | undefined][] = [
   ['', undefined],
 ];
 
-for (const [raw, ground] of grounds) {
-  t.test(`the ground ${JSON.stringify(raw)} is ${ground ?? 'none'}`, async (t) => {
-    t.equal(resolveGround(raw, testContext()), ground);
+for (const [raw, background] of grounds) {
+  t.test(`the background ${JSON.stringify(raw)} is ${background ?? 'none'}`, async (t) => {
+    t.equal(resolveBackground(raw, testContext()), background);
   });
 }
 
 t.test('colours are collected for the page, images are not', async (t) => {
   const context = testContext();
-  for (const raw of ['#FFF', 'a.jpg', '#fff', 'green', 'nonsense']) resolveGround(raw, context);
+  for (const raw of ['#FFF', 'a.jpg', '#fff', 'green', 'nonsense']) resolveBackground(raw, context);
   t.same([...context.grounds], ['#fff', 'green']);
-  t.match(context.reports, [['ground', /nonsense/]]);
+  t.match(context.reports, [['background', /nonsense/]]);
 });

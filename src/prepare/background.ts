@@ -7,10 +7,10 @@ const URL_WRAPPER = /^url\(\s*(["']?)([\s\S]*?)\1\s*\)$/i;
 const LOOKS_LIKE_IMAGE = /^(?:data:.*|[^;{}<>]*(?:[/\\][^;{}<>]*|\.[a-z\d]{2,5}(?:[?#][^;{}<>]*)?))$/i;
 
 /**
- * The ground of a block: a CSS colour, which the page then lists, or the address of an image (it begins with `/`,
+ * The background of a block: a CSS colour, which the page then lists, or the address of an image (it begins with `/`,
  * `http` or `data:`). Anything else is reported and left out.
  */
-export function resolveGround(raw: string, context: PrepareContext): string | undefined {
+export function resolveBackground(raw: string, context: PrepareContext): string | undefined {
   const value = raw.trim();
   if (value === '') return undefined;
   const colour = cssColour(value);
@@ -21,6 +21,6 @@ export function resolveGround(raw: string, context: PrepareContext): string | un
   const address = value.replace(URL_WRAPPER, '$2');
   const image = LOOKS_LIKE_IMAGE.test(address) ? imageAddress(address, context.base.hosts) : undefined;
   if (image === undefined)
-    context.report('ground', `Neither a colour nor the address of an image: ${raw.slice(0, 100)}`);
+    context.report('background', `Neither a colour nor the address of an image: ${raw.slice(0, 100)}`);
   return image;
 }

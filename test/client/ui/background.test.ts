@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { groundAttributes, groundOf } from '../../../client/ui/ground.ts';
+import { backgroundAttributes, backgroundOf } from '../../../client/ui/background.ts';
 
 const GROUNDS = [
   ['#efe9f8', { colour: '#efe9f8' }],
@@ -12,16 +12,16 @@ const GROUNDS = [
   [undefined, undefined],
 ] as const;
 
-for (const [background, ground] of GROUNDS) {
-  t.test(`background ${background} is ${JSON.stringify(ground)}`, (t) => {
-    t.same(groundOf(background), ground);
+for (const [value, background] of GROUNDS) {
+  t.test(`background ${value} is ${JSON.stringify(background)}`, (t) => {
+    t.same(backgroundOf(value), background);
     t.end();
   });
 }
 
 t.test('only a colour becomes an attribute', (t) => {
-  t.same(groundAttributes({ colour: 'red' }), { 'data-ground': 'red' });
-  t.same(groundAttributes({ image: '/a.svg' }), {});
-  t.same(groundAttributes(undefined), {});
+  t.same(backgroundAttributes({ colour: 'red' }), { 'data-background': 'red' });
+  t.same(backgroundAttributes({ image: '/a.svg' }), {});
+  t.same(backgroundAttributes(undefined), {});
   t.end();
 });
