@@ -27,8 +27,8 @@ import { createPageRouter, type PageRouter, type Preparation } from './router/pa
 import { browserHistory } from './router/router-history.ts';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
+import { fetchBundle } from './store/fetch-bundle.ts';
 import type { RouterLocation } from './store/router-location.ts';
-import { fetchTexts } from './store/site-texts.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
@@ -173,7 +173,7 @@ async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void>
   const [texts] = await Promise.all([
     shipped.texts === undefined
       ? shipped
-      : fetchTexts(shipped.texts, async (path, init) => window.siteTexts ?? window.fetch(path, init)),
+      : fetchBundle(shipped.texts, async (path, init) => window.localeBundle ?? window.fetch(path, init)),
     takeOverBlocks(window, blockTypesOf(shipped.page.content)),
   ]);
   const initial = texts && restoreState(shipped, texts, document);

@@ -12,7 +12,7 @@ const TEXTS_MS = 8_000;
 declare global {
   interface Window {
     /** The answer with the texts that the page was rendered with, asked for beside the modules. */
-    siteTexts?: Promise<Response>;
+    localeBundle?: Promise<Response>;
   }
 }
 
@@ -58,7 +58,7 @@ await isTime();
 const { modules = '', texts } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
 if (texts) {
   const signal = AbortSignal.timeout(TEXTS_MS);
-  window.siteTexts = fetch(texts, { priority: 'low', signal }).catch(() => Response.error());
+  window.localeBundle = fetch(texts, { priority: 'low', signal }).catch(() => Response.error());
 }
 await bring(modules.split(' ').filter(Boolean));
 

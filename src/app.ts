@@ -4,8 +4,8 @@ import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { bundleCacheOf } from './gather/bundle-cache.ts';
 import { gather } from './gather/gather.ts';
-import { keptTextsOf } from './gather/kept-texts.ts';
 import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy } from './http/security-headers.ts';
@@ -162,7 +162,7 @@ async function registerRoutes(
   const { navigations, allowedHosts, publicOrigin, newsletterRate, proxyPaths } = config;
   const { originOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
-  const texts = keptTextsOf(content);
+  const texts = bundleCacheOf(content);
   const secret = config.formSecret ?? options.randomHex(32);
   const entries = createEntrySeal({ secret, now, randomHex: options.randomHex });
   await app.register(health);

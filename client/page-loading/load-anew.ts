@@ -6,7 +6,7 @@ import { encodePath } from '../../src/domain/page-path.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
 import { callContent, jsonOf, sendContent } from '../store/content-call.ts';
 import type { AppEnvironment } from '../store/environment.ts';
-import { textsOf } from '../store/newer-texts.ts';
+import { bundleUrlOf } from '../store/newer-bundle.ts';
 import { parseLocation } from '../store/router-location.ts';
 
 /** The page that was rendered, with its content; without any where it failed. */
@@ -40,7 +40,7 @@ export async function loadAnew(
   // A replica that is about to be replaced by this version sends no defaults.
   const { sites, errors = {}, defaults = {}, ...texts } = data;
   const context = { ...shipped.context, sites: linkSites(sites) };
-  const address = textsOf(response);
+  const address = bundleUrlOf(response);
   const state = { ...shipped, ...texts, defaults, context, page, initialDataErrors: errors };
   return address === undefined ? state : { ...state, texts: address };
 }

@@ -1,4 +1,4 @@
-import type { InitialState, SiteTexts } from '../../src/domain/initial-state.ts';
+import type { InitialState, LocaleBundle } from '../../src/domain/initial-state.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
 import { readCard } from './read-card.ts';
@@ -21,7 +21,7 @@ function withCards(page: ShippedPage, document: ParentNode): Page | undefined {
 /** The state that the page was rendered from; undefined where not all of it can be had. */
 export function restoreState(
   shipped: ShippedState,
-  texts: Partial<SiteTexts>,
+  texts: Partial<LocaleBundle>,
   document: ParentNode,
 ): InitialState | undefined {
   const { navigations, translations, defaults } = texts;

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { Slice } from './app-state.ts';
 import { isAbort, jsonOf, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
-import { textsOf } from './newer-texts.ts';
+import { bundleUrlOf } from './newer-bundle.ts';
 
 /** The actions that bring the menus and texts of another locale. */
 export interface InitialDataLoading {
@@ -43,7 +43,7 @@ export const initialDataLoading =
             translations: data.translations,
             // A replica that is about to be replaced by this version does not send them.
             defaults: data.defaults ?? {},
-            texts: textsOf(response),
+            texts: bundleUrlOf(response),
             initialDataErrors: {},
             initialDataLoading: false,
           });

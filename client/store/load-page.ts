@@ -1,12 +1,12 @@
 import type { PageState } from '../../src/domain/initial-state.ts';
 import type { Page, PageRedirect } from '../../src/domain/page.ts';
 import { encodePath } from '../../src/domain/page-path.ts';
-import { TEXTS_PARAMETER } from '../../src/domain/shipped-state.ts';
+import { BUNDLE_PARAMETER } from '../../src/domain/shipped-state.ts';
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState, Slice } from './app-state.ts';
 import { jsonOf, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
-import { asksForTexts, newerTexts, textsOf } from './newer-texts.ts';
+import { asksForBundle, bundleUrlOf, newerBundle } from './newer-bundle.ts';
 
 /** What became of a page load. `dropped`: another load took its place. */
 export type PageOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind: 'redirect'; to: string };
@@ -37,7 +37,7 @@ export interface PageLoading {
 }
 
 function apiPath({ path, query, locale }: PageRequest, held: AppState): string {
-  const search = [query, asksForTexts(held, locale) ? `${TEXTS_PARAMETER}=1` : ''].filter(Boolean).join('&');
+  const search = [query, asksForBundle(held, locale) ? `${BUNDLE_PARAMETER}=1` : ''].filter(Boolean).join('&');
   return `/api/pages/${encodePath(path)}${search && `?${search}`}`;
 }
 
@@ -57,7 +57,10 @@ async function ask(
     const response = await sendContent(environment, request.locale, apiPath(request, held), { signal });
     const page = await jsonOf<Page | PageRedirect>(response);
     if ('redirect' in page) return page;
-    const [texts] = await Promise.all([newerTexts(textsOf(response), held, environment), environment.loadBlocks(page)]);
+    const [texts] = await Promise.all([
+      newerBundle(bundleUrlOf(response), held, environment),
+      environment.loadBlocks(page),
+    ]);
     return { page, texts };
   } catch (error) {
     return { failed: statusOf(error) };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CacheRead, ContentSource, LocaleRef } from '../content/content-source.ts';
-import type { KeptTexts } from '../gather/kept-texts.ts';
+import type { BundleCache } from '../gather/bundle-cache.ts';
 import type { ClientRates } from '../rates/client-rates.ts';
 import type { DerivedResponses } from './derived-responses.ts';
 import type { EncodedResponses } from './encoded-responses.ts';
@@ -22,7 +22,7 @@ export interface ApiDependencies {
   /** Names of the menus of the initial data. */
   navigations: readonly string[];
   /** The texts that pages were rendered with. */
-  texts: KeptTexts;
+  texts: BundleCache;
   /** Subscriptions a minute for one client. */
   newsletterRate: number;
   /** What one client may cost. */

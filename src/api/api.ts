@@ -11,13 +11,13 @@ import { createDerivedResponses } from './derived-responses.ts';
 import { createEncodedResponses } from './encoded-responses.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
+import { localeBundle } from './endpoints/locale-bundle.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { openApiDocument } from './endpoints/open-api-document.ts';
 import { pages } from './endpoints/pages.ts';
 import { publications } from './endpoints/publications.ts';
 import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
-import { siteTexts } from './endpoints/site-texts.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
 import { errorVary } from './error-vary.ts';
@@ -52,7 +52,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
 async function addEndpoints(app: FastifyInstance, forms: NewsletterOptions): Promise<void> {
-  const content = [sites, navigation, translations, initialData, siteTexts, pages];
+  const content = [sites, navigation, translations, initialData, localeBundle, pages];
   const catalogue = [publications, exportPublications, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter, forms);

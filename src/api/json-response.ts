@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheRead, CacheResult } from '../content/content-source.ts';
-import { TEXTS_HEADER } from '../domain/shipped-state.ts';
+import { BUNDLE_HEADER } from '../domain/shipped-state.ts';
 import { cacheStatus } from '../http/cache-status.ts';
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
@@ -50,7 +50,7 @@ function putHeaders(
   request.notes.cache = result;
   reply.headers({ etag, vary, 'cache-control': keeping, 'cache-status': cacheStatus(result), age: String(age) });
   // With a 304 too: the page may be the same, and the texts others.
-  if (texts !== undefined) reply.header(TEXTS_HEADER, texts);
+  if (texts !== undefined) reply.header(BUNDLE_HEADER, texts);
   if (matchesTag(request.headers['if-none-match'], etag)) return true;
   reply.header('content-type', mediaType === undefined ? JSON_TYPE : `${mediaType}; charset=utf-8`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -114,7 +114,7 @@ function prepare(known: RememberedResponse, encoding: Encoding, encoded: Encoded
   const made = new PreparedAnswer(body, {
     ...{ etag: encodedTag(answer.etag, encoding), vary, 'cache-control': REVALIDATE, 'content-type': JSON_TYPE },
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(answer.texts === undefined ? {} : { [TEXTS_HEADER]: answer.texts }),
+    ...(answer.texts === undefined ? {} : { [BUNDLE_HEADER]: answer.texts }),
   });
   prepared.set(encoding, made);
   return made;

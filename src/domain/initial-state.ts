@@ -12,8 +12,8 @@ const Defaults = Type.Record(Type.String(), Type.String(), {
 });
 
 /** What is the same on all pages of a site and language; answer of GET /api/initial-data/{site}/{lang}/{digest}. */
-export const SiteTexts = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
-export type SiteTexts = Static<typeof SiteTexts>;
+export const LocaleBundle = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
+export type LocaleBundle = Static<typeof LocaleBundle>;
 
 /**
  * All navigations and the translations together (docs/rules.md#initial-data); answer of GET
@@ -21,7 +21,7 @@ export type SiteTexts = Static<typeof SiteTexts>;
  */
 export const InitialData = Type.Object({
   sites: Sites,
-  ...SiteTexts.properties,
+  ...LocaleBundle.properties,
   defaults: Type.Optional(Defaults),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
@@ -56,7 +56,7 @@ export type PageState = Static<typeof PageState>;
 export const InitialState = Type.Object({
   context: Context,
   page: PageState,
-  ...SiteTexts.properties,
+  ...LocaleBundle.properties,
   /** Address of the texts, where they are at one; tells whether those of another page are the same. */
   texts: Type.Optional(Type.String()),
   /** Numeric status of a menu or translations load that failed, by name; empty when all is well. */

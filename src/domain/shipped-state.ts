@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import type { InitialState, PageState, SiteTexts } from './initial-state.ts';
+import type { InitialState, LocaleBundle, PageState } from './initial-state.ts';
 import type { Page } from './page.ts';
 import type { PublicationCard } from './publications.ts';
 import type { Locale } from './sites.ts';
@@ -23,8 +23,8 @@ export type ShippedPage = Omit<Page, 'zones'> & {
  * The state as the document holds it: without what the browser finds in the markup, and without the site's texts, which are
  * one file for all its pages. A state whose texts may not be kept, or that the tools of `_debug=1` show, holds them itself.
  */
-export type ShippedState = Omit<InitialState, 'page' | keyof SiteTexts> &
-  Partial<SiteTexts> & {
+export type ShippedState = Omit<InitialState, 'page' | keyof LocaleBundle> &
+  Partial<LocaleBundle> & {
     page: Omit<PageState, 'content'> & { content?: ShippedPage };
   };
 
@@ -35,10 +35,10 @@ export const IN_MARKUP = ' ';
 export const isInMarkup = (card: PublicationCard | CardInMarkup): card is CardInMarkup => !('href' in card);
 
 /** Header of an answer to whoever holds texts: the address of those that belong to it. */
-export const TEXTS_HEADER = 'x-texts';
+export const BUNDLE_HEADER = 'x-texts';
 /** Query parameter that asks for that header, `texts=1`. */
-export const TEXTS_PARAMETER = 'texts';
+export const BUNDLE_PARAMETER = 'texts';
 
 /** Address of a site's texts at one version. The digest is of their bytes, so that they never change there. */
-export const siteTextsAddress = ({ site, lang }: Locale, digest: string): string =>
+export const localeBundleUrl = ({ site, lang }: Locale, digest: string): string =>
   `/api/initial-data/${encodeURIComponent(site)}/${encodeURIComponent(lang)}/${digest}`;

@@ -36,7 +36,7 @@ export async function gather(
     navigations: menus.menus,
     translations: texts.ok ? texts.read.value : {},
     initialDataErrors,
-    areTextsWhole: isWhole && textReads.every(({ storable }) => storable),
+    isBundleComplete: isWhole && textReads.every(({ storable }) => storable),
     reads,
     complete: page.complete && isWhole && reads.every(({ storable }) => storable),
   };

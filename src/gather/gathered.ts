@@ -21,7 +21,7 @@ export interface Gathered {
   /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
   initialDataErrors: Record<string, number>;
   /** True when menus and translations are all there and may be stored: then they are shipped beside the page. */
-  areTextsWhole: boolean;
+  isBundleComplete: boolean;
   /** Every cache entry it was made from. */
   reads: CacheRead<unknown>[];
   /** True when nothing failed and nothing is forbidden to be stored: only then may what is made from it be kept. */

@@ -42,9 +42,9 @@ function cut(markup: string, address: string, renderer: Stencil['renderer']): St
 }
 
 /** Everything that the markup of a failed page depends on, save its path; undefined where that is more than content. */
-function keyOf({ page, query }: Visit, { outcome, areTextsWhole, reads }: Gathered): string | undefined {
+function keyOf({ page, query }: Visit, { outcome, isBundleComplete, reads }: Gathered): string | undefined {
   const { path, locale, hostname, domain } = page.context;
-  if (outcome.kind !== 'failure' || !areTextsWhole || !page.sites.storable || path === '') return undefined;
+  if (outcome.kind !== 'failure' || !isBundleComplete || !page.sites.storable || path === '') return undefined;
   if (query.text !== '' || query.debug || query.newsletter !== undefined) return undefined;
   const entries = reads.map(({ key, version }) => `${key}@${version}`);
   return [outcome.statusCode, page.origin, hostname, domain, locale.site, locale.lang, ...entries].join('\n');

@@ -4,10 +4,10 @@ import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { FormEntry } from '../domain/form-entry.ts';
 import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
-import { siteTextsAddress } from '../domain/shipped-state.ts';
+import { localeBundleUrl } from '../domain/shipped-state.ts';
 import { attempt } from '../gather/attempt.ts';
+import type { BundleCache } from '../gather/bundle-cache.ts';
 import type { Gathered, PageOutcome } from '../gather/gathered.ts';
-import type { KeptTexts } from '../gather/kept-texts.ts';
 import { chooseEncoding, encodeBody, encodeQuickly } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest, noteLocale } from '../http/request-notes.ts';
@@ -37,7 +37,7 @@ export interface PagesOptions extends PageRendersOptions {
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: RenderedPages;
-  texts: KeptTexts;
+  texts: BundleCache;
   windows: SharedCacheWindows;
 }
 
@@ -152,7 +152,7 @@ export class Pages {
       return this.#renders.markup(any);
     });
     if (failed === undefined) this.#renders.admit(request.callContext);
-    const texts = this.#textsBeside(visit, gathered);
+    const texts = this.#bundleUrl(visit, gathered);
     const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) }, texts);
     const headers = this.#headers(draft, gathered, visit);
     reply.headers(headers);
@@ -174,10 +174,10 @@ export class Pages {
   }
 
   /** Address of the site's texts; undefined where the state has to hold them itself. */
-  #textsBeside({ page, query }: Visit, gathered: Gathered): string | undefined {
-    if (!gathered.areTextsWhole || query.debug) return undefined;
+  #bundleUrl({ page, query }: Visit, gathered: Gathered): string | undefined {
+    if (!gathered.isBundleComplete || query.debug) return undefined;
     const { locale } = page.ref;
-    return siteTextsAddress(locale, this.#options.texts.keep(locale, gathered).digest);
+    return localeBundleUrl(locale, this.#options.texts.keep(locale, gathered).digest);
   }
 
   /** What the state holds for this visitor alone (isPersonal). */

@@ -5,7 +5,7 @@ import { type ApiOptions, api } from '../../src/api/api.ts';
 import type { LocaleRef } from '../../src/content/content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
-import { KeptTexts } from '../../src/gather/kept-texts.ts';
+import { BundleCache } from '../../src/gather/bundle-cache.ts';
 import { createFrameworkErrorHandler } from '../../src/http/error-response.ts';
 import { requestLog } from '../../src/http/request-log.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
@@ -88,7 +88,7 @@ export async function startApi(
     navigations: ['main', 'footer'],
     newsletterRate: 30,
     rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, () => clock.now),
-    texts: new KeptTexts(),
+    texts: new BundleCache(),
     now: () => clock.now,
     endpoint: parseApiEndpoint(contentOrigin),
     proxyPaths: ['/api', '/media'],

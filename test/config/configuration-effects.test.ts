@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import type { SiteTexts } from '../../src/domain/initial-state.ts';
+import type { LocaleBundle } from '../../src/domain/initial-state.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
 import { startApp } from '../site/start-app.ts';
 import { pageOf } from '../stub-content-service/fixtures/pages.ts';
@@ -56,7 +56,7 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
   t.match(text, '<link rel="canonical" href="https://institute.example/map"');
   const { settings, texts = '' } = stateOf(text);
   t.match(settings, { historyMode: 'hash', tagManagerId: 'GTM-ABC123', origin: 'https://institute.example' });
-  const { navigations }: SiteTexts = JSON.parse((await get(texts)).text);
+  const { navigations }: LocaleBundle = JSON.parse((await get(texts)).text);
   t.same(Object.keys(navigations), ['research']);
   t.equal((await get('/files/a.txt')).text, 'a file');
   t.equal((await get('/media/a.png')).status, 404, 'what is no longer forwarded is no page either');

@@ -42,7 +42,7 @@ const gathered = async ({ wire, texts, menu }: Hostile): Promise<Gathered> => ({
   navigations: { main: menu.map((entry) => ({ ...entry, type: 'page' as const })) },
   translations: texts,
   initialDataErrors: {},
-  areTextsWhole: true,
+  isBundleComplete: true,
   reads: [],
   complete: true,
 });

@@ -3,11 +3,11 @@ import type { CacheRead, CallContext, LocaleRef } from '../../content/content-so
 import { ServiceError } from '../../domain/errors.ts';
 import { InitialData } from '../../domain/initial-state.ts';
 import type { Navigation } from '../../domain/navigation.ts';
-import { siteTextsAddress } from '../../domain/shipped-state.ts';
+import { localeBundleUrl } from '../../domain/shipped-state.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
 import type { Translations } from '../../domain/translations.ts';
-import type { KeptTexts } from '../../gather/kept-texts.ts';
+import type { BundleCache } from '../../gather/bundle-cache.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
@@ -65,12 +65,12 @@ function join(sites: CacheRead<unknown>, translations: Part, menus: readonly Par
 }
 
 /** The address where the same texts are for good; none where a part of them failed or may not be stored. */
-function textsIn(kept: KeptTexts, locale: Locale, translations: Part, menus: readonly Part[]): { texts?: string } {
+function textsIn(kept: BundleCache, locale: Locale, translations: Part, menus: readonly Part[]): { texts?: string } {
   if (![translations, ...menus].every((part) => isLoaded(part) && part[1].storable)) return {};
   const read = <T>([, outcome]: Part) => (outcome as CacheRead<T>).value;
   const navigations = Object.fromEntries(menus.map((menu) => [menu[0], read<Navigation>(menu)]));
   const { digest } = kept.keep(locale, { navigations, translations: read<Translations>(translations) });
-  return { texts: siteTextsAddress(locale, digest) };
+  return { texts: localeBundleUrl(locale, digest) };
 }
 
 /**

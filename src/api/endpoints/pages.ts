@@ -6,14 +6,14 @@ import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
-import { siteTextsAddress, TEXTS_PARAMETER } from '../../domain/shipped-state.ts';
+import { BUNDLE_PARAMETER, localeBundleUrl } from '../../domain/shipped-state.ts';
 import { bannerMenus } from '../../gather/banner-menus.ts';
 import { gather } from '../../gather/gather.ts';
 import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
+import { currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
-import { presentTexts } from '../present-texts.ts';
 
 const PREFIX = '/api/pages';
 
@@ -26,7 +26,7 @@ const schema = {
   headers: LocaleHeaders,
   querystring: Type.Object({
     ...PageCatalogueParameters.properties,
-    [TEXTS_PARAMETER]: Type.Optional(
+    [BUNDLE_PARAMETER]: Type.Optional(
       Type.Literal('1', { description: 'names the menus and translations that belong to it, in the header `X-Texts`' }),
     ),
   }),
@@ -50,11 +50,11 @@ interface Beside {
 }
 
 /** In parallel with the page: whoever shows it beside texts that may be older asks for the address of those there are now. */
-async function textsBeside(request: FastifyRequest, ref: PageRef): Promise<Beside> {
-  const { [TEXTS_PARAMETER]: asked } = request.query as { texts?: '1' };
-  const texts = asked ? await presentTexts(request.server.api, ref, request.callContext) : undefined;
+async function bundleUrl(request: FastifyRequest, ref: PageRef): Promise<Beside> {
+  const { [BUNDLE_PARAMETER]: asked } = request.query as { texts?: '1' };
+  const texts = asked ? await currentBundle(request.server.api, ref, request.callContext) : undefined;
   if (!texts) return { texts: {}, reads: [] };
-  return { texts: { texts: siteTextsAddress(ref.locale, texts.version.digest) }, reads: texts.reads };
+  return { texts: { texts: localeBundleUrl(ref.locale, texts.version.digest) }, reads: texts.reads };
 }
 
 /** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
@@ -88,7 +88,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pagePath(request);
     const ref = { ...(await localeRef(request)), path };
-    const [read, beside] = await Promise.all([content.page(ref, request.callContext), textsBeside(request, ref)]);
+    const [read, beside] = await Promise.all([content.page(ref, request.callContext), bundleUrl(request, ref)]);
     // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));
     const { answer, reads } = (isPlain ? undefined : await gathered(request, ref, read)) ?? {

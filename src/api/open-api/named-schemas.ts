@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { BLOCKS, Block, UnsupportedBlock } from '../../domain/blocks.ts';
 import { CatalogueView, FacetOption, Facets } from '../../domain/catalogue.ts';
-import { InitialData, SiteTexts } from '../../domain/initial-state.ts';
+import { InitialData, LocaleBundle } from '../../domain/initial-state.ts';
 import { Navigation, NavigationEntry } from '../../domain/navigation.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import {
@@ -34,7 +34,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   NavigationEntry,
   Translations,
   InitialData,
-  SiteTexts,
+  LocaleBundle,
   Page,
   PageRedirect,
   Block,

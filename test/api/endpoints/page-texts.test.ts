@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import type { SiteTexts } from '../../../src/domain/initial-state.ts';
+import type { LocaleBundle } from '../../../src/domain/initial-state.ts';
 import { startApp } from '../../site/start-app.ts';
 
 const addressIn = (html: string) => /"texts":"([^"]+)"/.exec(html)?.[1];
@@ -26,7 +26,7 @@ t.test('it is told with answers that are remembered and with 304, and of changed
   t.equal(changed.status, 304, 'the page is the same');
   const address = String(changed.headers['x-texts']);
   t.not(address, first.headers['x-texts']);
-  const texts: SiteTexts = JSON.parse((await get(address)).text);
+  const texts: LocaleBundle = JSON.parse((await get(address)).text);
   t.match(texts.navigations.main, [{ label: 'New page' }]);
 });
 

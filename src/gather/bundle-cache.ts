@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ContentSource } from '../content/content-source.ts';
-import type { InitialData, SiteTexts } from '../domain/initial-state.ts';
+import type { InitialData, LocaleBundle } from '../domain/initial-state.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
 import type { Translations } from '../domain/translations.ts';
 
 /** The texts of a site and language at one version, as they are sent. */
-export interface TextsVersion {
+export interface BundleVersion {
   /** Of the bytes; the same in every replica that has the same content. */
   digest: string;
   json: Buffer;
@@ -17,7 +17,7 @@ export interface TextsVersion {
 }
 
 /** What the texts are made of, as the content cache gives it. */
-export type TextsSource = Pick<InitialData, 'navigations' | 'translations'>;
+export type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
 /** Bytes of all versions together: some hundred of them. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
@@ -25,8 +25,8 @@ const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;
 
 /** Puts the texts of a site and language together. */
-export function makeTexts({ navigations, translations }: TextsSource): TextsVersion {
-  const texts: SiteTexts = { navigations, translations, defaults: defaultsFor(translations) };
+export function makeBundle({ navigations, translations }: BundleSource): BundleVersion {
+  const texts: LocaleBundle = { navigations, translations, defaults: defaultsFor(translations) };
   const json = Buffer.from(JSON.stringify(texts));
   const digest = hash('sha256', json, 'base64url').slice(0, DIGEST_LENGTH);
   return { digest, json, etag: `"${digest}"` };
@@ -35,7 +35,7 @@ export function makeTexts({ navigations, translations }: TextsSource): TextsVers
 /** Which values of the cache a version was made from. */
 interface Made {
   navigations: Record<string, Navigation>;
-  version: TextsVersion;
+  version: BundleVersion;
 }
 
 const isSame = (some: Record<string, Navigation>, others: Record<string, Navigation>) =>
@@ -43,8 +43,8 @@ const isSame = (some: Record<string, Navigation>, others: Record<string, Navigat
   Object.entries(some).every(([name, menu]) => others[name] === menu);
 
 /** Keeps the texts that pages were rendered with, older versions too: whoever has such a page will ask for them. */
-export class KeptTexts {
-  readonly #versions = new LRUCache<string, TextsVersion>({
+export class BundleCache {
+  readonly #versions = new LRUCache<string, BundleVersion>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length + OVERHEAD,
   });
@@ -52,9 +52,9 @@ export class KeptTexts {
   readonly #made = new WeakMap<Translations, Made>();
 
   /** Keeps the texts that a page is being rendered with and answers their version. */
-  keep(locale: Locale, source: TextsSource): TextsVersion {
+  keep(locale: Locale, source: BundleSource): BundleVersion {
     const known = this.#made.get(source.translations);
-    const version = known && isSame(known.navigations, source.navigations) ? known.version : makeTexts(source);
+    const version = known && isSame(known.navigations, source.navigations) ? known.version : makeBundle(source);
     if (version !== known?.version) {
       this.#made.set(source.translations, { navigations: source.navigations, version });
     }
@@ -64,7 +64,7 @@ export class KeptTexts {
   }
 
   /** The texts of a site and language at a version, undefined for one that is not kept. */
-  get(locale: Locale, digest: string): TextsVersion | undefined {
+  get(locale: Locale, digest: string): BundleVersion | undefined {
     return this.#versions.get(keyOf(locale, digest));
   }
 
@@ -75,8 +75,8 @@ export class KeptTexts {
 }
 
 /** Keeps the texts of a content source, and forgets them with each purge that reaches it. */
-export function keptTextsOf(content: Pick<ContentSource, 'onPurge'>): KeptTexts {
-  const texts = new KeptTexts();
+export function bundleCacheOf(content: Pick<ContentSource, 'onPurge'>): BundleCache {
+  const texts = new BundleCache();
   content.onPurge(() => texts.clear());
   return texts;
 }

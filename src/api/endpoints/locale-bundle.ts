@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
-import { SiteTexts } from '../../domain/initial-state.ts';
+import { LocaleBundle } from '../../domain/initial-state.ts';
 import { findLanguage, findSite } from '../../domain/locales.ts';
 import type { Locale } from '../../domain/sites.ts';
-import type { TextsVersion } from '../../gather/kept-texts.ts';
+import type { BundleVersion } from '../../gather/bundle-cache.ts';
+import { currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
 import { sendImmutable } from '../json-response.ts';
 import { localeRef } from '../locale-ref.ts';
-import { presentTexts } from '../present-texts.ts';
 
 const MAX_NAME = 100;
 
@@ -29,18 +29,18 @@ const schema = {
     'address. 404 for a version that is no longer known: then `GET /api/initial-data` has the present one.',
   tags: ['content'],
   params: Parameters,
-  response: responses({ 200: SiteTexts }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
+  response: responses({ 200: LocaleBundle }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
 };
 
 /** GET /api/initial-data/{site}/{lang}/{digest}: the texts that a page was rendered with. */
-export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
+export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   const { texts } = app.api;
 
   /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
-  async function presentVersion(request: FastifyRequest, locale: Locale): Promise<TextsVersion | undefined> {
+  async function presentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
     const ref = { ...(await localeRef(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
-    return (await presentTexts(app.api, ref, request.callContext))?.version;
+    return (await currentBundle(app.api, ref, request.callContext))?.version;
   }
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {

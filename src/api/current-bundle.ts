@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheRead, CallContext, LocaleRef } from '../content/content-source.ts';
 import { attempt } from '../gather/attempt.ts';
+import type { BundleVersion } from '../gather/bundle-cache.ts';
 import { gatherMenus } from '../gather/gather-menus.ts';
-import type { TextsVersion } from '../gather/kept-texts.ts';
 
 /** The texts of a site and language as they are now, and the cache entries they were made from. */
-export interface PresentTexts {
-  version: TextsVersion;
+export interface CurrentBundle {
+  version: BundleVersion;
   reads: CacheRead<unknown>[];
 }
 
@@ -14,11 +14,11 @@ export interface PresentTexts {
  * The texts that a page would be rendered with now, read through the cache as any page reads them; undefined where a part of
  * them fails or may not be stored: such a page holds its texts itself.
  */
-export async function presentTexts(
+export async function currentBundle(
   { content, navigations, texts }: FastifyInstance['api'],
   ref: LocaleRef,
   callContext: CallContext,
-): Promise<PresentTexts | undefined> {
+): Promise<CurrentBundle | undefined> {
   const [translations, menus] = await Promise.all([
     attempt(content.translations(ref, callContext)),
     gatherMenus(content, ref, navigations, callContext),

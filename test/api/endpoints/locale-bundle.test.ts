@@ -1,9 +1,9 @@
 import { t } from 'tap';
 import { Value } from 'typebox/value';
 import { ContentError } from '../../../src/domain/errors.ts';
-import { SiteTexts } from '../../../src/domain/initial-state.ts';
-import { siteTextsAddress } from '../../../src/domain/shipped-state.ts';
-import { KeptTexts } from '../../../src/gather/kept-texts.ts';
+import { LocaleBundle } from '../../../src/domain/initial-state.ts';
+import { localeBundleUrl } from '../../../src/domain/shipped-state.ts';
+import { BundleCache } from '../../../src/gather/bundle-cache.ts';
 import { startApi } from '../start-api.ts';
 
 const SPANISH = { site: 'institute', lang: 'es' };
@@ -12,25 +12,25 @@ const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
 t.test(
   'texts that a page was rendered with are answered as they were, for good and without a content call',
   async (t) => {
-    const texts = new KeptTexts();
+    const texts = new BundleCache();
     const { get, content } = await startApi(t, { texts });
     const { digest } = texts.keep(SPANISH, OLD);
-    const answer = await get(siteTextsAddress(SPANISH, digest));
+    const answer = await get(localeBundleUrl(SPANISH, digest));
     t.equal(answer.status, 200);
     t.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     t.equal(answer.headers.get('cache-status'), 'meridian; hit');
     t.equal(answer.headers.get('vary'), 'Accept-Encoding');
     const etag = answer.headers.get('etag') ?? '';
     const body = await answer.json();
-    t.ok(Value.Check(SiteTexts, body));
+    t.ok(Value.Check(LocaleBundle, body));
     t.match(body, OLD);
-    t.equal((await get(siteTextsAddress(SPANISH, digest), { 'if-none-match': etag })).status, 304);
+    t.equal((await get(localeBundleUrl(SPANISH, digest), { 'if-none-match': etag })).status, 304);
     t.same(content.calls, []);
   },
 );
 
 t.test('texts of a page that another replica has rendered are those that the cache has now', async (t) => {
-  const other = new KeptTexts();
+  const other = new BundleCache();
   const { get, content } = await startApi(t);
   const [translations, main, footer] = await Promise.all([
     content.translations({ host: '', hostname: '', sites: [], locale: SPANISH }),
@@ -41,7 +41,7 @@ t.test('texts of a page that another replica has rendered are those that the cac
     navigations: { main: main.value, footer: footer.value },
     translations: translations.value,
   });
-  const answer = await get(siteTextsAddress(SPANISH, digest));
+  const answer = await get(localeBundleUrl(SPANISH, digest));
   t.equal(answer.status, 200);
   t.equal(answer.headers.get('cache-status'), 'meridian; fwd=miss');
   t.equal(await answer.text(), json.toString());
@@ -51,9 +51,9 @@ t.test('a version that nobody knows any more is not found, and nobody keeps that
   const { get, content } = await startApi(t);
   const unknown = 'a'.repeat(22);
   const refusals = [
-    siteTextsAddress(SPANISH, unknown),
-    siteTextsAddress({ site: 'nowhere', lang: 'es' }, unknown),
-    siteTextsAddress({ site: 'institute', lang: 'xx' }, unknown),
+    localeBundleUrl(SPANISH, unknown),
+    localeBundleUrl({ site: 'nowhere', lang: 'es' }, unknown),
+    localeBundleUrl({ site: 'institute', lang: 'xx' }, unknown),
   ];
   for (const address of refusals) {
     const answer = await get(address);
@@ -61,6 +61,6 @@ t.test('a version that nobody knows any more is not found, and nobody keeps that
     t.equal(answer.headers.get('cache-control'), 'no-store', address);
   }
   content.fail.set('translations', new ContentError('CONTENT_SLOW', 'The content service took too long.'));
-  t.equal((await get(siteTextsAddress(SPANISH, unknown))).status, 404, 'nor while the content service fails');
-  t.equal((await get(siteTextsAddress(SPANISH, 'short'))).status, 400);
+  t.equal((await get(localeBundleUrl(SPANISH, unknown))).status, 404, 'nor while the content service fails');
+  t.equal((await get(localeBundleUrl(SPANISH, 'short'))).status, 400);
 });

@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import { TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
-import { KeptTexts, makeTexts } from '../../src/gather/kept-texts.ts';
+import { BundleCache, makeBundle } from '../../src/gather/bundle-cache.ts';
 
 const ENGLISH = { site: 'main', lang: 'en' };
 const source = (save: string) => ({
@@ -9,7 +9,7 @@ const source = (save: string) => ({
 });
 
 t.test('texts hold menus, translations, and built-in texts of what these lack', async (t) => {
-  const { json, etag, digest } = makeTexts(source('Keep'));
+  const { json, etag, digest } = makeBundle(source('Keep'));
   const { save: _, ...defaults } = TRANSLATION_DEFAULTS;
   t.strictSame(JSON.parse(json.toString()), { ...source('Keep'), defaults });
   t.match(digest, /^[\w-]{22}$/);
@@ -17,13 +17,13 @@ t.test('texts hold menus, translations, and built-in texts of what these lack', 
 });
 
 t.test('the same content has the same digest in every replica, other content another one', async (t) => {
-  t.equal(makeTexts(source('Keep')).digest, makeTexts(source('Keep')).digest);
-  t.not(makeTexts(source('Keep')).digest, makeTexts(source('Save')).digest);
-  t.not(makeTexts(source('Keep')).digest, makeTexts({ ...source('Keep'), navigations: {} }).digest);
+  t.equal(makeBundle(source('Keep')).digest, makeBundle(source('Keep')).digest);
+  t.not(makeBundle(source('Keep')).digest, makeBundle(source('Save')).digest);
+  t.not(makeBundle(source('Keep')).digest, makeBundle({ ...source('Keep'), navigations: {} }).digest);
 });
 
 t.test('what was kept is found by site, language and digest, older versions too, until all is forgotten', async (t) => {
-  const texts = new KeptTexts();
+  const texts = new BundleCache();
   const first = source('Keep');
   const { digest } = texts.keep(ENGLISH, first);
   const later = texts.keep(ENGLISH, { ...first, translations: { save: 'Save' } });
@@ -37,7 +37,7 @@ t.test('what was kept is found by site, language and digest, older versions too,
 });
 
 t.test('texts are put together once for as long as the cache gives the same objects', async (t) => {
-  const texts = new KeptTexts();
+  const texts = new BundleCache();
   const first = source('Keep');
   const version = texts.keep(ENGLISH, first);
   t.equal(texts.keep(ENGLISH, { ...first, navigations: { ...first.navigations } }), version);
