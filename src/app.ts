@@ -221,10 +221,10 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   const rates = createClientRates(config, now);
   const content = openContent(options, metrics, { report, rates, isOverloaded: () => app.isOverloaded() });
   // Rendered pages lie outside the heap: dropping them would free nothing, and have them made anew.
-  const relieve = () => content.relieve();
+  const trim = () => content.trim();
   // In development the first pages are slow for another reason: their modules are compiled as they are asked for.
   const maxEventLoopDelayMs = options.isDev ? 0 : config.maxEventLoopDelayMs;
-  await app.register(loadShedding, { maxEventLoopDelayMs, nodeOptions: options.nodeOptions, now, relieve });
+  await app.register(loadShedding, { maxEventLoopDelayMs, nodeOptions: options.nodeOptions, now, trim });
   await app.register(requestBasics, {
     ...{ now, random: options.randomHex, spans: options.spans },
     ...{

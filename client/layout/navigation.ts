@@ -1,7 +1,7 @@
 import { followHead } from '../head/follow-head.ts';
 import { isOtherSite } from '../page-loading/is-other-site.ts';
 import { type LocationOutcome, loadLocation } from '../page-loading/load-location.ts';
-import { createPageLoader, type PageLoader, type RouterSeam } from '../page-loading/page-loader.ts';
+import { createPageLoader, type PageLoader, type RouterPort } from '../page-loading/page-loader.ts';
 import type { Preparation, RouterLoader } from '../router/page-router.ts';
 import { addLoading, type LoadingStore } from '../store/add-loading.ts';
 import type { AppStore } from '../store/create-app-store.ts';
@@ -24,7 +24,7 @@ export interface Navigation {
 }
 
 /** What loading needs of the browser's router. */
-export interface NavigationSeams extends RouterSeam {
+export interface NavigationDeps extends RouterPort {
   /** Makes what is shown ready for another location. */
   prepare: Preparation;
 }
@@ -51,7 +51,7 @@ const loadFor =
  * Makes a store that has what the server rendered able to load more, the document's head follow it, and the rest of the frame
  * React's. Once for a store.
  */
-export function startNavigation(store: AppStore, { prepare, replaceEntry }: NavigationSeams): Navigation {
+export function startNavigation(store: AppStore, { prepare, replaceEntry }: NavigationDeps): Navigation {
   const loading = addLoading(store);
   followHead(store, document);
   provideLater(laterParts);

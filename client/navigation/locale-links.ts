@@ -1,7 +1,7 @@
 import type { Context } from '../../src/domain/context.ts';
-import { homeIfMissing } from '../../src/domain/home-if-missing.ts';
 import { defaultLanguage, findSite } from '../../src/domain/locales.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
+import { redirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { Language, Locale, Site } from '../../src/domain/sites.ts';
 import { languageName, siteName } from './language-names.ts';
 
@@ -40,7 +40,7 @@ function hrefTo(site: Site, language: Language, path: string, page: ShownPage): 
   const there = samePage(language, path, page);
   if (path === '') return there;
   if (alternates) return holds(alternates, site, language) ? there : home;
-  return homeIfMissing(there);
+  return redirectIfMissing(there);
 }
 
 /** The same page in every language of the current site. */

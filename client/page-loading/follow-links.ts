@@ -1,5 +1,5 @@
-import { forgetHomeIfMissing } from '../../src/domain/home-if-missing.ts';
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
+import { removeRedirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { NavigateOptions } from './plan-navigation.ts';
 
 /** What a click or submit becomes when it needs no new document. */
@@ -38,7 +38,7 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;
   // What to do where there is no such page is asked of the server; here the fallback says it.
-  if (link.hasAttribute('data-fallback')) forgetHomeIfMissing(url.searchParams);
+  if (link.hasAttribute('data-fallback')) removeRedirectIfMissing(url.searchParams);
   // In hash mode the document's own path says nothing: an address relative to it is resolved by the router instead.
   const href = written.startsWith('?') || written.startsWith('#') ? written : url.pathname + url.search + url.hash;
   return { kind: 'page', href, ...options(link) };

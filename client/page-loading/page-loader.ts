@@ -9,7 +9,7 @@ export const PATIENCE_MS = 400;
 const MAX_REDIRECTS = 5;
 
 /** What the loader needs of the router it works for. */
-export interface RouterSeam {
+export interface RouterPort {
   /** Takes the place of the current history entry; `to` may be an address of another site. */
   replaceEntry: (to: string) => void;
 }
@@ -22,7 +22,7 @@ export interface PageLoader {
 }
 
 /** Makes the loader. It waits for quick answers; a slow page shows its pending state meanwhile. */
-export function createPageLoader(store: LoadingStore, router: RouterSeam): PageLoader {
+export function createPageLoader(store: LoadingStore, router: RouterPort): PageLoader {
   let target = '';
   let redirects = 0;
   const countRedirects = (outcome: LocationOutcome): LocationOutcome => {

@@ -49,7 +49,7 @@ export interface PageRouter {
 export type Preparation = () => Promise<unknown> | undefined;
 
 /** What the router is made with. */
-export interface RouterSeams {
+export interface RouterDeps {
   history: RouterHistory;
   load: RouterLoader;
   /** Comes before a part of the same page is arrived at, for which nothing is loaded. */
@@ -63,7 +63,7 @@ const isPartOfSamePage = (from: RouterLocation, to: RouterLocation) =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';
 
 /** Makes the router. The page that the history is at is there already. */
-export function createPageRouter({ history, load, prepare, newKey }: RouterSeams): PageRouter {
+export function createPageRouter({ history, load, prepare, newKey }: RouterDeps): PageRouter {
   let state: RouterState = {
     location: history.current(),
     historyAction: 'POP',

@@ -165,7 +165,7 @@ export interface ContentSource {
   /** Tells a listener of each purge that reaches this process, another replica's included. */
   onPurge(listener: (selector: PurgeSelector) => void): void;
   /** Gives half of the cache's memory back. */
-  relieve(): void;
+  trim(): void;
   /** The current version of an entry, undefined when it is gone: what was built from it asks this. */
   currentVersion(key: string): number | undefined;
   /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */

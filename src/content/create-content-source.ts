@@ -22,7 +22,7 @@ import { ContentLoader, type ContentReading } from './load/content-loader.ts';
 import { ContentLog, type Log } from './load/content-log.ts';
 import { type ContentReadings, createContentReadings, createSitesBasis } from './load/content-readings.ts';
 import { hostNameOf } from './load/host-name.ts';
-import type { Prepare } from './load/prepare-seam.ts';
+import type { Prepare } from './load/prepare.ts';
 import { RecallingLoader } from './load/recalling-loader.ts';
 import { OutsideMemory, type OutsideMemorySettings } from './persist/outside-memory.ts';
 import type { RandomHex } from './upstream/child-span.ts';
@@ -184,8 +184,8 @@ class CachedContentSource implements ContentSource {
     this.#purgeListeners.push(listener);
   }
 
-  relieve() {
-    this.#cache.relieve();
+  trim() {
+    this.#cache.trim();
   }
 
   currentVersion(key: string) {

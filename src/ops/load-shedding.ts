@@ -11,7 +11,7 @@ export interface LoadSheddingOptions {
   /** Milliseconds. */
   now: () => number;
   /** Is asked to give memory back when the heap is nearly full. */
-  relieve: () => void;
+  trim: () => void;
 }
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ const WARM_UP_MS = 10_000;
 /** Share of the heap from which memory is given back and cold work refused. */
 const MAX_HEAP_SHARE = 0.9;
 /** Between two times of giving memory back, in milliseconds: the collector needs its time. */
-const RELIEVE_PAUSE_MS = 10_000;
+const TRIM_PAUSE_MS = 10_000;
 
 /**
  * Measures what the process can take (faults F57, F58, F75). Nothing is refused here: health is always answered and what
@@ -39,11 +39,11 @@ const RELIEVE_PAUSE_MS = 10_000;
  * descriptor, so that it goes on when there are none left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
-  async (app, { maxEventLoopDelayMs, nodeOptions, now, relieve }) => {
+  async (app, { maxEventLoopDelayMs, nodeOptions, now, trim }) => {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     const limit = heapLimit(nodeOptions);
     const heapShare = () => getHeapStatistics().used_heap_size / limit;
-    let relievedAt = Number.NEGATIVE_INFINITY;
+    let trimmedAt = Number.NEGATIVE_INFINITY;
     let warmAt = Number.POSITIVE_INFINITY;
     let wasLate = false;
     let isLate = false;
@@ -57,10 +57,10 @@ export const loadShedding = fp<LoadSheddingOptions>(
       isLate = late && wasLate;
       wasLate = late;
       isFull = heapShare() > MAX_HEAP_SHARE;
-      if (!isFull || now() - relievedAt < RELIEVE_PAUSE_MS) return;
-      relievedAt = now();
+      if (!isFull || now() - trimmedAt < TRIM_PAUSE_MS) return;
+      trimmedAt = now();
       app.log.warn({ heapShare: heapShare() }, 'The heap is nearly full; caches give memory back');
-      relieve();
+      trim();
     };
     const timer = setInterval(sample, SAMPLE_MS).unref();
     histogram.enable();

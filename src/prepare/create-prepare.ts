@@ -1,4 +1,4 @@
-import type { Prepare } from '../content/load/prepare-seam.ts';
+import type { Prepare } from '../content/load/prepare.ts';
 import type { WirePage } from '../domain/page.ts';
 import type { Publication } from '../domain/publications.ts';
 import { CatalogueIndexes } from './catalogue/catalogue-index.ts';

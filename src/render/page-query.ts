@@ -1,6 +1,6 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
-import { asksHomeIfMissing } from '../domain/home-if-missing.ts';
 import { FORM_ENTRY_PARAMETER } from '../domain/newsletter.ts';
+import { asksRedirectIfMissing } from '../domain/redirect-if-missing.ts';
 
 /** What of the query a page depends on. */
 export interface PageQuery {
@@ -9,7 +9,7 @@ export interface PageQuery {
   text: string;
   debug: boolean;
   /** Whether the visitor is to be led to the home page where there is no such page. */
-  homeIfMissing: boolean;
+  redirectIfMissing: boolean;
   /** Answer of the newsletter form that was sent without script. */
   newsletter?: string;
   /** What was entered in it, sealed. */
@@ -29,7 +29,7 @@ export function readPageQuery(url: string): PageQuery {
     catalogue,
     text: formatCatalogueQuery(catalogue),
     debug: search.get('_debug') === '1',
-    homeIfMissing: asksHomeIfMissing(search),
+    redirectIfMissing: asksRedirectIfMissing(search),
     ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter, ...(entry ? { entry } : {}) } : {}),
   };
 }

@@ -93,7 +93,7 @@ export class Pages {
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     noteLocale(request, page.ref.locale);
     const visit = startVisit(page, request, reply);
-    if (visit.query.homeIfMissing) return this.#leadOn(visit);
+    if (visit.query.redirectIfMissing) return this.#leadOn(visit);
     const copy = this.#copy(visit, 'freshVersion');
     return copy ? this.#sendKept(visit, copy, 'hit') : this.#make(visit);
   }

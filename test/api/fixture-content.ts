@@ -159,7 +159,7 @@ export class FixtureContent implements ContentSource {
     return { purged, replicas: [{ replica: 'this', purged }], ...unknown };
   }
 
-  relieve() {}
+  trim() {}
 
   currentVersion() {
     return 1;

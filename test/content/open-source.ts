@@ -1,6 +1,6 @@
 import type { CallContext, Catalogue, ContentSource, LocaleRef, PageRef } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
-import type { Prepare } from '../../src/content/load/prepare-seam.ts';
+import type { Prepare } from '../../src/content/load/prepare.ts';
 import type { OutsideMemorySettings } from '../../src/content/persist/outside-memory.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
@@ -91,14 +91,17 @@ export interface LogLine {
 const HOST = 'site.example';
 const SITES_LINKED = linkSites(SITES);
 
-export const localeRef = (site = 'institute', lang = 'en', host = HOST): LocaleRef => ({
+export const locateApiCall = (site = 'institute', lang = 'en', host = HOST): LocaleRef => ({
   host,
   hostname: host,
   sites: SITES_LINKED,
   locale: { site, lang },
 });
 
-export const pageRef = (path: string, site?: string, lang?: string): PageRef => ({ ...localeRef(site, lang), path });
+export const pageRef = (path: string, site?: string, lang?: string): PageRef => ({
+  ...locateApiCall(site, lang),
+  path,
+});
 
 export interface SourceSetup {
   policy?: 'origin' | 'own';

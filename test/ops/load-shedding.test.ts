@@ -14,7 +14,7 @@ async function startApp() {
   const app = Fastify();
   let late = 0;
   const now = () => performance.now() + late;
-  await app.register(loadShedding, { maxEventLoopDelayMs: 400, nodeOptions: [], now, relieve: () => undefined });
+  await app.register(loadShedding, { maxEventLoopDelayMs: 400, nodeOptions: [], now, trim: () => undefined });
   await app.listen({ host: '127.0.0.1', port: 0 });
   late = 60_000;
   t.teardown(() => app.close());

@@ -12,7 +12,7 @@ import { writeCitations } from '../citations/write-citations.ts';
 import { createDerivedResponses } from '../derived-responses.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
-import { LocaleParameters, linkedLocaleRef } from '../locale-ref.ts';
+import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
 import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../located-catalogue.ts';
 
 const schema = {
@@ -63,7 +63,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
     const { id, format: name, page } = request.query;
     const format = CITATION_FORMATS[name];
     const query = id ? emptyCatalogueQuery() : catalogueQuery(request.url);
-    const ref = await linkedLocaleRef(request, request.query);
+    const ref = await locateLinkedCall(request, request.query);
     const located = await locateCatalogue(content, { ref, page, term: query.term, callContext: request.callContext });
     const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));
     const origin = publicOrigin ?? originOf(request).origin;

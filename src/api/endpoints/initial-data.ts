@@ -10,7 +10,7 @@ import type { Translations } from '../../domain/translations.ts';
 import type { BundleCache } from '../../gather/bundle-cache.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const schema = {
   summary: 'Sites, menus and translations together',
@@ -86,7 +86,7 @@ export const initialData: FastifyPluginAsyncTypebox = async (app) => {
       Promise.all(navigations.map((name) => loadPart(name, content.navigation(ref, name, callContext)))),
     ]);
   app.get('/initial-data', { schema }, async (request, reply) => {
-    const ref = await localeRef(request);
+    const ref = await locateApiCall(request);
     const [sites, translations, menus] = await load(ref, request.callContext);
     const parts = [translations, ...menus];
     const key = parts

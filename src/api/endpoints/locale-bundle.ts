@@ -9,7 +9,7 @@ import type { BundleVersion } from '../../gather/bundle-cache.ts';
 import { currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
 import { sendImmutable } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const MAX_NAME = 100;
 
@@ -38,7 +38,7 @@ export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
 
   /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
   async function presentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
-    const ref = { ...(await localeRef(request)), locale };
+    const ref = { ...(await locateApiCall(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
     return (await currentBundle(app.api, ref, request.callContext))?.version;
   }

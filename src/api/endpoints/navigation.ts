@@ -4,7 +4,7 @@ import { Navigation } from '../../domain/navigation.ts';
 import { limited } from '../../rates/limited.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const Parameters = Type.Object({
   name: Type.String({
@@ -26,7 +26,7 @@ export const navigation: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: Navigation }, ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
   };
   app.get('/navigation/:name', { schema, preHandler: limited(rates, 'read') }, async (request, reply) => {
-    const ref = await localeRef(request);
+    const ref = await locateApiCall(request);
     return sendRead(request, reply, await content.navigation(ref, request.params.name, request.callContext));
   });
 };

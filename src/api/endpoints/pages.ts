@@ -13,7 +13,7 @@ import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters
 import { currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const PREFIX = '/api/pages';
 
@@ -87,7 +87,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pagePath(request);
-    const ref = { ...(await localeRef(request)), path };
+    const ref = { ...(await locateApiCall(request)), path };
     const [read, beside] = await Promise.all([content.page(ref, request.callContext), bundleUrl(request, ref)]);
     // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));

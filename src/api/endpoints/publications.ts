@@ -5,7 +5,7 @@ import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
 
 const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.properties });
@@ -24,7 +24,7 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/publications', { schema }, async (request, reply) => {
     const { callContext } = request;
     const query = catalogueQuery(request.url);
-    const ref = await localeRef(request);
+    const ref = await locateApiCall(request);
     const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, callContext });
     const { catalogue, options, page, tags, reads } = located;
     const key = `${formatCatalogueQuery(query)} ${tags}`;

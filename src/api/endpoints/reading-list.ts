@@ -9,7 +9,7 @@ import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-for
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
 
@@ -59,7 +59,7 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
     if (ids.length > MAX_READING_LIST) {
       throw new ServiceError('TOO_LARGE', `A reading list holds at most ${MAX_READING_LIST} ids.`);
     }
-    const ref = await localeRef(request);
+    const ref = await locateApiCall(request);
     const found = await content.readingList(ref, ids.filter(isId), request.callContext);
     const format = wantedFormat(request.headers.accept);
     reply.headers({

@@ -4,7 +4,7 @@ import { cleanTerm, MAX_TERM } from '../../domain/catalogue-query.ts';
 import { PublicationCard } from '../../domain/publications.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 const Parameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'an empty one finds nothing' })),
@@ -25,7 +25,7 @@ export const search: FastifyPluginAsyncTypebox = async (app) => {
     ]),
   };
   app.get('/search/publications', { schema }, async (request, reply) => {
-    const ref = await localeRef(request);
+    const ref = await locateApiCall(request);
     return sendRead(
       request,
       reply,

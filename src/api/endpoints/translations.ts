@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Translations } from '../../domain/translations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-response.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 
 /** GET /api/translations: key to text, for one site and language. */
 export const translations: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,6 +14,6 @@ export const translations: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: Translations }, CONTENT_ERRORS),
   };
   app.get('/translations', { schema }, async (request, reply) =>
-    sendRead(request, reply, await content.translations(await localeRef(request), request.callContext)),
+    sendRead(request, reply, await content.translations(await locateApiCall(request), request.callContext)),
   );
 };

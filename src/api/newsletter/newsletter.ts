@@ -7,7 +7,7 @@ import { ContentError, ServiceError } from '../../domain/errors.ts';
 import type { FormEntry } from '../../domain/form-entry.ts';
 import { noteLocale } from '../../http/request-notes.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { localeRef } from '../locale-ref.ts';
+import { locateApiCall } from '../locate-api-call.ts';
 import { formReturn, localeOfPath } from './form-return.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { isFilledByProgram, isForm, readEntry, readSubscription } from './subscription.ts';
@@ -45,7 +45,7 @@ const wantsPage = (request: FastifyRequest) =>
 
 /** Site and language of a subscriber: those of the form's page, since a form without script cannot send our headers. */
 async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
-  const ref = await localeRef(request);
+  const ref = await locateApiCall(request);
   const { return: page } = request.body as { return?: unknown };
   const locale = isForm(request) ? localeOfPath(ref.sites, page) : undefined;
   if (!locale) return ref;

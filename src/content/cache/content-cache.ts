@@ -145,7 +145,7 @@ export class ContentCache {
   }
 
   /** Gives half of the memory back, what was used longest ago first (faults F58). */
-  relieve(): void {
+  trim(): void {
     this.#store.halve();
   }
 

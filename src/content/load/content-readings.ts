@@ -25,7 +25,7 @@ import { pageLocation } from '../upstream/page-location.ts';
 import { parseJson } from '../upstream/parse-json.ts';
 import type { ContentReading, ReadResponse } from './content-loader.ts';
 import { KnownLists } from './known-lists.ts';
-import type { Prepare } from './prepare-seam.ts';
+import type { Prepare } from './prepare.ts';
 import { readLargePage } from './read-large-page.ts';
 import { sitesOfHost } from './sites-of-host.ts';
 

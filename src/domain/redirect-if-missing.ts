@@ -8,12 +8,12 @@ const NAME = 'missing';
 const VALUE = 'home';
 
 /** The address that leads to a page, or to the home page of its language where there is none. */
-export const homeIfMissing = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${NAME}=${VALUE}`;
+export const redirectIfMissing = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${NAME}=${VALUE}`;
 
 /** Whether an address asks for the home page where there is no such page. */
-export const asksHomeIfMissing = (search: URLSearchParams): boolean => search.get(NAME) === VALUE;
+export const asksRedirectIfMissing = (search: URLSearchParams): boolean => search.get(NAME) === VALUE;
 
 /** Takes that wish off an address. */
-export const forgetHomeIfMissing = (search: URLSearchParams): void => {
+export const removeRedirectIfMissing = (search: URLSearchParams): void => {
   search.delete(NAME, VALUE);
 };

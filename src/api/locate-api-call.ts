@@ -6,7 +6,7 @@ import { defaultLanguage, findLanguage, findSite } from '../domain/locales.ts';
 import { noteLocale } from '../http/request-notes.ts';
 
 /** Locates an API call and notes its site and language for the log. */
-export async function localeRef(request: FastifyRequest): Promise<LocaleRef> {
+export async function locateApiCall(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await request.server.api.locate(request);
   request.sitesRead = ref.sitesRead;
   noteLocale(request, ref.locale);
@@ -22,11 +22,11 @@ export const LocaleParameters = {
 const unknown = (name: string) => new ServiceError('BAD_PARAMETER', `Query parameter "${name}" names none there is.`);
 
 /** Locates an API call by its query, and by its headers where that is silent; throws BAD_PARAMETER for unknown names. */
-export async function linkedLocaleRef(
+export async function locateLinkedCall(
   request: FastifyRequest,
   { site: slug, lang }: { site?: string; lang?: string },
 ): Promise<LocaleRef> {
-  const ref = await localeRef(request);
+  const ref = await locateApiCall(request);
   if (!slug && !lang) return ref;
   const site = findSite(ref.sites, slug || ref.locale.site);
   if (!site) throw unknown('site');
