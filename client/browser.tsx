@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
 import type { ShippedState } from '../src/domain/shipped-state.ts';
+import { hydrateBlocks } from './blocks/hydrate-blocks.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
-import { takeOverBlocks } from './blocks/take-over-blocks.ts';
 import type {} from './early-clicks.ts';
+import { hasDeferred } from './layout/deferred.tsx';
 import { GuardedApp } from './layout/guarded-app.tsx';
-import { hasLater } from './layout/later.tsx';
 import type { Navigation } from './layout/navigation.ts';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
@@ -50,18 +50,18 @@ function openDocument(path: string, isHashMode: boolean): void {
  * it changed meanwhile, as the router's location.
  */
 const preparation =
-  (store: AppStore, bring: () => Promise<unknown>): Preparation =>
+  (store: AppStore, loadNavigation: () => Promise<unknown>): Preparation =>
   () => {
     const { content } = store.getState().page;
     const blocks = content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
-    return hasLater() ? blocks : Promise.all([blocks, bring()]);
+    return hasDeferred() ? blocks : Promise.all([blocks, loadNavigation()]);
   };
 
 function createRouter(isHashMode: boolean, store: AppStore) {
   let router: PageRouter;
   // A part of the page whose frame can't be prepared is in the new document as well.
   const prepare = preparation(store, () =>
-    bring().catch(() => {
+    loadNavigation().catch(() => {
       window.location.reload();
       return Promise.withResolvers<never>().promise;
     }),
@@ -70,18 +70,18 @@ function createRouter(isHashMode: boolean, store: AppStore) {
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });
   };
-  const bring = onDemand(async () => {
+  const loadNavigation = onDemand(async () => {
     const { startNavigation } = await import('./layout/navigation.ts');
     return startNavigation(store, { prepare, replaceEntry });
   });
-  const loader = loaderOnDemand(bring, (target) => openDocument(target, isHashMode));
+  const loader = loaderOnDemand(loadNavigation, (target) => openDocument(target, isHashMode));
   router = createPageRouter({
     history: browserHistory(window, isHashMode),
     load: loader.load,
     prepare,
     newKey: () => Math.random().toString(36).slice(2, 10),
   });
-  return { router, loader, bring, replaceEntry };
+  return { router, loader, loadNavigation, replaceEntry };
 }
 
 /**
@@ -105,9 +105,9 @@ async function debugTools({ settings }: InitialState) {
  * React could not take over a part of the markup and has rendered it anew, with what the state holds: the page's rich
  * text, which only the markup held, is asked for.
  */
-function refillPage(store: AppStore, bring: () => Promise<Navigation>, error: unknown): void {
+function refillPage(store: AppStore, loadNavigation: () => Promise<Navigation>, error: unknown): void {
   store.environment.report('render', 'The markup was changed before it could be taken over', error);
-  if (store.getState().page.status === 200) void quietly(bring().then(({ refill }) => refill()));
+  if (store.getState().page.status === 200) void quietly(loadNavigation().then(({ refill }) => refill()));
 }
 
 /**
@@ -135,7 +135,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const { environment, speakUp } = browserEnvironment(window, loadPageBlocks);
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const routed = createRouter(isHashMode, store);
-  const { bring, replaceEntry, router } = routed;
+  const { loadNavigation, replaceEntry, router } = routed;
   // From here on React keeps clicks itself until it has taken over what they fall on.
   const earlyClicks = window.takeEarlyClicks?.() ?? [];
   const takenOver = () => {
@@ -147,7 +147,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   loader = routed.loader;
   followRouter(router, store, loader, isTyped);
   followStorage(store, window);
-  expectNavigation(document, () => void quietly(bring()));
+  expectNavigation(document, () => void quietly(loadNavigation()));
   const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={takenOver}>
@@ -158,23 +158,23 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     </AppStoreProvider>
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
-  const onRecoverableError = (error: unknown) => refillPage(store, bring, error);
+  const onRecoverableError = (error: unknown) => refillPage(store, loadNavigation, error);
   if (isAnew) {
     // There is no markup to wait with for the rest of the frame, and the head is that of the markup, too.
-    await bring();
+    await loadNavigation();
     createRoot(root).render(application);
   } else startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
-  const load = async (location: RouterLocation) => (await bring()).loadLocation(location);
+  const load = async (location: RouterLocation) => (await loadNavigation()).loadLocation(location);
   await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, load, replaceEntry });
 }
 
 /** Takes the server's page over, or shows it anew where what it was made from cannot be had. */
-async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void> {
+async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [texts] = await Promise.all([
     shipped.texts === undefined
       ? shipped
       : fetchBundle(shipped.texts, async (path, init) => window.localeBundle ?? window.fetch(path, init)),
-    takeOverBlocks(window, blockTypesOf(shipped.page.content)),
+    hydrateBlocks(window, blockTypesOf(shipped.page.content)),
   ]);
   const initial = texts && restoreState(shipped, texts, document);
   if (initial) return start(initial, root);
@@ -185,5 +185,5 @@ async function takeOver(shipped: ShippedState, root: HTMLElement): Promise<void>
 const root = document.getElementById('root');
 const shipped = readInitialState(document);
 if (shipped && root) {
-  takeOver(shipped, root).catch((error: unknown) => console.error('The page could not be taken over', error));
+  hydrate(shipped, root).catch((error: unknown) => console.error('The page could not be taken over', error));
 }

@@ -2,8 +2,8 @@
 // an inline script; no inline script runs in development either.
 import '@vitejs/plugin-react/preamble';
 import './browser.tsx';
-import { provideLater } from './layout/later.tsx';
-import * as laterParts from './layout/later-parts.tsx';
+import { provideDeferred } from './layout/deferred.tsx';
+import * as deferredParts from './layout/deferred-parts.tsx';
 
 // At once: what is edited is to be seen before anybody points at a link.
-provideLater(laterParts);
+provideDeferred(deferredParts);

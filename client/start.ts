@@ -46,7 +46,7 @@ async function isTime(): Promise<void> {
  * Brings all modules of the page: asked for together, since each would otherwise be found only by the one that imports it,
  * and run one after the other, so that each is a task of its own and the browser can do something else in between.
  */
-async function bring(hrefs: string[]): Promise<void> {
+async function preload(hrefs: string[]): Promise<void> {
   for (const href of hrefs) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -60,6 +60,6 @@ if (texts) {
   const signal = AbortSignal.timeout(TEXTS_MS);
   window.localeBundle = fetch(texts, { priority: 'low', signal }).catch(() => Response.error());
 }
-await bring(modules.split(' ').filter(Boolean));
+await preload(modules.split(' ').filter(Boolean));
 
 export {};

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { BlockType } from '../../src/domain/blocks.ts';
-import { type ToCome, toCome } from '../store/code-to-come.ts';
+import { type Preloadable, preloadable } from '../store/preloadable.ts';
 import type { BlockView } from './block-view.ts';
 
 /** Every block type and the chunk that draws it: a type without a view does not compile. */
@@ -32,10 +32,10 @@ export const blockModule = (type: BlockType): string => `client/blocks/${type}/$
 
 // A mirror of the runtime's own module cache: what has been imported can be had again without waiting. It holds code
 // only, the same for every visitor.
-const views = new Map<BlockType, ToCome<unknown>>();
+const views = new Map<BlockType, Preloadable<unknown>>();
 
-function viewOf(type: BlockType): ToCome<unknown> {
-  const known = views.get(type) ?? toCome();
+function viewOf(type: BlockType): Preloadable<unknown> {
+  const known = views.get(type) ?? preloadable();
   views.set(type, known);
   return known;
 }

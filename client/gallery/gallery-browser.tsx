@@ -1,6 +1,6 @@
 import { followGalleryLinks } from './follow-gallery-links.ts';
-import { switchGallery, takeOverGallery } from './take-over-gallery.tsx';
+import { hydrateGallery, switchGallery } from './hydrate-gallery.tsx';
 import '../styles/site.css';
 
-await takeOverGallery();
+await hydrateGallery();
 followGalleryLinks(switchGallery);

@@ -5,8 +5,8 @@ import { Announcer } from './announcer.tsx';
 import { ArrivalEffects } from './arrival-effects.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { DebugPanel } from './debug-panel.tsx';
+import { Deferred } from './deferred.tsx';
 import { Header } from './header.tsx';
-import { Later } from './later.tsx';
 import { LinkFollower } from './link-follower.tsx';
 import { Menu } from './menu.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -25,7 +25,7 @@ export function App() {
       <StatusWrapper />
       {standsAlone ? null : (
         <>
-          <Later name="Footer" />
+          <Deferred name="Footer" />
           <Menu />
           <ReadingList />
           <SharedList />

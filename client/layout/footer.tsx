@@ -9,8 +9,8 @@ import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
 import { OPENS_NEW_TAB_ID } from '../ui/opens-new-tab.tsx';
+import { DEFERRED } from './deferred.tsx';
 import styles from './footer.module.css';
-import { LATER } from './later.tsx';
 import { Logo } from './logo.tsx';
 
 /** Networks that the footer alone links to. */
@@ -79,7 +79,7 @@ export function Footer() {
   const address = useOptionalText('footer-address');
   const entries = useAppStore((state) => state.navigations.footer);
   return (
-    <footer className={styles.footer} {...LATER}>
+    <footer className={styles.footer} {...DEFERRED}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.columns}>
         <div className={styles.institute}>

@@ -4,7 +4,7 @@ import { goToPart } from '../page-loading/focus-heading.ts';
 import { type Following, followClick, followSubmit } from '../page-loading/follow-links.ts';
 import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
-import { hasLater, LATER } from './later.tsx';
+import { DEFERRED, hasDeferred } from './deferred.tsx';
 
 const isIn = ({ target }: Event, mark: object) =>
   target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;
@@ -30,7 +30,7 @@ export function LinkFollower() {
     };
     // React lets no click through that falls on a part which is not taken over.
     const early = (event: MouseEvent) => {
-      if (!hasLater() && isIn(event, LATER)) click(event);
+      if (!hasDeferred() && isIn(event, DEFERRED)) click(event);
     };
     const submit = (event: SubmitEvent) => follow(event, followSubmit(event));
     document.addEventListener('click', early, { capture: true });

@@ -4,8 +4,8 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MENU_ID } from '../ui/dialog-command.ts';
 import { FieldPattern } from '../ui/field-pattern.tsx';
+import { Deferred } from './deferred.tsx';
 import { CloseButton, ReadingListButton } from './header-actions.tsx';
-import { Later } from './later.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 
@@ -31,7 +31,7 @@ export function Menu() {
           <ReadingListButton />
           <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={closed} />
         </div>
-        <Later name="MenuBody" />
+        <Deferred name="MenuBody" />
       </div>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import type { Preparation, RouterLoader } from '../router/page-router.ts';
 import { addLoading, type LoadingStore } from '../store/add-loading.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
-import { provideLater } from './later.tsx';
-import * as laterParts from './later-parts.tsx';
+import { provideDeferred } from './deferred.tsx';
+import * as deferredParts from './deferred-parts.tsx';
 
 /*
  * What it takes to leave the first page without a new document. A chunk of its own that comes with the first sign of a
@@ -54,7 +54,7 @@ const loadFor =
 export function startNavigation(store: AppStore, { prepare, replaceEntry }: NavigationDeps): Navigation {
   const loading = addLoading(store);
   followHead(store, document);
-  provideLater(laterParts);
+  provideDeferred(deferredParts);
   return {
     load: loadFor(loading, createPageLoader(loading, { replaceEntry }), prepare),
     loadLocation: (location) => loadLocation(loading, location),

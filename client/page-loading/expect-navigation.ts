@@ -1,5 +1,5 @@
 /** What the visitor may go somewhere with, and the parts of the frame whose code comes then. */
-const WAYS = 'a[href], form[data-navigate], [data-later]';
+const WAYS = 'a[href], form[data-navigate], [data-deferred]';
 /** What comes before a click, an Enter or a change of a filter: pointing at it, touching it, reaching it with the keyboard. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
 

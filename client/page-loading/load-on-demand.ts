@@ -17,7 +17,7 @@ export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
  * `openDocument` then opens the page (path, query, and the part that a link names) as a new document, which brings the new one.
  */
 export function loaderOnDemand(
-  bring: () => Promise<Pick<PageLoader, 'load'>>,
+  load: () => Promise<Pick<PageLoader, 'load'>>,
   openDocument: (target: string) => void,
 ): PageLoader {
   let target = '';
@@ -26,7 +26,7 @@ export function loaderOnDemand(
     load: async (location, action) => {
       const page = location.pathname + location.search;
       target = page;
-      const loader = await bring().catch(() => {
+      const loader = await load().catch(() => {
         // The browser is there already when a visitor goes back: with a part this would open nothing.
         openDocument(action === 'POP' ? page : page + location.hash);
         return Promise.withResolvers<never>().promise;

@@ -61,7 +61,7 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
     record: (view) => {
       const stop = new AbortController();
       const { signal } = stop;
-      const takeOver = () => {
+      const takeControl = () => {
         view.history.scrollRestoration = 'manual';
       };
       const save = () => {
@@ -73,10 +73,10 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
         write(view, positions);
         view.history.scrollRestoration = 'auto';
       };
-      takeOver();
+      takeControl();
       view.addEventListener('scroll', save, { passive: true, signal });
       view.addEventListener('pagehide', leave, { signal });
-      view.addEventListener('pageshow', takeOver, { signal });
+      view.addEventListener('pageshow', takeControl, { signal });
       return () => stop.abort();
     },
     restore: (view, { kind }) => {

@@ -29,7 +29,7 @@ function show(fetched: Document): void {
 }
 
 /** Hydrates the page of the gallery that stands in the window. */
-export async function takeOverGallery(): Promise<void> {
+export async function hydrateGallery(): Promise<void> {
   const shipped = readInitialState(document);
   const initial = shipped && restoreState(shipped, shipped, document);
   const root = document.getElementById('root');
@@ -52,5 +52,5 @@ export async function switchGallery(href: string): Promise<void> {
   const response = await fetch(href).catch(() => undefined);
   if (!response?.ok) return window.location.assign(href);
   show(new DOMParser().parseFromString(await response.text(), 'text/html'));
-  await takeOverGallery();
+  await hydrateGallery();
 }

@@ -1,15 +1,15 @@
 import { createElement, Suspense, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { t } from 'tap';
-import { type ToCome, toCome } from '../../../client/store/code-to-come.ts';
+import { type Preloadable, preloadable } from '../../../client/store/preloadable.ts';
 
-const Part = ({ coming }: { coming: ToCome<string> }) => use(coming.promise);
+const Part = ({ coming }: { coming: Preloadable<string> }) => use(coming.promise);
 
-const page = (coming: ToCome<string>) =>
+const page = (coming: Preloadable<string>) =>
   createElement(Suspense, { fallback: 'waiting' }, createElement(Part, { coming }));
 
 t.test('what is there is rendered at once', async (t) => {
-  const coming = toCome<string>();
+  const coming = preloadable<string>();
   t.equal(coming.isThere(), false);
   t.match(renderToString(page(coming)), 'waiting');
   coming.provide('here');
@@ -19,7 +19,7 @@ t.test('what is there is rendered at once', async (t) => {
 });
 
 t.test('who waits goes on when it comes', async (t) => {
-  const coming = toCome<string>();
+  const coming = preloadable<string>();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const stream = renderToPipeableStream(page(coming), { onAllReady: resolve });
   coming.provide('here');

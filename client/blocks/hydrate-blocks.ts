@@ -65,7 +65,7 @@ function holdClicks(target: Document): void {
  * Loads the code of the page's blocks: at once where the address asks for something on the page, else of each when the
  * visitor comes near it. The markup stays as the server sent it until then (docs/decisions/0027-blocks-are-taken-over-when-near.md).
  */
-export async function takeOverBlocks(view: Window, types: BlockType[]): Promise<void> {
+export async function hydrateBlocks(view: Window, types: BlockType[]): Promise<void> {
   const { document, location } = view;
   if (location.search || location.hash) return loadBlocks(types);
   holdClicks(document);

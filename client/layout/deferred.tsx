@@ -1,20 +1,20 @@
 import { memo, Suspense, use } from 'react';
-import { toCome } from '../store/code-to-come.ts';
-import type * as LaterParts from './later-parts.tsx';
+import { preloadable } from '../store/preloadable.ts';
+import type * as DeferredParts from './deferred-parts.tsx';
 
-type Parts = typeof LaterParts;
+type Parts = typeof DeferredParts;
 
 // As in the registry of blocks: code only, the same for every visitor.
-const parts = toCome<Parts>();
+const parts = preloadable<Parts>();
 
 /** Gives the code of the parts that are taken over later. */
-export const provideLater = parts.provide;
+export const provideDeferred = parts.provide;
 
 /** Whether that code is there. */
-export const hasLater = parts.isThere;
+export const hasDeferred = parts.isThere;
 
 /** Marks the markup of such a part, within which nothing is React's until the code is there. */
-export const LATER = { 'data-later': '' };
+export const DEFERRED = { 'data-deferred': '' };
 
 function Part({ name }: { name: keyof Parts }) {
   const View = use(parts.promise)[name];
@@ -26,7 +26,7 @@ function Part({ name }: { name: keyof Parts }) {
  * somewhere. Its code comes with that of navigation (docs/decisions/0029). Remembered, so that what is around it can render
  * anew meanwhile: React would otherwise replace the markup by nothing.
  */
-export const Later = memo(function Later({ name }: { name: keyof Parts }) {
+export const Deferred = memo(function Deferred({ name }: { name: keyof Parts }) {
   return (
     <Suspense>
       <Part name={name} />

@@ -1,5 +1,5 @@
 /** Something that components need, most often code, which is there or comes later. */
-export interface ToCome<T> {
+export interface Preloadable<T> {
   /** For React's `use`, in every render of who needs it: answers at once when it is there, else waits. */
   promise: Promise<T>;
   isThere: () => boolean;
@@ -11,7 +11,7 @@ export interface ToCome<T> {
  * microtask, which in a hydration or on the server would be a boundary too late. Components must not leave `use` out once the value is
  * there: React warns of a render that waited and then did not ask again.
  */
-export function toCome<T>(): ToCome<T> {
+export function preloadable<T>(): Preloadable<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   const known: Promise<T> & { status?: 'fulfilled'; value?: T } = promise;
   let there = false;
