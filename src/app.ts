@@ -32,9 +32,9 @@ import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { clientSettings, filePrefixes } from './render/client-settings.ts';
 import { registerDevClient } from './render/dev-client.ts';
 import { galleryRoutes } from './render/gallery-routes.ts';
+import { PageCache } from './render/page-cache.ts';
 import { loadPageClient } from './render/page-client.ts';
 import { pageRoutes } from './render/page-routes.ts';
-import { RenderedPages } from './render/rendered-pages.ts';
 import { sendPlainError } from './render/send-plain-error.ts';
 import { staticFiles } from './render/static-files.ts';
 
@@ -147,7 +147,7 @@ interface Parts {
   report: DeveloperReport;
   readiness: Readiness;
   /** Rendered pages. */
-  kept: RenderedPages;
+  kept: PageCache;
   /** What one client may cost. */
   rates: ClientRates;
 }
@@ -216,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   metrics.watchReadiness(() => readiness.reasons().length === 0);
   const report = createDeveloperReport(log, metrics.reported);
   // In development none is kept: their sources may be others at each request.
-  const kept = new RenderedPages(options.isDev ? 1 : Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
+  const kept = new PageCache(options.isDev ? 1 : Math.floor(config.cacheMaxMb * BYTES_PER_MB * PAGES_SHARE));
   const app = createListener(options, metrics);
   const rates = createClientRates(config, now);
   const content = openContent(options, metrics, { report, rates, isOverloaded: () => app.isOverloaded() });

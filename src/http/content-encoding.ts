@@ -63,7 +63,7 @@ const compressors = {
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
 /** Packs a whole body with Brotli as densely as it can be, which takes long, on a thread of the pool. */
-export const packDensely = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
+export const recompress = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
 
 /** Encodes a whole body. */
 export const encodeBody = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

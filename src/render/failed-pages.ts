@@ -3,7 +3,7 @@ import type { InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import type { Gathered } from '../gather/gathered.ts';
 import type { PageClient } from './page-client.ts';
-import type { Visit } from './page-visit.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** Stands for the path of a page that failed. It is deep, so that a relative link that leads out of it is noticed. */
 const SEGMENT = 'path-of-a-page-that-failed';
@@ -42,7 +42,7 @@ function cut(markup: string, address: string, renderer: Stencil['renderer']): St
 }
 
 /** Everything that the markup of a failed page depends on, save its path; undefined where that is more than content. */
-function keyOf({ page, query }: Visit, { outcome, isBundleComplete, reads }: Gathered): string | undefined {
+function keyOf({ page, query }: PageRequest, { outcome, isBundleComplete, reads }: Gathered): string | undefined {
   const { path, locale, hostname, domain } = page.context;
   if (outcome.kind !== 'failure' || !isBundleComplete || !page.sites.storable || path === '') return undefined;
   if (query.text !== '' || query.debug || query.newsletter !== undefined) return undefined;
@@ -66,7 +66,7 @@ export class FailedPages {
    * be rendered for itself, as one that a menu leads to. Rejects as `render` does.
    */
   async markupOf(
-    visit: Visit,
+    visit: PageRequest,
     gathered: Gathered,
     { state, renderer }: { state: InitialState; renderer: Stencil['renderer'] },
     render: (state: InitialState) => Promise<string>,

@@ -24,7 +24,7 @@ export interface StreamPageOptions {
 }
 
 /** Passes what is written to the encoder, at its pace, and keeps a copy. */
-const keepingSink = (encoder: Transform, kept: Buffer[]): Writable =>
+const tee = (encoder: Transform, kept: Buffer[]): Writable =>
   new Writable({
     highWaterMark: WHOLE_PAGE,
     // React writes in pieces of 2 KB: each would be a job of its own for a thread that encodes.
@@ -79,7 +79,7 @@ export async function streamPage(
   body.once('close', () => {
     if (!body.readableEnded && !isAwaited()) render.abort(new Error('The visitor left before the page was sent.'));
   });
-  const whole = writeDocument(render, draft, keepingSink(encoder, plain)).then(
+  const whole = writeDocument(render, draft, tee(encoder, plain)).then(
     async () => {
       if (!encoder.readableEnded) await once(encoder, 'end');
       return { html: Buffer.concat(plain), encoded: Buffer.concat(encoded) };

@@ -55,7 +55,7 @@ export const pageRoutes = fp<PageRoutesOptions>(
     app.register(async (scope) => {
       scope.setErrorHandler(refuse);
       const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-        if (!pages.answerKept(request, reply)) done();
+        if (!pages.serveCached(request, reply)) done();
       };
       scope.get('/*', { schema: { hide: true }, onRequest }, answerLocated);
     });

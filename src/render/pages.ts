@@ -12,19 +12,19 @@ import { chooseEncoding, encodeBody, encodeQuickly } from '../http/content-encod
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest, noteLocale } from '../http/request-notes.ts';
 import type { LocatedPage, Locator } from '../locate/locator.ts';
-import { DensePacking } from './dense-packing.ts';
+import { BackgroundRevalidation } from './background-revalidation.ts';
 import { FailedPages } from './failed-pages.ts';
 import { debugNotes, initialState } from './initial-state.ts';
-import { KnownVisits } from './known-visits.ts';
+import { type CachedPage, hasForm, type PageCache, type PageForm, pageForm } from './page-cache.ts';
 import { draftPage, type PageDraft, wholePage } from './page-draft.ts';
 import { builtFrom, cacheControl, cacheTags, type SharedCacheWindows } from './page-headers.ts';
+import { PageKeyCache } from './page-key-cache.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import { PageRenders, type PageRendersOptions } from './page-renders.ts';
-import { locationOf, startVisit, type Visit } from './page-visit.ts';
+import { locationOf, type PageRequest, toPageRequest } from './page-request.ts';
 import { PagesBeingMade } from './pages-being-made.ts';
-import { RefreshesBehind } from './refreshes-behind.ts';
-import { hasForm, type PageForm, pageForm, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
+import { Recompressor } from './recompressor.ts';
 
 /** What pages are made with. */
 export interface PagesOptions extends PageRendersOptions {
@@ -36,7 +36,7 @@ export interface PagesOptions extends PageRendersOptions {
   openEntry(sealed: string): FormEntry | undefined;
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
-  kept: RenderedPages;
+  kept: PageCache;
   texts: BundleCache;
   windows: SharedCacheWindows;
 }
@@ -49,9 +49,9 @@ const LED_ON = 'public, max-age=0, s-maxage=30';
 /** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #known = new KnownVisits();
-  readonly #packing: DensePacking;
-  readonly #refreshes: RefreshesBehind;
+  readonly #known = new PageKeyCache();
+  readonly #packing: Recompressor;
+  readonly #refreshes: BackgroundRevalidation;
   readonly #renders: PageRenders;
   readonly #beingMade = new PagesBeingMade();
   readonly #failed = new FailedPages();
@@ -59,15 +59,15 @@ export class Pages {
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#renders = new PageRenders(options);
-    this.#packing = new DensePacking(options.kept);
-    this.#refreshes = new RefreshesBehind(options.now);
+    this.#packing = new Recompressor(options.kept);
+    this.#refreshes = new BackgroundRevalidation(options.now);
   }
 
   /**
    * Answers from a kept copy without waiting for anything; false where the page has to be located and made. Nearly every
    * request goes this way. What the copy was made from may be stale: then it is refreshed behind the answer.
    */
-  answerKept(request: FastifyRequest, reply: FastifyReply): boolean {
+  serveCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const { kept, content } = this.#options;
     const known = this.#known.get(request);
     let result = 'hit' as CacheResult;
@@ -92,14 +92,14 @@ export class Pages {
 
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     noteLocale(request, page.ref.locale);
-    const visit = startVisit(page, request, reply);
+    const visit = toPageRequest(page, request, reply);
     if (visit.query.redirectIfMissing) return this.#leadOn(visit);
     const copy = this.#copy(visit, 'freshVersion');
-    return copy ? this.#sendKept(visit, copy, 'hit') : this.#make(visit);
+    return copy ? this.#sendCached(visit, copy, 'hit') : this.#make(visit);
   }
 
   /** Sends a visitor who changes the language or the site to the page there, or to the home page where there is none. */
-  async #leadOn({ page, query, request, reply }: Visit): Promise<FastifyReply> {
+  async #leadOn({ page, query, request, reply }: PageRequest): Promise<FastifyReply> {
     const tried = await attempt(this.#options.content.page(page.ref, request.callContext));
     const isMissing = !tried.ok && (tried.statusCode === 404 || tried.statusCode === 410);
     const isStorable = page.sites.storable && (tried.ok ? tried.read.storable : isMissing);
@@ -107,12 +107,12 @@ export class Pages {
     return reply.redirect(isMissing ? joinPath(page.prefix, '') : locationOf(page, query), 302);
   }
 
-  #copy({ query, key }: Visit, versionOf: 'freshVersion' | 'currentVersion'): RenderedPage | undefined {
+  #copy({ query, key }: PageRequest, versionOf: 'freshVersion' | 'currentVersion'): CachedPage | undefined {
     const { kept, content } = this.#options;
     return isPersonal(query) ? undefined : kept.get(key, (entry) => content[versionOf](entry));
   }
 
-  async #make(visit: Visit): Promise<FastifyReply> {
+  async #make(visit: PageRequest): Promise<FastifyReply> {
     const { page, query, request, reply } = visit;
     const gathered = await this.#gather(page, query, request);
     // A failed page is not among the reads, whatever came of the others.
@@ -121,19 +121,19 @@ export class Pages {
     if (gathered.outcome.kind === 'redirect') return redirect(reply, gathered.outcome.redirect);
     // Entries that were only refreshed without a change leave the copy as true as it was.
     const copy = gathered.complete ? this.#copy(visit, 'currentVersion') : undefined;
-    if (copy) return this.#sendKept(visit, copy, result);
+    if (copy) return this.#sendCached(visit, copy, result);
     const isShared = gathered.complete && !isPersonal(query);
     return isShared ? this.#sendNewOnce(visit, gathered, result) : this.#sendNew(visit, gathered);
   }
 
   /** A new page that fits everyone is made once, however many come for it at the same time. */
-  async #sendNewOnce(visit: Visit, gathered: Gathered, result: CacheResult): Promise<FastifyReply> {
+  async #sendNewOnce(visit: PageRequest, gathered: Gathered, result: CacheResult): Promise<FastifyReply> {
     const { key } = visit;
     const first = this.#beingMade.first(key, () => this.#sendNew(visit, gathered));
     if (first) return first;
     await this.#beingMade.wait(key);
     const copy = this.#copy(visit, 'currentVersion');
-    return copy ? this.#sendKept(visit, copy, result) : this.#sendNew(visit, gathered);
+    return copy ? this.#sendCached(visit, copy, result) : this.#sendNew(visit, gathered);
   }
 
   /** What the page is made from, the site list included. */
@@ -142,7 +142,7 @@ export class Pages {
     return { ...gathered, reads: [sites, ...gathered.reads], complete: gathered.complete && sites.storable };
   }
 
-  async #sendNew(visit: Visit, gathered: Gathered): Promise<FastifyReply> {
+  async #sendNew(visit: PageRequest, gathered: Gathered): Promise<FastifyReply> {
     const { page, query, encoding, request, reply } = visit;
     const { renderer, assets } = await this.#options.client();
     const settings = this.#options.settings(page.origin, query.debug);
@@ -174,7 +174,7 @@ export class Pages {
   }
 
   /** Address of the site's texts; undefined where the state has to hold them itself. */
-  #bundleUrl({ page, query }: Visit, gathered: Gathered): string | undefined {
+  #bundleUrl({ page, query }: PageRequest, gathered: Gathered): string | undefined {
     if (!gathered.isBundleComplete || query.debug) return undefined;
     const { locale } = page.ref;
     return localeBundleUrl(locale, this.#options.texts.keep(locale, gathered).digest);
@@ -186,7 +186,7 @@ export class Pages {
     return { ...(debug ? { debug: debugNotes(gathered) } : {}), ...(formEntry ? { formEntry } : {}) };
   }
 
-  #headers(draft: PageDraft, gathered: Gathered, { query, page }: Visit): Record<string, string> {
+  #headers(draft: PageDraft, gathered: Gathered, { query, page }: PageRequest): Record<string, string> {
     return {
       ...(isPersonal(query) ? {} : cacheTags(page.ref)),
       'content-type': 'text/html; charset=utf-8',
@@ -197,14 +197,14 @@ export class Pages {
   }
 
   /** Names the representation; true when the visitor has it already. */
-  #has({ encoding, request, reply }: Visit, tag: string): boolean {
+  #has({ encoding, request, reply }: PageRequest, tag: string): boolean {
     const etag = encodedTag(tag, encoding);
     reply.header('etag', etag);
     return matchesTag(request.headers['if-none-match'], etag);
   }
 
   #keep(
-    { key, query, encoding }: Visit,
+    { key, query, encoding }: PageRequest,
     gathered: Gathered,
     draft: PageDraft,
     headers: Record<string, string>,
@@ -217,9 +217,9 @@ export class Pages {
     this.#options.kept.set(key, { ...page, forms });
   }
 
-  async #sendKept(
-    { page: located, key, encoding, request, reply }: Visit,
-    page: RenderedPage,
+  async #sendCached(
+    { page: located, key, encoding, request, reply }: PageRequest,
+    page: CachedPage,
     result: CacheResult,
   ): Promise<FastifyReply> {
     this.#known.set(request, { key, locale: located.ref.locale });
@@ -237,7 +237,7 @@ export class Pages {
 }
 
 /** A failed page has the status of its failure. */
-function noteFailure({ request, reply }: Visit, failure: Extract<PageOutcome, { kind: 'failure' }>): void {
+function noteFailure({ request, reply }: PageRequest, failure: Extract<PageOutcome, { kind: 'failure' }>): void {
   request.notes.code = failure.code;
   reply.code(failure.statusCode);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));

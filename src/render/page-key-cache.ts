@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageRef } from '../content/content-source.ts';
 
 /** What locating a request for a page gave: all that is needed to find its kept copy. */
-export interface KnownVisit {
+export interface CachedPageKey {
   /** Names the rendered page; made of located, validated values only. */
   key: string;
   locale: PageRef['locale'];
@@ -22,14 +22,14 @@ const spellingOf = ({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | '
  * Remembers which page a spelling of a URL stands for, so that locating it is done once. It holds no answers: whether
  * the page's copy may still be served, the site list it was located by included, is asked of the copy each time.
  */
-export class KnownVisits {
-  readonly #visits = new LRUCache<string, KnownVisit>({ max: MOST });
+export class PageKeyCache {
+  readonly #visits = new LRUCache<string, CachedPageKey>({ max: MOST });
 
-  get(request: FastifyRequest): KnownVisit | undefined {
+  get(request: FastifyRequest): CachedPageKey | undefined {
     return this.#visits.get(spellingOf(request));
   }
 
-  set(request: FastifyRequest, visit: KnownVisit): void {
+  set(request: FastifyRequest, visit: CachedPageKey): void {
     const spelling = spellingOf(request);
     if (spelling.length <= LONGEST) this.#visits.set(spelling, visit);
   }

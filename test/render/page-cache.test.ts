@@ -1,9 +1,9 @@
 import { t } from 'tap';
-import { hasForm, pageForm, type RenderedPage, RenderedPages } from '../../src/render/rendered-pages.ts';
+import { type CachedPage, hasForm, PageCache, pageForm } from '../../src/render/page-cache.ts';
 
 const named = { tag: '"a"', headers: { vary: 'Accept-Encoding' } };
 
-const page = (bytes: number, ...builtFrom: RenderedPage['builtFrom']): RenderedPage => ({
+const page = (bytes: number, ...builtFrom: CachedPage['builtFrom']): CachedPage => ({
   ...named,
   forms: { identity: pageForm(named, 'identity', Buffer.alloc(bytes)) },
   builtFrom,
@@ -14,7 +14,7 @@ const packed = (bytes: number) => pageForm(named, 'br', Buffer.alloc(bytes));
 const MEGABYTE = 1_048_576;
 
 t.test('a page is served while every entry it was built from keeps its version', async (t) => {
-  const pages = new RenderedPages(MEGABYTE);
+  const pages = new PageCache(MEGABYTE);
   const versions = new Map([
     ['sites', 1],
     ['page', 4],
@@ -40,7 +40,7 @@ t.test('a page is served while every entry it was built from keeps its version',
 });
 
 t.test('memory is bounded by bytes, the least recently used page goes first', async (t) => {
-  const pages = new RenderedPages(10_000);
+  const pages = new PageCache(10_000);
   for (const key of ['a', 'b', 'c']) pages.set(key, page(3_000));
   t.ok(pages.bytes <= 10_000);
   t.equal(
@@ -51,7 +51,7 @@ t.test('memory is bounded by bytes, the least recently used page goes first', as
 });
 
 t.test('an encoded body counts as bytes and is there for the next visitor', async (t) => {
-  const pages = new RenderedPages(MEGABYTE);
+  const pages = new PageCache(MEGABYTE);
   const kept = page(100);
   pages.set('home', kept);
   const before = pages.bytes;
@@ -61,7 +61,7 @@ t.test('an encoded body counts as bytes and is there for the next visitor', asyn
 });
 
 t.test('an encoded body of a page that was replaced meanwhile is dropped', async (t) => {
-  const pages = new RenderedPages(MEGABYTE);
+  const pages = new PageCache(MEGABYTE);
   const old = page(100);
   pages.set('home', old);
   pages.set('home', page(200));
@@ -70,7 +70,7 @@ t.test('an encoded body of a page that was replaced meanwhile is dropped', async
 });
 
 t.test('two forms that are made at the same time are both kept', async (t) => {
-  const pages = new RenderedPages(MEGABYTE);
+  const pages = new PageCache(MEGABYTE);
   const kept = page(100);
   pages.set('home', kept);
   pages.addForm('home', kept, 'br', packed(50));

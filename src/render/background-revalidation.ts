@@ -6,7 +6,7 @@ const PAUSE_MS = 1_000;
 const MOST = 2_000;
 
 /** Begins the refresh of what stale copies were made from, once a second and page however many visitors there are. */
-export class RefreshesBehind {
+export class BackgroundRevalidation {
   readonly #begun = new LRUCache<string, number>({ max: MOST });
   readonly #now: () => number;
 

@@ -13,7 +13,7 @@ export function locationOf(page: LocatedPage, query: PageQuery): string {
 }
 
 /** One request for a page, on its way through. */
-export interface Visit {
+export interface PageRequest {
   page: LocatedPage;
   query: PageQuery;
   /** Names the rendered page; made of located, validated values only. */
@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** What is known of a request for a page once it is located. */
-export function startVisit(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Visit {
+export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): PageRequest {
   const query = readPageQuery(request.url);
   return {
     page,

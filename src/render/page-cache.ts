@@ -15,7 +15,7 @@ export interface PageForm {
 }
 
 /** A whole page as it was sent, kept for those who ask next (floor 2). */
-export interface RenderedPage {
+export interface CachedPage {
   /** What was sent, and other codings once somebody asks for them. */
   readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
   /** Entity tag of the page as such, quoted. */
@@ -28,7 +28,7 @@ export interface RenderedPage {
 
 /** Makes the form of a page in one coding. `earlier`: the form whose place it takes. */
 export function pageForm(
-  { tag, headers }: Pick<RenderedPage, 'tag' | 'headers'>,
+  { tag, headers }: Pick<CachedPage, 'tag' | 'headers'>,
   encoding: Encoding,
   body: Buffer,
   earlier?: PageForm,
@@ -46,8 +46,8 @@ export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: Page
   (matchesTag(ifNoneMatch, etag) || (earlier !== undefined && matchesTag(ifNoneMatch, earlier)));
 
 /** Keeps rendered pages by located, validated values only, bounded by bytes. */
-export class RenderedPages {
-  readonly #pages: LRUCache<string, RenderedPage>;
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
 
   /** `maxBytes` bounds all encodings of all pages together. */
   constructor(maxBytes: number) {
@@ -55,18 +55,18 @@ export class RenderedPages {
   }
 
   /** The page if every entry it was built from has the version that `versionOf` tells. */
-  get(key: string, versionOf: (key: string) => number | undefined): RenderedPage | undefined {
+  get(key: string, versionOf: (key: string) => number | undefined): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) for (const entry of page.builtFrom) if (versionOf(entry.key) !== entry.version) return undefined;
     return page;
   }
 
-  set(key: string, page: RenderedPage): void {
+  set(key: string, page: CachedPage): void {
     this.#pages.set(key, page);
   }
 
   /** Adds a form to the page as it is kept now; a new entry takes the old one's place, so that its size counts. */
-  addForm(key: string, page: RenderedPage, encoding: Encoding, form: PageForm): void {
+  addForm(key: string, page: CachedPage, encoding: Encoding, form: PageForm): void {
     const kept = this.#pages.peek(key);
     // Another page may have taken its place meanwhile; the same page may have got another form.
     if (kept?.forms.identity !== page.forms.identity) return;
@@ -85,5 +85,5 @@ export class RenderedPages {
 /** Bytes of an entry without its bodies: key, headers and the map's own. */
 const OVERHEAD = 3_000;
 
-const sizeOf = ({ forms }: RenderedPage): number =>
+const sizeOf = ({ forms }: CachedPage): number =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, OVERHEAD);
