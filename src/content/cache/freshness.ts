@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from '@tusbar/cache-control';
+import { headerOf } from '../../domain/header-of.ts';
 
 /** The windows of an entry, in seconds (docs/rules.md#cache-windows). */
 export interface CacheWindows {
@@ -32,8 +33,6 @@ export interface Freshness {
 /** Longest lifetime taken from a header; more is as good as for ever (RFC 9111 1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
-const headerOf = (headers: IncomingHttpHeaders, name: string): string => [headers[name] ?? []].flat().join(', ');
-
 const LIFETIMES = /(?<![\w-])(s-maxage|max-age)\s*=\s*("[^"]*"|[^\s,;]*)/gi;
 
 /**
@@ -63,14 +62,14 @@ const httpDateOf = (text: string): number => {
 /** Seconds from Date to Expires; undefined without Expires, 0 for a malformed one (RFC 9111 5.3). */
 function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined {
   if (headers.expires === undefined) return undefined;
-  const date = httpDateOf(headerOf(headers, 'date'));
-  const seconds = (httpDateOf(headerOf(headers, 'expires')) - (Number.isNaN(date) ? now : date)) / 1_000;
+  const date = httpDateOf(headerOf(headers, 'date') ?? '');
+  const seconds = (httpDateOf(headerOf(headers, 'expires') ?? '') - (Number.isNaN(date) ? now : date)) / 1_000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, Math.min(seconds, MAX_SECONDS));
 }
 
 /** The first of several counts, and what is no number does not (RFC 9111 5.1). */
 const ageOf = (headers: IncomingHttpHeaders): number => {
-  const [, age] = /^\s*(\d+)\s*(?:,|$)/.exec(headerOf(headers, 'age')) ?? [];
+  const [, age] = /^\s*(\d+)\s*(?:,|$)/.exec(headerOf(headers, 'age') ?? '') ?? [];
   return age === undefined ? 0 : Math.min(Number(age), MAX_SECONDS);
 };
 
@@ -96,10 +95,10 @@ const withoutQuoted = (header: string) => header.replace(/"[^"]*"/g, '');
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);
-  const cacheControl = headerOf(headers, 'cache-control');
+  const cacheControl = headerOf(headers, 'cache-control') ?? '';
   if (FORBIDDING.test(withoutQuoted(cacheControl))) return { ...ownFreshness(windows), storable: false };
   const said = parse(cacheControl);
-  const askAlways = said.noCache === true || headerOf(headers, 'vary').includes('*');
+  const askAlways = said.noCache === true || headerOf(headers, 'vary')?.includes('*') === true;
   const lifetime = askAlways ? 0 : (lifetimeOf(cacheControl) ?? expiryOf(headers, now));
   const own = ownFreshness({ ...windows, ttl: lifetime ?? windows.ttl });
   const strict = said.mustRevalidate === true || said.proxyRevalidate === true;
@@ -130,6 +129,6 @@ const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]{0,1000}"$/;
 
 /** The ETag of an answer, if it is well-formed. */
 export function entityTagOf(headers: IncomingHttpHeaders): string | undefined {
-  const tag = headerOf(headers, 'etag').trim();
+  const tag = (headerOf(headers, 'etag') ?? '').trim();
   return ENTITY_TAG.test(tag) ? tag : undefined;
 }

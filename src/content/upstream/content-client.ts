@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ContentError } from '../../domain/errors.ts';
+import { headerOf } from '../../domain/header-of.ts';
 import type { CallContext } from '../content-source.ts';
 import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
@@ -64,8 +65,6 @@ function endOfFailure(endpoint: ContentEndpoint, error: unknown): CallEnd {
   if (endpoint === 'media' && code === 'CONTENT_SLOW') return 'endpoint';
   return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
 }
-
-const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
 /**
  * Reads a body that nobody needs to its end, so that its connection can be used again; is not waited for. One that breaks off takes
@@ -161,7 +160,11 @@ export class ContentClient {
   async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentResponse> {
     const { statusCode: status, headers, body } = await this.#head(call, signal);
     if (status >= 200 && status < 300 && call.maxBytes > 0) {
-      return { status, headers, body: await readBody(body, headerOf(headers['content-encoding']), call.maxBytes) };
+      return {
+        status,
+        headers,
+        body: await readBody(body, headerOf(headers, 'content-encoding') ?? '', call.maxBytes),
+      };
     }
     void dump(body);
     return { status, headers, body: Buffer.alloc(0) };
