@@ -6,7 +6,6 @@ import { createContentSource } from './content/create-content-source.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { bundleCacheOf } from './gather/bundle-cache.ts';
 import { gather } from './gather/gather.ts';
-import { createEntrySeal } from './http/entry-seal.ts';
 import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
 import { isAlwaysHttps, pageContentSecurityPolicy } from './http/security-headers.ts';
 import { imageOptions } from './images/image-options.ts';
@@ -163,14 +162,12 @@ async function registerRoutes(
   const { originOf, locate, locatePage } = createLocator({ content, navigations, allowedHosts });
   const { errorAnswered, rendered } = metrics;
   const texts = bundleCacheOf(content);
-  const secret = config.formSecret ?? options.randomHex(32);
-  const entries = createEntrySeal({ secret, now, randomHex: options.randomHex });
   await app.register(health);
   await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
   await app.register(api, {
     ...{ content, originOf, locate, navigations, newsletterRate, rates, publicOrigin, proxyPaths, errorAnswered, now },
     ...{ endpoint: options.endpoint, proxyTimeoutMs: config.contentTimeoutMs },
-    ...{ secret: options.randomHex(32), sealEntry: entries.seal, texts },
+    ...{ secret: options.randomHex(32), texts },
   });
   await app.register(imageRoutes, {
     ...imageOptions({ ...options, registry: metrics.registry }),
@@ -188,7 +185,7 @@ async function registerRoutes(
     ...{ content, locatePage, report, rendered, errorAnswered, settings, policy, now, texts },
     gather: (ref, query, callContext) => gather(content, ref, query, { navigations }, callContext),
     client: dev?.page ?? (await loadPageClient(PROJECT_ROOT)),
-    ...{ kept, openEntry: entries.open, hasStarted: readiness.hasLoaded, windows: cacheWindows(options) },
+    ...{ kept, hasStarted: readiness.hasLoaded, windows: cacheWindows(options) },
     isOverloaded: () => app.isOverloaded(),
     admit: rates.admitting('read'),
     renderTimeoutMs: RENDER_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FORM_ENTRY_PARAMETER, refuseNewsletter } from '../../src/domain/newsletter.ts';
+import { refuseNewsletter } from '../../src/domain/newsletter.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { sendContent } from '../store/content-call.ts';
 import { NEWSLETTER } from '../store/forms-after-post.ts';
@@ -26,20 +26,10 @@ function EmailField() {
   const translate = useTranslate();
   const id = useId();
   const { error, attributes } = useFieldError('email');
-  const entered = useAppStore((state) => state.formEntry?.email);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{translate('newsletter-email')}</label>
-      <input
-        id={id}
-        className={styles.input}
-        type="email"
-        name="email"
-        defaultValue={entered}
-        autoComplete="email"
-        required
-        {...attributes}
-      />
+      <input id={id} className={styles.input} type="email" name="email" autoComplete="email" required {...attributes} />
       {error}
     </div>
   );
@@ -49,7 +39,6 @@ function PrivacyField() {
   const translate = useTranslate();
   const id = useId();
   const { error, attributes } = useFieldError('privacy');
-  const hasAgreed = useAppStore((state) => state.formEntry?.privacy);
   return (
     <div className={styles.field}>
       <div className={styles.choice}>
@@ -59,7 +48,6 @@ function PrivacyField() {
           type="checkbox"
           name="privacy"
           value="true"
-          defaultChecked={hasAgreed}
           required
           {...attributes}
         />
@@ -90,7 +78,6 @@ function useReturnPath(): string {
   const { pathname, search } = useAppStore((state) => state.location);
   const parameters = new URLSearchParams(search);
   parameters.delete(NEWSLETTER);
-  parameters.delete(FORM_ENTRY_PARAMETER);
   return pathname + (parameters.size > 0 ? `?${parameters}` : '');
 }
 

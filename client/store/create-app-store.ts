@@ -38,7 +38,7 @@ export function createAppStore(initial: InitialState, environment: AppEnvironmen
     ...searchSlice(query.term)(...parts),
     ...readingListSlice(environment)(...parts),
     ...overlaysSlice(...parts),
-    ...formsSlice(formsAfterPost(search), initial.formEntry)(...parts),
+    ...formsSlice(formsAfterPost(search))(...parts),
     ...cookiesSlice(environment)(...parts),
   }));
   return Object.assign(store, { environment });

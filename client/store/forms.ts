@@ -1,4 +1,3 @@
-import type { FormEntry } from '../../src/domain/form-entry.ts';
 import type { Slice } from './app-state.ts';
 
 /**
@@ -18,17 +17,14 @@ export interface FormState {
 export const IDLE: FormState = { phase: 'idle' };
 
 export interface FormsSlice {
-  /** What had been entered in the newsletter form when it was refused without script. */
-  formEntry?: FormEntry;
   /** State of each form on the page, by its name; one that is not there is idle. */
   forms: Record<string, FormState>;
   setForm: (name: string, state: FormState) => void;
 }
 
 export const formsSlice =
-  (forms: Record<string, FormState>, formEntry?: FormEntry): Slice<FormsSlice> =>
+  (forms: Record<string, FormState>): Slice<FormsSlice> =>
   (set, get) => ({
     forms,
-    ...(formEntry ? { formEntry } : {}),
     setForm: (name, state) => set({ forms: { ...get().forms, [name]: state } }),
   });

@@ -23,7 +23,7 @@ import { translations } from './endpoints/translations.ts';
 import { errorVary } from './error-vary.ts';
 import { sendRemembered } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
-import { type NewsletterOptions, newsletter } from './newsletter/newsletter.ts';
+import { newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
@@ -39,8 +39,6 @@ export interface ApiOptions extends ApiDependencies {
   proxyTimeoutMs: number;
   /** Keys the hash under which e-mail addresses are counted; new with each process. */
   secret: string;
-  /** Seals what was entered in a form that was refused. */
-  sealEntry: NewsletterOptions['sealEntry'];
   /** Counts errors by code. */
   errorAnswered: (code: string) => void;
 }
@@ -51,11 +49,11 @@ const PREFIX = '/api';
 const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
-async function addEndpoints(app: FastifyInstance, forms: NewsletterOptions): Promise<void> {
+async function addEndpoints(app: FastifyInstance, secret: string): Promise<void> {
   const content = [sites, navigation, translations, initialData, localeBundle, pages];
   const catalogue = [publications, exportPublications, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
-  await app.register(newsletter, forms);
+  await app.register(newsletter, { secret });
   await app.register(openApiDocument);
 }
 
@@ -70,7 +68,7 @@ function addNotFound(app: FastifyInstance): void {
 /** The typed endpoints below /api, and the proxy for the rest (docs/rules.md#typed-endpoints). */
 export const api = fp<ApiOptions>(
   async (app, options) => {
-    const { endpoint, proxyPaths, proxyTimeoutMs, secret, sealEntry, errorAnswered, ...dependencies } = options;
+    const { endpoint, proxyPaths, proxyTimeoutMs, secret, errorAnswered, ...dependencies } = options;
     const errorHandler = createErrorHandler({ now: options.now, errorAnswered });
     const owned: string[] = [];
 
@@ -92,7 +90,7 @@ export const api = fp<ApiOptions>(
       scope.addHook('onSend', errorVary);
       await scope.register(openApi, { proxyPaths });
       const routes = watchRoutes(scope);
-      await addEndpoints(scope, { secret, sealEntry });
+      await addEndpoints(scope, secret);
       owned.push(...routes.keys());
       refuseOtherMethods(scope, routes, PREFIX);
       if (!proxyPaths.includes(PREFIX)) addNotFound(scope);

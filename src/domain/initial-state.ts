@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Context } from './context.ts';
-import { FormEntry } from './form-entry.ts';
 import { Navigation } from './navigation.ts';
 import { Page } from './page.ts';
 import { Sites } from './sites.ts';
@@ -64,7 +63,6 @@ export const InitialState = Type.Object({
   settings: ClientSettings,
   /** Path and query the server rendered, as the router's first location. */
   location: Type.String(),
-  formEntry: Type.Optional(FormEntry),
   debug: Type.Optional(Type.Unknown({ description: 'cache results and timings, only with _debug=1' })),
 });
 export type InitialState = Static<typeof InitialState>;

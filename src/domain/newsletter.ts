@@ -1,6 +1,3 @@
-/** Query parameter that carries what was entered, sealed, back to the page of a form that was refused without script. */
-export const FORM_ENTRY_PARAMETER = 'entry';
-
 /** What the newsletter form sends. */
 export interface NewsletterSubscription {
   email: string;

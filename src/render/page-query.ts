@@ -1,5 +1,4 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
-import { FORM_ENTRY_PARAMETER } from '../domain/newsletter.ts';
 import { asksRedirectIfMissing } from '../domain/redirect-if-missing.ts';
 
 /** What of the query a page depends on. */
@@ -10,10 +9,8 @@ export interface PageQuery {
   debug: boolean;
   /** Whether the visitor is to be led to the home page where there is no such page. */
   redirectIfMissing: boolean;
-  /** Answer of the newsletter form that was sent without script. */
+  /** Outcome of the newsletter form that was sent without script. */
   newsletter?: string;
-  /** What was entered in it, sealed. */
-  entry?: string;
 }
 
 const NEWSLETTER_ANSWER = /^[\w-]{1,60}$/;
@@ -24,13 +21,12 @@ export function readPageQuery(url: string): PageQuery {
   const search = new URLSearchParams(at < 0 ? '' : url.slice(at));
   const catalogue = parseCatalogueQuery(search);
   const newsletter = search.get('newsletter');
-  const entry = search.get(FORM_ENTRY_PARAMETER);
   return {
     catalogue,
     text: formatCatalogueQuery(catalogue),
     debug: search.get('_debug') === '1',
     redirectIfMissing: asksRedirectIfMissing(search),
-    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter, ...(entry ? { entry } : {}) } : {}),
+    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
   };
 }
 

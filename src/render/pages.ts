@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult, CallContext, ContentSource, PageRef } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
-import type { FormEntry } from '../domain/form-entry.ts';
-import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
+import type { ClientSettings } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { localeBundleUrl } from '../domain/shipped-state.ts';
 import { attempt } from '../gather/attempt.ts';
@@ -32,8 +31,6 @@ export interface PagesOptions extends PageRendersOptions {
   locatePage: Locator['locatePage'];
   gather(ref: PageRef, query: CatalogueQuery, callContext: CallContext): Promise<Gathered>;
   settings(origin: string, debug: boolean): ClientSettings;
-  /** Opens what was entered in a form that was refused. */
-  openEntry(sealed: string): FormEntry | undefined;
   /** The page's Content-Security-Policy. */
   policy(styleHashes: readonly string[]): string;
   kept: PageCache;
@@ -153,7 +150,7 @@ export class Pages {
     });
     if (failed === undefined) this.#renders.admit(request.callContext);
     const texts = this.#bundleUrl(visit, gathered);
-    const draft = draftPage(renderer, assets, { ...state, ...this.#personal(query, gathered) }, texts);
+    const draft = draftPage(renderer, assets, query.debug ? { ...state, debug: debugNotes(gathered) } : state, texts);
     const headers = this.#headers(draft, gathered, visit);
     reply.headers(headers);
     if (gathered.outcome.kind === 'failure') noteFailure(visit, gathered.outcome);
@@ -178,12 +175,6 @@ export class Pages {
     if (!gathered.isBundleComplete || query.debug) return undefined;
     const { locale } = page.ref;
     return localeBundleUrl(locale, this.#options.texts.keep(locale, gathered).digest);
-  }
-
-  /** What the state holds for this visitor alone (isPersonal). */
-  #personal({ debug, entry }: PageQuery, gathered: Gathered): Pick<InitialState, 'debug' | 'formEntry'> {
-    const formEntry = entry === undefined ? undefined : this.#options.openEntry(entry);
-    return { ...(debug ? { debug: debugNotes(gathered) } : {}), ...(formEntry ? { formEntry } : {}) };
   }
 
   #headers(draft: PageDraft, gathered: Gathered, { query, page }: PageRequest): Record<string, string> {

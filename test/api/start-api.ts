@@ -94,7 +94,6 @@ export async function startApi(
     proxyPaths: ['/api', '/media'],
     proxyTimeoutMs: 500,
     secret: 'secret',
-    sealEntry: () => undefined,
     errorAnswered: metrics.errorAnswered,
     ...rest,
   });

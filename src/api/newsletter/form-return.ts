@@ -1,9 +1,8 @@
-import { FORM_ENTRY_PARAMETER } from '../../domain/newsletter.ts';
 import { BadPath, locatePath } from '../../domain/page-path.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 
-/** What became of a posted form, told to its page in the query: `sent`, `error`, or the message key of a refusal. */
-export const FORM_STATE_PARAMETER = 'newsletter';
+/** Query parameter with the outcome of a posted form: `sent`, `wait`, `error` or the message key of a refusal. */
+const FORM_STATE_PARAMETER = 'newsletter';
 
 const ANYWHERE = 'http://form.invalid';
 const MAX_LENGTH = 2_000;
@@ -17,15 +16,10 @@ function ownPage(page: unknown): URL {
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/**
- * Where the browser goes after a form without script: the page that the form names, with the state in its query, and
- * what was entered, sealed, where it has to be mended.
- */
-export function formReturn(page: unknown, state: string, entry?: string): string {
+/** Redirect target after a form that was posted without script: the page of the form, with the outcome in its query. */
+export function formReturn(page: unknown, state: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);
-  url.searchParams.delete(FORM_ENTRY_PARAMETER);
-  if (entry !== undefined) url.searchParams.set(FORM_ENTRY_PARAMETER, entry);
   return url.pathname + url.search + url.hash;
 }
 

@@ -4,13 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { LocaleRef } from '../../content/content-source.ts';
 import { ContentError, ServiceError } from '../../domain/errors.ts';
-import type { FormEntry } from '../../domain/form-entry.ts';
 import { noteLocale } from '../../http/request-notes.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 import { formReturn, localeOfPath } from './form-return.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { isFilledByProgram, isForm, readEntry, readSubscription } from './subscription.ts';
+import { isFilledByProgram, isForm, readSubscription } from './subscription.ts';
 import { createSubscriptionRates } from './subscription-rates.ts';
 
 const schema = {
@@ -19,7 +18,7 @@ const schema = {
     'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement or ' +
     'email-invalid, checked in that order. A failure of the content service has its status and the message form-error. ' +
     'A form without script posts the same fields and `return`, the path of its page; where it accepts HTML it is ' +
-    'answered 303 to that page with `newsletter=sent`, `wait`, `error` or the message key in the query, and what was entered, sealed. There are limits a minute ' +
+    'answered 303 to that page with `newsletter=sent`, `wait`, `error` or the message key in the query. There are limits a minute ' +
     'for one address, one client and all clients together.',
   tags: ['newsletter'],
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -57,16 +56,10 @@ async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
 export interface NewsletterOptions {
   /** Keys the hash under which addresses are counted. */
   secret: string;
-  /** Seals what was entered in a form without script, so that nothing is lost when it is refused. */
-  sealEntry: (entry: FormEntry) => string | undefined;
 }
 
 /** Answers a form without script: back to its page, whatever became of it. */
-async function sendForm(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { subscribe, sealEntry }: Pick<NewsletterOptions, 'sealEntry'> & { subscribe: () => Promise<void> },
-) {
+async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe: () => Promise<void>) {
   const { return: page } = (request.body ?? {}) as { return?: unknown };
   try {
     await subscribe();
@@ -74,7 +67,7 @@ async function sendForm(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     request.notes.code = error.code;
-    return reply.redirect(formReturn(page, stateOf(error), sealEntry(readEntry(request))), 303);
+    return reply.redirect(formReturn(page, stateOf(error)), 303);
   }
 }
 
@@ -82,7 +75,7 @@ async function sendForm(
  * POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never
  * twice (docs/rules.md#newsletter-checks).
  */
-export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { secret, sealEntry }) => {
+export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { secret }) => {
   const { content, originOf, publicOrigin, newsletterRate, now } = app.api;
   const rates = createSubscriptionRates(newsletterRate, now, secret);
   await app.register(formbody);
@@ -110,7 +103,7 @@ export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (a
   // The schema describes; the checks have an order and keys of their own, so it does not refuse by itself.
   app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
-    if (wantsPage(request)) return sendForm(request, reply, { subscribe: () => subscribe(request), sealEntry });
+    if (wantsPage(request)) return sendForm(request, reply, () => subscribe(request));
     await subscribe(request);
     return reply.send({ message: 'form-submitted' });
   });

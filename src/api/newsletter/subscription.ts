@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../domain/errors.ts';
 import { isTrue } from '../../domain/flags.ts';
-import type { FormEntry } from '../../domain/form-entry.ts';
 import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -21,12 +20,6 @@ export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
 /** Whether the privacy box is checked: in JSON a boolean; a form sends `on` or what its checkbox says. */
 const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
   isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
-
-/** What a form without script had in its fields. */
-export function readEntry(request: FastifyRequest): FormEntry {
-  const { email, privacy } = (request.body ?? {}) as { email?: unknown; privacy?: unknown };
-  return { email: typeof email === 'string' ? email : '', privacy: hasAgreed(request, privacy) };
-}
 
 /**
  * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first

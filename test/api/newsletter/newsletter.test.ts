@@ -117,19 +117,6 @@ t.test('a form without script goes back to its page with what became of it', asy
   );
 });
 
-t.test('a refused form takes what was entered along, sealed; one that was sent takes nothing', async (t) => {
-  const sealEntry = ({ email, privacy }: { email: string; privacy: boolean }) => `${email.length}-${privacy}`;
-  const api = await startApi(t, { sealEntry });
-  const location = async (fields: Record<string, string>) =>
-    (await postForm(api, { return: '/newsletter?entry=old', ...fields })).headers.get('location');
-  t.equal(await location({ email: 'ada', privacy: 'on' }), '/newsletter?newsletter=email-invalid&entry=3-true');
-  t.equal(
-    await location({ email: 'ada@b.test' }),
-    '/newsletter?newsletter=form-please-agree-to-our-privacy-statement&entry=10-false',
-  );
-  t.equal(await location({ email: 'ada@b.test', privacy: 'on' }), '/newsletter?newsletter=sent');
-});
-
 t.test('a form subscribes on the site and in the language of its page', async (t) => {
   const api = await startApi(t);
   for (const [page, call] of [
