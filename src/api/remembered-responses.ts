@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CacheRead, ContentSource } from '../content/content-source.ts';
+import type { CacheRead, ContentVersions } from '../content/content-source.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { RequestNotes } from '../http/request-notes.ts';
@@ -32,20 +32,24 @@ const spellingOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
  * is good while every entry it was made from is fresh and unchanged, the site list it was located by included.
  */
 export class RememberedResponses {
-  readonly #content: ContentSource;
+  readonly #content: ContentVersions;
   readonly #answers = new LRUCache<string, RememberedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }) => answer.json.length + OVERHEAD,
   });
 
-  constructor(content: ContentSource) {
+  constructor(content: ContentVersions) {
     this.#content = content;
   }
 
   /** The answer of an earlier request like this one, if it is still good. */
   get(request: FastifyRequest): RememberedResponse | undefined {
     const known = this.#answers.get(spellingOf(request));
-    if (known) for (const { key, version } of known.builtFrom) if (this.#content.freshVersion(key) !== version) return;
+    if (!known) return undefined;
+    for (const { key, version } of known.builtFrom) {
+      const entry = this.#content.lookup(key);
+      if (entry?.state !== 'fresh' || entry.version !== version) return undefined;
+    }
     return known;
   }
 
@@ -62,7 +66,7 @@ export class RememberedResponses {
   /** Whole seconds since the oldest of its entries was given or confirmed. */
   ageOf({ builtFrom }: RememberedResponse): number {
     let oldest = 0;
-    for (const { key } of builtFrom) oldest = Math.max(oldest, this.#content.ageOf(key) ?? 0);
+    for (const { key } of builtFrom) oldest = Math.max(oldest, this.#content.peek(key)?.age ?? 0);
     return oldest;
   }
 }

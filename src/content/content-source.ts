@@ -136,23 +136,22 @@ export type CacheStatistics = Record<
 >;
 
 /**
- * The one door to content: asks the content service through the cache, checks every answer against the
- * contract and gives back prepared content. Every method rejects with a ContentError; nothing else knows the
- * content service's addresses or field names.
+ * Reads and writes of the content service, through the cache. Every response is checked against the contract and
+ * prepared. Every method rejects with a ContentError. No other code knows the content service's URLs or field names.
  */
-export interface ContentSource {
+export interface Content {
   sites(host: string, callContext: CallContext): Promise<CacheRead<Site[]>>;
   navigation(ref: LocaleRef, name: string, callContext: CallContext): Promise<CacheRead<Navigation>>;
   translations(ref: LocaleRef, callContext: CallContext): Promise<CacheRead<Translations>>;
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
-  /** Publications in rank order, as cards; an empty term makes no call and finds nothing. */
+  /** Publications in rank order, as cards. An empty term makes no call and finds nothing. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
-  /** Full publications in the order asked, unknown ids left out; no call for an empty list. Never cached. */
+  /** Full publications in the given order; unknown ids are left out. An empty list makes no call. Never cached. */
   readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
-  /** Resolves when the content service accepted it; never retried. */
+  /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
   /**
-   * A file below /media, whole, by its encoded path; `validator` is the ETag held. Asked for each time, never kept here.
+   * A whole file below /media, by its encoded path; never cached here. `validator` is sent as If-None-Match.
    * Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
    */
   media(
@@ -160,23 +159,46 @@ export interface ContentSource {
     options: { maxBytes: number; validator?: string },
     callContext: CallContext,
   ): Promise<MediaResponse>;
+}
+
+/** The version of a cache entry, and what may be done with it now. */
+export interface EntryVersion {
+  version: number;
+  /**
+   * `stale`: within stale-while-revalidate, so it may be served while the caller has it revalidated.
+   * `expired`: still stored, but may be served only because the content service fails.
+   */
+  state: 'fresh' | 'stale' | 'expired';
+  /** Whole seconds since the content service sent or confirmed the entry. */
+  age: number;
+}
+
+/** Versions of cache entries by key: what was built from an entry is valid while its version stays the same. */
+export interface ContentVersions {
+  /** Looks up an entry to serve what was built from it: a fresh or stale entry counts as a read. No call, no waiting. */
+  lookup(key: string): EntryVersion | undefined;
+  /** As {@link lookup}, but counts as no read. */
+  peek(key: string): EntryVersion | undefined;
+}
+
+/** Administration of the cache. */
+export interface ContentAdmin {
   /** Drops entries for good in every replica, last good copies included. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
-  /** Tells a listener of each purge that reaches this process, another replica's included. */
+  /** Adds a listener for each purge that reaches this process, from any replica. */
   onPurge(listener: (selector: PurgeSelector) => void): void;
-  /** Gives half of the cache's memory back. */
+  /** Evicts the least recently used half of the cache. */
   trim(): void;
-  /** The current version of an entry, undefined when it is gone: what was built from it asks this. */
-  currentVersion(key: string): number | undefined;
-  /** The same while the entry is fresh; undefined as soon as it is stale or gone. Costs a map look-up, counts as a hit. */
-  freshVersion(key: string): number | undefined;
-  /**
-   * The same while the entry may be served at once: fresh, or stale and to be refreshed by who is told so. What is served
-   * for its content service's failure is not among it.
-   */
-  usableVersion(key: string, stale: () => void): number | undefined;
-  /** Whole seconds since the entry was given or confirmed; undefined when it is gone. */
-  ageOf(key: string): number | undefined;
   statistics(): CacheStatistics;
   close(): Promise<void>;
+}
+
+/** The whole of it; prefer the part that is needed. */
+export interface ContentSource extends Content, ContentVersions, ContentAdmin {
+  /** @deprecated in favour of `peek`. */
+  currentVersion(key: string): number | undefined;
+  /** @deprecated in favour of `lookup`. */
+  freshVersion(key: string): number | undefined;
+  /** @deprecated in favour of `lookup`. */
+  usableVersion(key: string, stale: () => void): number | undefined;
 }

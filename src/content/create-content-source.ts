@@ -188,20 +188,27 @@ class CachedContentSource implements ContentSource {
     this.#cache.trim();
   }
 
+  lookup(key: string) {
+    return this.#cache.lookup(key);
+  }
+
+  peek(key: string) {
+    return this.#cache.peek(key);
+  }
+
   currentVersion(key: string) {
-    return this.#cache.currentVersion(key);
+    return this.#cache.peek(key)?.version;
   }
 
   freshVersion(key: string) {
-    return this.#cache.freshVersion(key);
+    const entry = this.#cache.lookup(key);
+    return entry?.state === 'fresh' ? entry.version : undefined;
   }
 
   usableVersion(key: string, stale: () => void) {
-    return this.#cache.usableVersion(key, stale);
-  }
-
-  ageOf(key: string) {
-    return this.#cache.ageOf(key);
+    const entry = this.#cache.lookup(key);
+    if (entry?.state === 'stale') stale();
+    return entry?.state === 'expired' ? undefined : entry?.version;
   }
 
   statistics() {

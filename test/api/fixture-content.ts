@@ -165,7 +165,6 @@ export class FixtureContent implements ContentSource {
     return 1;
   }
 
-  /** Nothing that is made from this content is kept: a test changes at will how reads are served. */
   freshVersion() {
     return undefined;
   }
@@ -174,8 +173,13 @@ export class FixtureContent implements ContentSource {
     return undefined;
   }
 
-  ageOf() {
-    return this.age;
+  /** Nothing that is built from this content is cached: a test changes at will how reads are served. */
+  lookup() {
+    return undefined;
+  }
+
+  peek() {
+    return { version: 1, state: 'fresh', age: this.age } as const;
   }
 
   statistics(): CacheStatistics {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CacheRead, CacheResult } from '../content-source.ts';
+import type { CacheRead, CacheResult, EntryVersion } from '../content-source.ts';
 import type { CacheSubject } from './cache-subject.ts';
 import type { Freshness } from './freshness.ts';
 import type { Loaded } from './loaded.ts';
@@ -91,8 +91,15 @@ export function entryBody(key: string, shown: unknown, wireBytes: number) {
 }
 
 /** Whole seconds since the content service gave or confirmed an entry. */
-export const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
+const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
   Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - confirmedAt) / 1_000)));
+
+/** The version of an entry and whether it may be served at `now`. After a failed refresh a stale entry is expired. */
+export function entryVersion(entry: CacheEntry<unknown>, now: number): EntryVersion {
+  const isStale = now < entry.staleUntil && entry.retryAt === 0;
+  const state = now < entry.freshUntil ? 'fresh' : isStale ? 'stale' : 'expired';
+  return { version: entry.version, state, age: ageOf(entry, now) };
+}
 
 /** An entry as a reader gets it. */
 export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): CacheRead<T> => ({

@@ -1,12 +1,19 @@
 import { ContentError } from '../../domain/errors.ts';
 import type { Site } from '../../domain/sites.ts';
-import type { CacheRead, CacheResult, CacheStatistics, ContentKind, PurgeSelector } from '../content-source.ts';
+import type {
+  CacheRead,
+  CacheResult,
+  CacheStatistics,
+  ContentKind,
+  EntryVersion,
+  PurgeSelector,
+} from '../content-source.ts';
 import {
-  ageOf,
   type CacheEntry,
   cacheRead,
   type EntryTimes,
   entryBody,
+  entryVersion,
   landedResult,
   loadedTimes,
 } from './cache-entry.ts';
@@ -110,38 +117,20 @@ export class ContentCache {
     return entries.map(({ value }) => value as Site[]);
   }
 
-  /** The version of an entry; undefined when it is gone. */
-  currentVersion(key: string): number | undefined {
-    return this.#store.peek(key)?.version;
-  }
-
-  /** The version of an entry while it is fresh; counts as a hit. */
-  freshVersion(key: string): number | undefined {
+  /** The version of an entry to be served; a fresh or stale one counts as a read and as used. */
+  lookup(key: string): EntryVersion | undefined {
     const entry = this.#store.find(key);
-    const now = this.#options.now();
-    if (!entry || now >= entry.freshUntil) return undefined;
-    this.#count(entry.subject.kind, 'hit', ageOf(entry, now));
-    return entry.version;
+    const found = entry && entryVersion(entry, this.#options.now());
+    if (found && found.state !== 'expired') {
+      this.#count(entry.subject.kind, found.state === 'fresh' ? 'hit' : 'stale', found.age);
+    }
+    return found;
   }
 
-  /**
-   * The version of an entry while it may be served at once: fresh, or stale and to be refreshed, of which `stale` is told.
-   * Counts as a read.
-   */
-  usableVersion(key: string, stale: () => void): number | undefined {
-    const entry = this.#store.find(key);
-    const now = this.#options.now();
-    if (!entry || now >= entry.staleUntil || (entry.retryAt > 0 && now >= entry.freshUntil)) return undefined;
-    const isStale = now >= entry.freshUntil;
-    if (isStale) stale();
-    this.#count(entry.subject.kind, isStale ? 'stale' : 'hit');
-    return entry.version;
-  }
-
-  /** Whole seconds since an entry was given or confirmed; undefined when it is gone. */
-  ageOf(key: string): number | undefined {
+  /** As `lookup`, but counts neither as a read nor as a use. */
+  peek(key: string): EntryVersion | undefined {
     const entry = this.#store.peek(key);
-    return entry && ageOf(entry, this.#options.now());
+    return entry && entryVersion(entry, this.#options.now());
   }
 
   /** Gives half of the memory back, what was used longest ago first (faults F58). */

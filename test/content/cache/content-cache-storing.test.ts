@@ -47,7 +47,7 @@ t.test('what may not be stored is shared by those who wait, and forgotten', asyn
   t.equal(asked.length, 1);
   const again = await read();
   t.match(again, { result: 'miss', storable: false });
-  t.equal(cache.currentVersion(again.key), undefined);
+  t.equal(cache.peek(again.key), undefined);
   t.equal(cache.statistics().page.entries, 0);
 });
 
@@ -94,10 +94,9 @@ t.test('an unchanged answer keeps value and version and is fresh again', async (
   t.match(after, { value: 'v1', result: 'miss', age: 0, version: before.version });
   t.equal(after.json, before.json);
   t.match(asked[1]?.held, { validator: '"one"', digest: 'v1' });
-  t.equal(cache.freshVersion(before.key), before.version);
+  t.strictSame(cache.lookup(before.key), { version: before.version, state: 'fresh', age: 0 });
   clock.now += 5_000;
-  t.equal(cache.freshVersion(before.key), undefined, 'by its new lifetime');
-  t.equal(cache.currentVersion(before.key), before.version);
+  t.strictSame(cache.lookup(before.key), { version: before.version, state: 'stale', age: 5 }, 'by its new lifetime');
 });
 
 t.test('a changed answer has a new version', async (t) => {
@@ -108,7 +107,7 @@ t.test('a changed answer has a new version', async (t) => {
   const after = await read();
   t.ok(after.version > before.version);
   t.not(after.etag, before.etag);
-  t.equal(cache.currentVersion(after.key), after.version);
+  t.equal(cache.peek(after.key)?.version, after.version);
 });
 
 t.test('an entry made from another basis is served once more and loaded anew', async (t) => {

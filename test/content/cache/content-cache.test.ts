@@ -132,3 +132,21 @@ t.test('a failing site list is asked for once a second', async (t) => {
   clock.now += SECOND;
   t.equal(await seen(sites), 'sites miss');
 });
+
+t.test('a look-up tells fresh, stale and expired entries apart, and counts the first two with their age', async (t) => {
+  const { cache, clock, state, read, seen, settle, served, ages } = fakeCache();
+  const { key, version } = await read();
+  clock.now += 59 * SECOND;
+  t.strictSame(cache.lookup(key), { version, state: 'fresh', age: 59 });
+  clock.now += 6 * SECOND;
+  t.strictSame(cache.lookup(key), { version, state: 'stale', age: 65 });
+  t.strictSame(served, ['miss', 'hit', 'stale']);
+  t.strictSame(ages, [0, 59, 65]);
+  t.strictSame(cache.peek(key), { version, state: 'stale', age: 65 });
+  state.answer = down();
+  await seen();
+  await settle();
+  t.strictSame(cache.lookup(key), { version, state: 'expired', age: 65 }, 'its refresh has failed');
+  t.strictSame(served, ['miss', 'hit', 'stale', 'stale'], 'only the read has counted');
+  t.equal(cache.lookup('other'), undefined);
+});

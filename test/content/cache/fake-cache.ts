@@ -43,11 +43,16 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
   const clock = { now: 1_000_000 };
   const failures: { name: string | undefined; stale: boolean }[] = [];
   const served: string[] = [];
+  /** Ages of what was served, in seconds. */
+  const ages: number[] = [];
   const asked: { name: string | undefined; held: Held | undefined }[] = [];
   const cache = new ContentCache({
     maxBytes,
     now: () => clock.now,
-    served: (_kind, result) => served.push(result),
+    served: (_kind, result, age) => {
+      served.push(result);
+      ages.push(age);
+    },
     failed: ({ name }, _error, stale) => failures.push({ name, stale }),
   });
   const state: { answer: Answer; gate: Promise<unknown> | undefined } = { answer: 'v1', gate: undefined };
@@ -88,5 +93,5 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
   /** Ends when all that is under way in the background has ended. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  return { cache, clock, state, read, seen, hold, settle, asked, served, failures };
+  return { cache, clock, state, read, seen, hold, settle, asked, served, ages, failures };
 }

@@ -121,7 +121,7 @@ t.test('a replica that missed a purge catches up', async (t) => {
   await kept();
   await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   await publishPurge(redis.client, { path: '/about' }, 'another');
-  const isGone = () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined;
+  const isGone = () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined;
   await until('caught up', isGone);
   t.same(await b?.about(), [0, 'miss']);
 });
@@ -133,7 +133,7 @@ t.test('a purge while Redis is away drops here at once, and everywhere when it i
   await redis.stop();
   t.match(await a?.content.purge({ path: '/about' }), { purged: { page: 1 }, broadcast: 'pending' });
   await redis.start();
-  await until('followed', () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined);
+  await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
 t.test('a purge that Redis refused is sent once it takes it; until then nothing is taken from there', async (t) => {
@@ -147,7 +147,7 @@ t.test('a purge that Redis refused is sent once it takes it; until then nothing 
   await a?.about();
   t.equal(a?.calls(), (before ?? 0) + 1, 'the content service is asked');
   await redis.client.config('SET', 'maxmemory', '0');
-  await until('followed', () => b?.content.currentVersion(keyOf(pageSubject(ABOUT))) === undefined);
+  await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
 t.test('a replica that does not tell in time is named', async (t) => {
