@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { decodeUriComponent } from '../../src/domain/decode-uri-component.ts';
 import { documentTitle } from '../head/document-title.ts';
 import { focusHeading, goToPart } from '../page-loading/focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from '../page-loading/focus-places.ts';
@@ -11,13 +12,7 @@ import type { Arrival, RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
 
 /** Id of the element that a location's hash names. */
-function partOf({ hash }: RouterLocation): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
+const partOf = ({ hash }: RouterLocation): string => decodeUriComponent(hash.slice(1)) ?? hash.slice(1);
 
 /** Closes what is open over the page that the visitor has left. */
 function closePopovers(target: Document): void {

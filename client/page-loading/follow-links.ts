@@ -1,3 +1,4 @@
+import { decodeUriComponent } from '../../src/domain/decode-uri-component.ts';
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
 import { removeRedirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { NavigateOptions } from './plan-navigation.ts';
@@ -33,7 +34,7 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const written = link.getAttribute('href') ?? '';
   if (settings.historyMode === 'hash' && written.startsWith('#')) {
-    return { kind: 'part', id: decodeURIComponent(written.slice(1)) };
+    return { kind: 'part', id: decodeUriComponent(written.slice(1)) ?? written.slice(1) };
   }
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;

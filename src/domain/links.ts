@@ -1,3 +1,4 @@
+import { decodeUriComponent } from './decode-uri-component.ts';
 import { findLanguage, findSite } from './locales.ts';
 import { joinPath } from './page-path.ts';
 import type { Locale, Site } from './sites.ts';
@@ -56,18 +57,10 @@ function splitSuffix(target: string): [string, string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }
 
-const safeDecode = (segment: string) => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
-
 /** Resolves dot segments of `target` against the directory of `directory`; never climbs above the root. */
 function resolveSegments(directory: string[], target: string): string {
   const stack = [...directory];
-  for (const segment of target.split('/').map(safeDecode)) {
+  for (const segment of target.split('/').map((part) => decodeUriComponent(part) ?? part)) {
     if (segment === '..') stack.pop();
     else if (segment !== '' && segment !== '.') stack.push(segment);
   }

@@ -1,3 +1,4 @@
+import { decodeUriComponent } from './decode-uri-component.ts';
 import { defaultLanguage, defaultSite } from './locales.ts';
 import type { Language, Site } from './sites.ts';
 
@@ -24,12 +25,8 @@ export class BadPath extends Error {
 const FORBIDDEN_IN_SEGMENT = /[/\\\p{Cc}]/u;
 
 function decodeSegment(segment: string): string {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(segment);
-  } catch {
-    throw new BadPath('The path has broken percent-encoding.');
-  }
+  const decoded = decodeUriComponent(segment);
+  if (decoded === undefined) throw new BadPath('The path has broken percent-encoding.');
   if (FORBIDDEN_IN_SEGMENT.test(decoded))
     throw new BadPath('The path has an encoded slash, backslash or control character.');
   if (decoded === '.' || decoded === '..') throw new BadPath('The path has a dot segment.');

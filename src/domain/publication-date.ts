@@ -1,4 +1,5 @@
 import { languageTag } from './locales.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** A date of a publication as precisely as it is known; month and day count from 1. */
 export interface PublicationDate {
@@ -70,7 +71,7 @@ const FORMS: readonly RegExp[] = [
 
 /** Number of a month by its name; 0 for a season, which says the year alone; 99 for what is no month. */
 function monthNamed(name: string): number {
-  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = withoutAccents(name).toLowerCase();
   if (SEASONS.test(folded)) return 0;
   return MONTH_STARTS.find(([start]) => folded.startsWith(start))?.[1] ?? 99;
 }

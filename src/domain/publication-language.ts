@@ -1,4 +1,5 @@
 import { languageTag } from './locales.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /**
  * Languages by BCP 47 tag, and how catalogues spell them: ISO 639-1, -2 and -3 codes, names in English and in the language
@@ -62,8 +63,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   zh: 'chi|zho|cmn|chinese|mandarin|cn|中文|汉语|chinois|chino',
 };
 
-const folded = (value: string): string =>
-  value.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+const folded = (value: string): string => withoutAccents(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
 const TAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLINGS).flatMap(([tag, spellings]) =>

@@ -1,3 +1,4 @@
+import { decodeUriComponent } from './decode-uri-component.ts';
 import { MAX_READING_LIST, readingListIds } from './reading-list.ts';
 
 /** Key of the fragment that holds a shared list: it never reaches a server, and nobody's log. */
@@ -17,11 +18,7 @@ export const isSharedReadingList = (hash: string): boolean => hash.startsWith(`#
 /** The ids that a fragment brings, unique and in order; empty where there is no list that can be read. */
 export function parseSharedReadingList(hash: string): string[] {
   if (!isSharedReadingList(hash)) return [];
-  try {
-    // Some programs encode the commas of the links they pass on.
-    const ids = decodeURIComponent(hash.slice(KEY.length + 2)).split(',');
-    return ids.length > MAX_SHARED ? [] : readingListIds(ids.map((id) => id.trim())).filter((id) => ID.test(id));
-  } catch {
-    return [];
-  }
+  // Some programs encode the commas of the links they pass on.
+  const ids = decodeUriComponent(hash.slice(KEY.length + 2))?.split(',') ?? [];
+  return ids.length > MAX_SHARED ? [] : readingListIds(ids.map((id) => id.trim())).filter((id) => ID.test(id));
 }

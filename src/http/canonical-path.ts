@@ -1,3 +1,5 @@
+import { decodeUriComponent } from '../domain/decode-uri-component.ts';
+
 const FORBIDDEN = /[/\\;\p{Cc}]/u;
 /** Rounds of decoding tried; whatever is encoded more often than this is meant to deceive. */
 const MAX_ROUNDS = 4;
@@ -8,13 +10,9 @@ function plainSegment(segment: string): string | undefined {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (FORBIDDEN.test(current) || current === '.' || current === '..') return undefined;
     if (!current.includes('%')) return current;
-    let decoded: string;
-    try {
-      decoded = decodeURIComponent(current);
-    } catch {
-      // Broken in the URL itself is refused; a lone percent sign after decoding is one.
-      return round === 0 ? undefined : current;
-    }
+    const decoded = decodeUriComponent(current);
+    // Broken encoding in the URL itself is refused; after the first round, a percent sign is only that.
+    if (decoded === undefined) return round === 0 ? undefined : current;
     if (decoded === current) return current;
     current = decoded;
   }

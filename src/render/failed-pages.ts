@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { decodeUriComponent } from '../domain/decode-uri-component.ts';
 import type { InitialState } from '../domain/initial-state.ts';
 import { joinPath } from '../domain/page-path.ts';
 import type { Gathered } from '../gather/gathered.ts';
@@ -17,13 +18,7 @@ const HREF = / href="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 const unescaped = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => decodeUriComponent(path) ?? path;
 
 /** React's markup of a page that failed, cut where its own address stands. */
 interface Stencil {

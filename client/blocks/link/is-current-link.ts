@@ -1,12 +1,8 @@
+import { decodeUriComponent } from '../../../src/domain/decode-uri-component.ts';
+
 const withoutEnd = (path: string) => path.replace(/\/+$/, '');
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => decodeUriComponent(path) ?? path;
 
 /**
  * Whether a resolved link leads to the path that is shown; query and hash play no part

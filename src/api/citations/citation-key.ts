@@ -1,12 +1,12 @@
+import { withoutAccents } from '../../domain/without-accents.ts';
+
 const MAX_LENGTH = 80;
 /** Letters and digits below which a key says nothing. */
 const MIN_LETTERS = 3;
 
 /** The slug's last segment in letters, digits and hyphens of ASCII, which every program takes as a key. */
 const asciiSlug = (slug: string): string =>
-  (slug.split('/').filter(Boolean).at(-1) ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  withoutAccents(slug.split('/').filter(Boolean).at(-1) ?? '')
     .replace(/[^a-z\d]+/gi, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');

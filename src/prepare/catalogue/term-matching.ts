@@ -1,14 +1,11 @@
 import { plainText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
+import { withoutAccents } from '../../domain/without-accents.ts';
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+const folded = (text: string): string => withoutAccents(text).toLowerCase();
 
 const haystackOf = ({ title, author, category, subCategory, region, cropType }: Publication): string =>
-  fold([plainText(title), ...author.map(({ name }) => name), category, subCategory, region, cropType].join('\n'));
+  folded([plainText(title), ...author.map(({ name }) => name), category, subCategory, region, cropType].join('\n'));
 
 /**
  * Our own matching, for when no search ranked the catalogue: every word of the term stands
@@ -20,7 +17,7 @@ export function termMatcher(publications: readonly Publication[]): (term: string
   return (term) => {
     haystacks ??= publications.map(haystackOf);
     const texts = haystacks;
-    const words = fold(term).split(/\s+/).filter(Boolean);
+    const words = folded(term).split(/\s+/).filter(Boolean);
     return (row) => words.every((word) => texts[row]?.includes(word));
   };
 }

@@ -1,3 +1,4 @@
+import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import { type Fragment, mapElements } from './html-fragment.ts';
 
 /** Ids and window names that the page itself lives on; `_R_` and `_r_` are React's. */
@@ -23,14 +24,6 @@ function takeId(id: string, taken: TakenIds): string {
   return candidate;
 }
 
-const decoded = (part: string) => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 /**
  * Gives the elements of a text ids that are safe and occur once on the page, under the author's own names, so that
  * `#part` links of the text and from outside find them; links of the text follow a name that had to change.
@@ -48,7 +41,7 @@ export function nameIds(nodes: Fragment, taken: TakenIds): Fragment {
   });
   return mapElements(named, (element) => {
     const href = element.attributes.href;
-    const target = href?.startsWith('#') ? renamed.get(decoded(href.slice(1))) : undefined;
+    const target = href?.startsWith('#') ? renamed.get(decodeUriComponent(href.slice(1)) ?? href.slice(1)) : undefined;
     if (target === undefined || href === `#${target}`) return element;
     return { ...element, attributes: { ...element.attributes, href: `#${encodeURIComponent(target)}` } };
   });

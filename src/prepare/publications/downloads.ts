@@ -1,3 +1,4 @@
+import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import type { Download, Publication } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { fileAddress } from '../resolve-media.ts';
@@ -8,11 +9,7 @@ const EXTENSION = /\.([a-z\d]{1,5})$/i;
 /** The last part of an address's path, decoded. */
 function fileName(href: string): string {
   const last = href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decodeUriComponent(last) ?? last;
 }
 
 /**
