@@ -1,3 +1,5 @@
+import { decodeEntities } from '../domain/html-entities.ts';
+
 // Letters that NFKD does not take apart, and spellings of Arabic that readers do not tell apart when they search.
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -21,38 +23,13 @@ const FOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 // Marks that stand on any letter, such as accents and Arabic vowel signs. The two kana voicing marks make another letter.
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7]/gu;
 
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  shy: '',
-  szlig: 'ß',
-  aelig: 'æ',
-  oelig: 'œ',
-};
-
-function decodeEntity(entity: string, name: string): string {
-  if (name.startsWith('#')) {
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
-  }
-  // "&eacute;" is an accented "e", and accents are folded anyway.
-  const accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash)$/i.exec(name);
-  return accented?.[1] ?? NAMED_ENTITIES[name.toLowerCase()] ?? entity;
-}
-
 /** The text of an HTML fragment: inline tags vanish, other tags part words, common entities are decoded. */
 export function textOfHtml(html: string): string {
-  return html
+  const text = html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
     .replace(/<\/?(?:i|em|b|strong|sub|sup|span|a|u|small|mark|cite|font)(?:\s[^>]*)?>/gi, '')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity);
+    .replace(/<\/?[a-z][^>]*>/gi, ' ');
+  return decodeEntities(text);
 }
 
 /** Folds what readers do not tell apart when they search: accents, case, compatibility forms, letter variants. */

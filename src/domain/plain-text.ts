@@ -1,31 +1,4 @@
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00a0',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    times: '×',
-    deg: '°',
-    shy: '',
-  }),
-);
-const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,15});/gi;
-
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED.get(name.toLowerCase()) ?? whole;
-  const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isText ? String.fromCodePoint(code) : '\ufffd';
-}
+import { decodeEntities } from './html-entities.ts';
 
 /** Drops what stands between `start` and `end`, both included, in one pass; an unclosed rest is kept. */
 function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
@@ -52,12 +25,10 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const withoutComments = dropBetween(html, /<!--/g, () => '-->');
-  return dropBetween(withoutComments, /<(script|style)\b/g, (tag) => `</${tag}`)
+  const bare = dropBetween(withoutComments, /<(script|style)\b/g, (tag) => `</${tag}`)
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(ENTITY, decodeEntity)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
+  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
 /** Cuts a text to at most `length` UTF-16 units at a word, with an ellipsis, for titles and meta tags. */

@@ -1,8 +1,8 @@
 import type { HeadModel } from '../../client/server.tsx';
 import { backgroundRule } from '../domain/background-rule.ts';
+import { escapeHtml } from '../domain/html-entities.ts';
 import { likelyScript } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';

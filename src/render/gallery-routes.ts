@@ -9,7 +9,7 @@ import type { Locator } from '../locate/locator.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { embeddableJson } from './escape-html.ts';
+import { embeddableJson } from './embeddable-json.ts';
 
 /** What the server needs of the gallery. */
 export type GalleryClient = Pick<typeof Gallery, 'renderGallery' | 'readGalleryView' | 'GALLERY_PATH'>;

@@ -4,7 +4,7 @@ import type { ShippedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { backgroundStyles, documentEnd, documentStart } from './document.ts';
-import { embeddableJson } from './escape-html.ts';
+import { embeddableJson } from './embeddable-json.ts';
 import { withoutWhatIsInMarkup } from './state-in-markup.ts';
 
 /** A page before its markup: everything around it, and all that its headers need. */

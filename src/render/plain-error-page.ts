@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../domain/html-entities.ts';
 
 /**
  * A complete error page without any content, style sheet or script: for when not even the sites could be

@@ -16,6 +16,7 @@ const rows: [html: string, text: string][] = [
   ['10&nbsp;t', '10 t'],
   ['soft&shy;hyphen', 'softhyphen'],
   ['a &ndash; b &hellip;', 'a – b …'],
+  ['Jos&eacute; &Ntilde;and&uacute; &szlig;', 'José Ñandú ß'],
   ['&unknown; &copy', '&unknown; &copy'],
   ['&constructor; &toString;', '&constructor; &toString;'],
   ['&#0; &#xD800; &#99999999;', '\ufffd \ufffd &#99999999;'],

@@ -1,8 +1,9 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
 import type { HeadModel } from '../../client/server.tsx';
+import { escapeHtml } from '../../src/domain/html-entities.ts';
 import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
-import { embeddableJson, escapeHtml } from '../../src/render/escape-html.ts';
+import { embeddableJson } from '../../src/render/embeddable-json.ts';
 
 const assets = {
   entry: '/static/assets/a.js',

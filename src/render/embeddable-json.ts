@@ -1,8 +1,3 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes a text for an HTML text or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /**
  * JSON that can stand inside a script element: it cannot end the script or open a comment, and is valid
  * JavaScript as well (line separators escaped).
