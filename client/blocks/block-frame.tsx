@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Block, UnsupportedBlock } from '../../src/domain/blocks.ts';
+import type { Block, UnknownBlock } from '../../src/domain/blocks.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { UnknownBlock } from './unknown-block.tsx';
+import { UnknownBlockBox } from './unknown-block-box.tsx';
 
 export interface BlockFrameProps {
-  block: Exclude<Block, UnsupportedBlock>;
+  block: Exclude<Block, UnknownBlock>;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function BlockFrame({ block, children }: BlockFrameProps) {
   return (
     <div data-block={type} data-hide-mobile={hideMobile ? '' : undefined}>
       <ErrorBoundary
-        fallback={<UnknownBlock received={type} />}
+        fallback={<UnknownBlockBox received={type} />}
         onError={(error) => report('block', `Block ${type} failed to render`, error)}
       >
         {children}

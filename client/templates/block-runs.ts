@@ -1,9 +1,9 @@
-import type { Block, BlockOf, BlockType, UnsupportedBlock } from '../../src/domain/blocks.ts';
+import type { Block, BlockOf, BlockType, UnknownBlock } from '../../src/domain/blocks.ts';
 
 /** Consecutive blocks of one type, which form a group (docs/rules.md#page). */
 export type BlockRun = { [K in BlockType]: { type: K; blocks: BlockOf<K>[] } }[BlockType];
-/** A run, or one block of a type nobody knows. */
-export type RunOrUnknown = BlockRun | { type: 'unsupported'; blocks: [UnsupportedBlock] };
+/** A run, or one block of unknown type. */
+export type RunOrUnknown = BlockRun | { type: 'unsupported'; blocks: [UnknownBlock] };
 
 /** Splits a zone's blocks into runs of one type, in order; an unknown block stands alone. */
 export function blockRuns(blocks: readonly Block[]): RunOrUnknown[] {

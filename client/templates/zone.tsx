@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
 import type { ZoneName } from '../../src/domain/page.ts';
-import { UnknownBlock } from '../blocks/unknown-block.tsx';
+import { UnknownBlockBox } from '../blocks/unknown-block-box.tsx';
 import { BlockGroup } from './block-group.tsx';
 import { blockRuns } from './block-runs.ts';
 import styles from './zone.module.css';
@@ -23,7 +23,7 @@ export function Zone({ name, blocks = [] }: ZoneProps) {
       {blockRuns(blocks).map((run, index) =>
         run.type === 'unsupported' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
-          <UnknownBlock key={index} received={run.blocks[0].received} />
+          <UnknownBlockBox key={index} received={run.blocks[0].received} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
           <Suspense key={index}>

@@ -97,9 +97,9 @@ export const BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),
 } as const;
 
-/** A block of a type nobody knows; kept with its name so that it can be shown and reported. */
-export const UnsupportedBlock = block('unsupported', { received: Type.String() });
-export type UnsupportedBlock = Static<typeof UnsupportedBlock>;
+/** A block of unknown type. It keeps its type name so that the page can show and report it. */
+export const UnknownBlock = block('unsupported', { received: Type.String() });
+export type UnknownBlock = Static<typeof UnknownBlock>;
 
 /** See docs/rules.md#block-types. */
 export type BlockType = keyof typeof BLOCKS;
@@ -108,11 +108,11 @@ export const BLOCK_TYPES = Object.keys(BLOCKS) as BlockType[];
 /** A prepared block of one type. */
 export type BlockOf<K extends BlockType> = Static<(typeof BLOCKS)[K]>;
 /** A prepared block. */
-export type Block = { [K in BlockType]: BlockOf<K> }[BlockType] | UnsupportedBlock;
+export type Block = { [K in BlockType]: BlockOf<K> }[BlockType] | UnknownBlock;
 
 export type WireBlockOf<K extends BlockType> = Static<(typeof WIRE_BLOCKS)[K]>;
 /** A block behind the door, not yet prepared. */
-export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnsupportedBlock;
+export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnknownBlock;
 
 // Unsafe: the spread of a table is no tuple, so that the union alone would have the type never.
-export const Block = Type.Unsafe<Block>(Type.Union([...Object.values(BLOCKS), UnsupportedBlock]));
+export const Block = Type.Unsafe<Block>(Type.Union([...Object.values(BLOCKS), UnknownBlock]));

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { BLOCKS, Block, UnsupportedBlock } from '../../domain/blocks.ts';
+import { BLOCKS, Block, UnknownBlock } from '../../domain/blocks.ts';
 import { CatalogueView, FacetOption, Facets } from '../../domain/catalogue.ts';
 import { InitialData, LocaleBundle } from '../../domain/initial-state.ts';
 import { Navigation, NavigationEntry } from '../../domain/navigation.ts';
@@ -39,7 +39,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   PageRedirect,
   Block,
   ...Object.fromEntries(blocks),
-  UnsupportedBlock,
+  UnknownBlock,
   CatalogueView,
   Facets,
   FacetOption,

@@ -1,11 +1,11 @@
 import { useAppStore } from '../store/app-store.tsx';
-import styles from './unknown-block.module.css';
+import styles from './unknown-block-box.module.css';
 
 /**
- * The debug box of a block type nobody knows, or of a block that failed; a setting hides it
- * (docs/rules.md#unknown-block).
+ * The debug box of a block that is unknown or failed to render (docs/rules.md#unknown-block). A
+ * setting hides it.
  */
-export function UnknownBlock({ received }: { received: string }) {
+export function UnknownBlockBox({ received }: { received: string }) {
   const hidden = useAppStore((state) => state.settings.hideUnknownBlocks);
   if (hidden) return null;
   return (
