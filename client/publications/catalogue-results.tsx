@@ -1,3 +1,4 @@
+import type { CatalogueBlock } from '../../src/domain/blocks.ts';
 import { loadMore } from '../../src/domain/catalogue-query.ts';
 import { MAX_EXPORTED } from '../../src/domain/citation-export.ts';
 import { useAppStore } from '../store/app-store.tsx';
@@ -6,7 +7,6 @@ import { useTranslate } from '../store/use-translate.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { CatalogueBlock } from './catalogue.tsx';
 import styles from './catalogue-results.module.css';
 import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
@@ -81,10 +81,10 @@ function ExportList({ total }: { total: number }) {
 }
 
 /** The cards, how many of how many they are, and the way to more. */
-export function CatalogueResults({ view }: { view: CatalogueBlock }) {
+export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);
-  const { publications, total, from = 0, failed } = view;
+  const { publications, total, from = 0, failed } = block;
   const shown = publications.length;
   const end = from + shown;
   if (failed) return <Failed message="search-failed" />;

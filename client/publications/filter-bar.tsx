@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import type { CatalogueBlock } from '../../src/domain/blocks.ts';
 import { FACETS } from '../../src/domain/catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
-import type { CatalogueBlock } from './catalogue.tsx';
 import styles from './filter-bar.module.css';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import { useCloseDropdowns } from './use-close-dropdowns.ts';
@@ -12,7 +12,7 @@ import type { QueryChoice } from './use-query-choice.ts';
  * The filter dropdowns; a facet with one distinct value has none (docs/rules.md#filters). Part of
  * the catalogue's form.
  */
-export function FilterBar({ view: { facets, leftOut }, choice }: { view: CatalogueBlock; choice: QueryChoice }) {
+export function FilterBar({ block: { facets, leftOut }, choice }: { block: CatalogueBlock; choice: QueryChoice }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useCloseDropdowns(bar);

@@ -1,11 +1,11 @@
-import type { Block } from '../../src/domain/blocks.ts';
+import type { Block, CatalogueBlock } from '../../src/domain/blocks.ts';
 import type { CatalogueView } from '../../src/domain/catalogue.ts';
 import type { Page, ZoneName } from '../../src/domain/page.ts';
 import type { Slice } from './app-state.ts';
 import { callContent, isAbort } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
 import type { PageRequest } from './load-page.ts';
-import { type Catalogue, isCatalogue } from './publications.ts';
+import { isCatalogue } from './publications.ts';
 
 /** The action that changes what the catalogue lists. */
 export interface CatalogueLoading {
@@ -14,7 +14,7 @@ export interface CatalogueLoading {
 }
 
 /** The page with its catalogue changed. */
-export function withCatalogue(page: Page, change: (block: Catalogue) => Catalogue): Page {
+export function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
   const zones = Object.entries(page.zones).map(([name, blocks]) => [
     name,
     blocks?.map((block) => (isCatalogue(block) ? change(block) : block)),
@@ -22,7 +22,7 @@ export function withCatalogue(page: Page, change: (block: Catalogue) => Catalogu
   return { ...page, zones: Object.fromEntries(zones) as Partial<Record<ZoneName, Block[]>> };
 }
 
-const withView = ({ title }: Catalogue, { items, ...view }: CatalogueView): Catalogue => ({
+const withView = ({ title }: CatalogueBlock, { items, ...view }: CatalogueView): CatalogueBlock => ({
   type: 'all-publications',
   ...(title === undefined ? {} : { title }),
   publications: items,

@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '../../src/domain/blocks.ts';
+import type { Block, CatalogueBlock } from '../../src/domain/blocks.ts';
 import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { Slice } from './app-state.ts';
@@ -18,12 +18,10 @@ export interface PublicationsSlice {
   publications: PublicationsState;
 }
 
-/** The block of a page that lists the catalogue. */
-export type Catalogue = BlockOf<'all-publications'>;
-export const isCatalogue = (block: Block): block is Catalogue => block.type === 'all-publications';
+export const isCatalogue = (block: Block): block is CatalogueBlock => block.type === 'all-publications';
 
 /** The catalogue of a page: its first all-publications block. */
-export const catalogueOf = (page: Page | undefined): Catalogue | undefined =>
+export const catalogueOf = (page: Page | undefined): CatalogueBlock | undefined =>
   Object.values(page?.zones ?? {})
     .flatMap((blocks) => blocks ?? [])
     .find(isCatalogue);

@@ -107,6 +107,8 @@ export const BLOCK_TYPES = Object.keys(BLOCKS) as BlockType[];
 
 /** A prepared block of one type. */
 export type BlockOf<K extends BlockType> = Static<(typeof BLOCKS)[K]>;
+/** The block that lists the catalogue. */
+export type CatalogueBlock = BlockOf<'all-publications'>;
 /** A prepared block. */
 export type Block = { [K in BlockType]: BlockOf<K> }[BlockType] | UnknownBlock;
 

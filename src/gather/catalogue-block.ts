@@ -1,11 +1,9 @@
 import type { Catalogue, CatalogueViewOptions } from '../content/content-source.ts';
-import type { Block, BlockOf } from '../domain/blocks.ts';
+import type { Block, CatalogueBlock } from '../domain/blocks.ts';
 import type { CatalogueView, FacetOption } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
-
-type CatalogueBlock = BlockOf<'all-publications'>;
 
 /** Applies a change to the first all-publications block of a page, which is the one the catalogue belongs to. */
 function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {

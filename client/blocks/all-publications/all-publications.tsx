@@ -1,12 +1,12 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { Catalogue } from '../../publications/catalogue.tsx';
+import { CataloguePanel } from '../../publications/catalogue-panel.tsx';
 import { PublicationSection } from '../../publications/publication-section.tsx';
 
 /** The catalogue of all publications, to search and filter. */
 export function AllPublications({ block }: { block: BlockOf<'all-publications'> }) {
   return (
     <PublicationSection title={block.title} fallbackKey="all-publications">
-      {() => <Catalogue view={block} />}
+      {() => <CataloguePanel block={block} />}
     </PublicationSection>
   );
 }
