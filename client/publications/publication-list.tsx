@@ -1,17 +1,17 @@
-import type { PublicationCard as Card } from '../../src/domain/publications.ts';
+import type { PublicationCard } from '../../src/domain/publications.ts';
 import { cardKeys } from './card-keys.ts';
-import { PublicationCard } from './publication-card.tsx';
+import { PublicationCardView } from './publication-card-view.tsx';
 import styles from './publication-list.module.css';
 
 /** Cards in a grid of one to four columns, by the width of where the list stands. */
-export function PublicationList({ publications }: { publications: readonly Card[] }) {
+export function PublicationList({ publications }: { publications: readonly PublicationCard[] }) {
   const keys = cardKeys(publications);
   return (
     <div className={styles.container}>
       <ul className={styles.list}>
         {publications.map((publication, index) => (
           <li key={keys[index]}>
-            <PublicationCard publication={publication} />
+            <PublicationCardView publication={publication} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,24 @@
-import type { PublicationCard as Card } from '../../src/domain/publications.ts';
+import type { PublicationCard } from '../../src/domain/publications.ts';
 import { Carousel } from '../ui/carousel.tsx';
-import { PublicationCard } from './publication-card.tsx';
+import { PublicationCardView } from './publication-card-view.tsx';
 import styles from './publication-slideshow.module.css';
 
 /**
  * Four publications a slide on desktop, three up to 1024px (docs/rules.md#publications-slideshow);
  * side by side where there is room, else stacked.
  */
-export function PublicationSlideshow({ label, publications }: { label: string; publications: readonly Card[] }) {
+export function PublicationSlideshow({
+  label,
+  publications,
+}: {
+  label: string;
+  publications: readonly PublicationCard[];
+}) {
   return (
     <div className={styles.container}>
       <Carousel label={label} by="view" still={publications.length <= 3} className={styles.slides}>
         {publications.map((publication) => (
-          <PublicationCard key={publication._id} publication={publication} />
+          <PublicationCardView key={publication._id} publication={publication} />
         ))}
       </Carousel>
     </div>

@@ -1,5 +1,5 @@
 import type { FullPublication } from '../../src/domain/publications.ts';
-import { PublicationCard } from '../publications/publication-card.tsx';
+import { PublicationCardView } from '../publications/publication-card-view.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -57,7 +57,7 @@ export function SavedRows({ items, tell }: { items: readonly FullPublication[]; 
             {at + 1}
           </span>
           <div className={styles.card}>
-            <PublicationCard publication={publication} />
+            <PublicationCardView publication={publication} />
           </div>
           {items.length > 1 ? (
             <div className={styles.moves}>

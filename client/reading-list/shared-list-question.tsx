@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Html } from '../ui/html.tsx';
 import styles from './shared-list-question.module.css';
-import { type SharedList, useSharedPublications } from './use-shared-publications.ts';
+import { type SharedPublications, useSharedPublications } from './use-shared-publications.ts';
 
 /** What the link brings, so that the visitor knows before adding anything. */
-function Brought({ list: { phase, fresh, titles, known, missing } }: { list: SharedList }) {
+function Brought({ list: { phase, fresh, titles, known, missing } }: { list: SharedPublications }) {
   const translate = useTranslate();
   const note = (key: string, count: number) => (count > 0 ? <p>{translate(key, undefined, { count })}</p> : null);
   if (phase === 'loading') return <p>{translate('loading-page')}</p>;

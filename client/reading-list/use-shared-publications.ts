@@ -5,7 +5,7 @@ import { callReadingList } from '../store/call-reading-list.ts';
 import { isAbort, jsonOf } from '../store/content-call.ts';
 
 /** What a link brings. */
-export interface SharedList {
+export interface SharedPublications {
   /** `unasked`: the publications could not be asked for, so that all ids pass for known ones. */
   phase: 'unreadable' | 'loading' | 'loaded' | 'unasked';
   /** Ids that are new to the visitor and, as far as is known, exist. */
@@ -20,7 +20,7 @@ export interface SharedList {
 
 type Found = FullPublication[] | 'loading' | 'failed';
 
-function sharedList(ids: readonly string[], found: Found, saved: readonly string[]): SharedList {
+function sharedPublications(ids: readonly string[], found: Found, saved: readonly string[]): SharedPublications {
   const isSaved = new Set(saved);
   const fresh = ids.filter((id) => !isSaved.has(id));
   const known = ids.length - fresh.length;
@@ -38,7 +38,7 @@ function sharedList(ids: readonly string[], found: Found, saved: readonly string
 }
 
 /** Looks up the publications of a link; they are not asked for again as long as the component lives. */
-export function useSharedPublications(ids: readonly string[]): SharedList {
+export function useSharedPublications(ids: readonly string[]): SharedPublications {
   const { environment, getState } = useAppStoreApi();
   const saved = useAppStore((state) => state.readingList);
   const [found, setFound] = useState<Found>('loading');
@@ -58,5 +58,5 @@ export function useSharedPublications(ids: readonly string[]): SharedList {
     });
     return () => controller.abort();
   }, [environment, getState, key]);
-  return sharedList(ids, found, saved);
+  return sharedPublications(ids, found, saved);
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { PublicationCard as Card } from '../../src/domain/publications.ts';
+import type { PublicationCard } from '../../src/domain/publications.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { categoryArt } from './category-art.ts';
 import { CategoryChip } from './category-chip.tsx';
-import styles from './publication-card.module.css';
+import styles from './publication-card-view.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -19,7 +19,13 @@ const authorLine = (authors: readonly string[]) =>
 /** Characters of a title that four lines of a card hold, roughly. */
 const FOUR_LINES = 120;
 
-function Title({ id, publication: { href, external, title, titleLang } }: { id: string; publication: Card }) {
+function Title({
+  id,
+  publication: { href, external, title, titleLang },
+}: {
+  id: string;
+  publication: PublicationCard;
+}) {
   return (
     <h3
       id={id}
@@ -45,7 +51,7 @@ function Title({ id, publication: { href, external, title, titleLang } }: { id: 
  * stands above it. Wide containers show it upright, narrow ones as a row with a picture of 60px
  * (docs/rules.md#card-images).
  */
-export function PublicationCard({ publication }: { publication: Card }) {
+export function PublicationCardView({ publication }: { publication: PublicationCard }) {
   const { _id, category, image, authors = [], date, publicationDate } = publication;
   const titleId = useId();
   return (
