@@ -1,4 +1,6 @@
+import { isMissing } from '../../src/domain/errors.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
+import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
 
 /** The part of the state that the head is made of; the initial state and the store's both fit. */
 export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
@@ -10,16 +12,17 @@ export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' 
 export const siteTitle = ({ translations, settings }: HeadSource): string =>
   translations['site-title'] || settings.siteTitle;
 
-/**
- * Title of the document: the page's with the site's, or that of a failed page
- * (docs/rules.md#page-title).
- */
+/** The title of a failed page names its error; `error-title` is that of a missing page. */
+function failureTitle(status: number, { translations, defaults }: HeadSource): string {
+  const key = isMissing(status) ? 'error-title' : 'failed-with-status';
+  return fillPlaceholders(translations[key] ?? defaults[key] ?? key, { status });
+}
+
+/** The title of the document (docs/rules.md#page-title). */
 export function documentTitle(source: HeadSource): string {
-  const { page, translations, defaults } = source;
+  const { page } = source;
   const site = siteTitle(source);
-  if (page.status !== undefined && page.status !== 200) {
-    return translations['error-title'] ?? defaults['error-title'] ?? 'error-title';
-  }
+  if (page.status !== undefined && page.status !== 200) return failureTitle(page.status, source);
   const title = page.content?.title;
   return !title || title === site ? site : `${title} – ${site}`;
 }

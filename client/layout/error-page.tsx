@@ -26,8 +26,8 @@ function WayOut({
 }
 
 /**
- * A page that failed: label, heading, text and two ways out, in this order
- * (docs/rules.md#failed-page). The first two are English in every language.
+ * A failed page: label, heading, text and two buttons, in this order (docs/rules.md#failed-page).
+ * The label is English in every language.
  */
 export function ErrorPage({ status }: { status: number }) {
   const translate = useTranslate();
@@ -35,9 +35,9 @@ export function ErrorPage({ status }: { status: number }) {
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.box}>
-        {/* One text each: React would part two by a comment, and the words are found in the HTML as they are read. */}
+        {/* A template string: React would put a comment between two text nodes. */}
         <p className={styles.label} lang="en">{`Error: ${status}`}</p>
-        <h1 className={styles.heading} lang="en">{`Failed with status ${status}`}</h1>
+        <h1 className={styles.heading}>{translate('failed-with-status', undefined, { status })}</h1>
         <p className={styles.text}>{translate('error-text')}</p>
         <p className={styles.buttons}>
           <WayOut label="error-home" target="error-home-link" variant="primary" />

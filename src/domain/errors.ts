@@ -33,6 +33,9 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export type ContentErrorCode = Extract<ErrorCode, `CONTENT_${string}`>;
 
+/** Whether a status means that there is no such page (docs/rules.md#negative-cache). */
+export const isMissing = (status: number): boolean => status === 404 || status === 410;
+
 /** An error that is answered as it is: its message is for the person who made the request. */
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';

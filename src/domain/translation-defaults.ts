@@ -94,6 +94,7 @@ export const TRANSLATION_DEFAULTS = {
   'cookie-dismiss': 'Dismiss',
   'error-title': 'Page not found',
   'error-text': 'The page could not be shown.',
+  'failed-with-status': 'Failed with status {status}',
   'error-home': 'Go to the home page',
   'error-home-link': '/',
   'error-publications': 'Browse publications',

@@ -1,4 +1,5 @@
 import type { ContentSource, PageRef } from '../content/content-source.ts';
+import { isMissing } from '../domain/errors.ts';
 import { encodePath } from '../domain/page-path.ts';
 import type { Gathered } from '../gather/gathered.ts';
 
@@ -20,7 +21,7 @@ const MISSING = 'public, max-age=0, s-maxage=30';
 export function cacheControl(gathered: Gathered, windows: SharedCacheWindows): string {
   const { outcome, reads } = gathered;
   if (reads.some((read) => !read.storable)) return 'private, no-store';
-  if (outcome.kind === 'failure') return outcome.statusCode === 404 || outcome.statusCode === 410 ? MISSING : FAILED;
+  if (outcome.kind === 'failure') return isMissing(outcome.statusCode) ? MISSING : FAILED;
   if (!gathered.complete) return FAILED;
   return publicFor(windows);
 }

@@ -1,17 +1,18 @@
-import { escapeHtml } from '../domain/html-entities.ts';
+import { isMissing } from '../domain/errors.ts';
 
 /**
- * A complete error page without any content, style sheet or script: for when not even the sites could be
- * loaded, or the error page itself could not be rendered (faults F01).
+ * A whole error page without content, style sheet and script. It is sent when the site list cannot be
+ * loaded or the error page itself fails to render (faults F01, docs/rules.md#failed-page).
  */
 export function plainErrorPage(status: number): string {
+  const heading = `Failed with status ${status}`;
   const text =
     status >= 500 ? 'The page could not be shown. Please try again in a moment.' : 'The page could not be shown.';
   return [
     '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    '<title>Page not found</title></head><body><main>',
-    `<p>Error: ${status}</p><h1>Failed with status ${status}</h1><p>${escapeHtml(text)}</p>`,
+    `<title>${isMissing(status) ? 'Page not found' : heading}</title></head><body><main>`,
+    `<p>Error: ${status}</p><h1>${heading}</h1><p>${text}</p>`,
     '<p><a href="/">Go to the home page</a> <a href="/publications">Browse publications</a></p>',
     '</main></body></html>',
   ].join('');

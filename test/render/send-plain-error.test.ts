@@ -1,4 +1,5 @@
 import { t } from 'tap';
+import { plainErrorPage } from '../../src/render/plain-error-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
@@ -20,11 +21,15 @@ t.test(
       t.equal(answer.headers.get('content-type'), type, path);
       t.equal(answer.headers.get('cache-control'), 'no-store', path);
       t.equal(answer.headers.get('x-content-type-options'), 'nosniff', path);
-      t.match(
-        await answer.text(),
-        type.startsWith('text/html') ? /<h1>Failed with status 400<\/h1>/ : /"statusCode":400/,
-      );
+      const page = /<title>Failed with status 400<\/title>.*<h1>Failed with status 400<\/h1>/;
+      t.match(await answer.text(), type.startsWith('text/html') ? page : /"statusCode":400/);
     }
     t.same(stub.callsTo('/api/pages/'), []);
   },
 );
+
+t.test('the title of a plain error page names its error', async (t) => {
+  const titleOf = (status: number) => /<title>(.*)<\/title>/.exec(plainErrorPage(status))?.[1];
+  for (const status of [404, 410]) t.equal(titleOf(status), 'Page not found', String(status));
+  for (const status of [400, 405, 503]) t.equal(titleOf(status), `Failed with status ${status}`);
+});

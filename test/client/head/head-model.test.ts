@@ -31,12 +31,20 @@ t.test('a page without title and description has those of the site', (t) => {
   t.end();
 });
 
-t.test('a failed page is named so, is not indexed and has no canonical address', (t) => {
+t.test('the title of a failed page names its error', (t) => {
+  const titleOf = (status: number, translations = {}) =>
+    headModel(initialState({ page: { status }, translations })).title;
+  for (const status of [404, 410]) t.equal(titleOf(status), 'Page not found', String(status));
+  for (const status of [403, 500, 502, 504]) t.equal(titleOf(status), `Failed with status ${status}`);
+  t.equal(titleOf(404, { 'error-title': 'Nada' }), 'Nada');
+  t.equal(titleOf(502, { 'error-title': 'Nada', 'failed-with-status': 'Error {status}' }), 'Error 502');
+  t.end();
+});
+
+t.test('a failed page is not indexed and has no canonical address', (t) => {
   const head = headModel(initialState({ page: { path: 'x', status: 404 } }));
-  t.equal(head.title, 'Page not found');
   t.equal(head.robots, 'noindex');
   t.notOk('canonical' in head);
-  t.equal(headModel(initialState({ page: { status: 404 }, translations: { 'error-title': 'Nada' } })).title, 'Nada');
   t.end();
 });
 
