@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createLogSampler } from '../domain/log-sampler.ts';
 import { type DescribedError, describeError } from './described-error.ts';
 import { type EndedRequest, endRequest } from './request-log.ts';
-import { createLogSampler } from './sampled-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { setTimingHeaders } from './timing-headers.ts';
 

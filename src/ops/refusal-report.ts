@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLogSampler } from '../http/sampled-log.ts';
+import { createLogSampler } from '../domain/log-sampler.ts';
 
 /** Tells of what the HTTP parser refuses: counted each, logged at most once a second for each reason. */
 export function createRefusalReport(log: FastifyBaseLogger, now: () => number, count: (code: string) => void) {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentError } from '../domain/errors.ts';
+import { createLogSampler } from '../domain/log-sampler.ts';
 import { describeError } from '../http/described-error.ts';
-import { createLogSampler } from '../http/sampled-log.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { sendPlainError } from './send-plain-error.ts';

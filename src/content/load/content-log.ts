@@ -1,15 +1,14 @@
 import type { Logger } from 'pino';
 import { ContentError } from '../../domain/errors.ts';
+import { createLogSampler } from '../../domain/log-sampler.ts';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { CachingWatch } from '../cache/caching-watch.ts';
 import type { Freshness } from '../cache/freshness.ts';
 import type { ContractProblem } from '../contract/contract-problem.ts';
-import { LogSampler } from './log-sampler.ts';
 
 /** Where lines go: pino's, or a request's of Fastify. */
 export type Log = Pick<Logger, 'warn' | 'error'>;
 
-const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** Problems that one line shows; the rest are counted. */
 const MAX_PROBLEMS = 5;
@@ -22,15 +21,15 @@ const messageOf = (error: unknown): string | undefined =>
 /** What the door to content tells operators: each line once, thinned out, with what is needed to act on it. */
 export class ContentLog {
   readonly #log: Log;
-  readonly #failures: LogSampler;
-  readonly #problems: LogSampler;
+  readonly #sampleFailures: ReturnType<typeof createLogSampler>;
+  readonly #sampleProblems: ReturnType<typeof createLogSampler>;
   readonly #caching: CachingWatch;
 
   /** `now` in milliseconds. */
   constructor(log: Log, now: () => number) {
     this.#log = log;
-    this.#failures = new LogSampler(now, SECOND_MS);
-    this.#problems = new LogSampler(now, HOUR_MS);
+    this.#sampleFailures = createLogSampler(now);
+    this.#sampleProblems = createLogSampler(now, HOUR_MS);
     this.#caching = new CachingWatch(now, (answers) => this.#warnOfCaching(answers));
   }
 
@@ -43,7 +42,7 @@ export class ContentLog {
       language,
       ...(kind === 'page' ? { path: name } : kind === 'navigation' ? { name } : {}),
     };
-    const heldBack = this.#failures.admit(`${code} ${kind} ${kind === 'navigation' ? name : ''}`);
+    const heldBack = this.#sampleFailures(`${code} ${kind} ${kind === 'navigation' ? name : ''}`);
     if (heldBack === undefined) return;
     const line = { ...subject, code, cause: messageOf(error), cache: stale ? 'stale' : 'none', heldBack };
     if (error instanceof ContentError) this.#log.warn(line, 'Content could not be loaded');
@@ -54,7 +53,7 @@ export class ContentLog {
   problems({ kind, site, language, name }: CacheSubject, all: readonly ContractProblem[]): void {
     const problems = all.filter((problem) => !SHOWN_ELSEWHERE.has(problem.kind));
     if (problems.length === 0) return;
-    const heldBack = this.#problems.admit(`${kind} ${site} ${language} ${name}`);
+    const heldBack = this.#sampleProblems(`${kind} ${site} ${language} ${name}`);
     if (heldBack === undefined) return;
     const line = {
       kind,

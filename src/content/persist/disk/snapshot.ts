@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { createLogSampler } from '../../../domain/log-sampler.ts';
 import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
 import type { PurgeSelector } from '../../content-source.ts';
 import type { Log } from '../../load/content-log.ts';
-import { LogSampler } from '../../load/log-sampler.ts';
 import { decodeHead, decodeRecord, encodeRecord, recordDigest, UnusableRecord } from '../content-record.ts';
 import type { Keeping, Recalled, RecordStore } from '../record-store.ts';
 import { fileNameOf, SnapshotFiles } from './snapshot-files.ts';
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export class Snapshot implements RecordStore {
   readonly #options: SnapshotOptions;
   readonly #files: SnapshotFiles;
-  readonly #lines: LogSampler;
+  readonly #sample: ReturnType<typeof createLogSampler>;
   readonly #filed: LRUCache<string, Filed>;
   readonly #opened: Promise<void>;
   /** Writes are made one after the other. */
@@ -51,7 +51,7 @@ export class Snapshot implements RecordStore {
   constructor(options: SnapshotOptions) {
     this.#options = options;
     this.#files = new SnapshotFiles(options.folder);
-    this.#lines = new LogSampler(options.now, LOG_PAUSE_MS);
+    this.#sample = createLogSampler(options.now, LOG_PAUSE_MS);
     this.#filed = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ bytes }) => bytes,
@@ -162,7 +162,7 @@ export class Snapshot implements RecordStore {
   }
 
   #warn(what: 'open' | 'read' | 'write', error: unknown, file?: string): void {
-    const heldBack = this.#lines.admit(what);
+    const heldBack = this.#sample(what);
     if (heldBack === undefined) return;
     const line = { folder: this.#options.folder, ...(file ? { file } : {}), cause: reasonOf(error), heldBack };
     this.#options.log.warn(line, MESSAGES[what]);

@@ -1,6 +1,6 @@
+import { createLogSampler } from '../../../domain/log-sampler.ts';
 import type { CacheSubject } from '../../cache/cache-subject.ts';
 import type { Log } from '../../load/content-log.ts';
-import { LogSampler } from '../../load/log-sampler.ts';
 import { decodeRecord, encodeRecord, UnusableRecord } from '../content-record.ts';
 import type { Keeping, Recalled, RecordStore } from '../record-store.ts';
 import type { PurgeLog } from './purge-log.ts';
@@ -34,11 +34,11 @@ const LOG_PAUSE_MS = 60_000;
  */
 export class SharedRecords implements RecordStore {
   readonly #options: SharedRecordsOptions;
-  readonly #lines: LogSampler;
+  readonly #sample: ReturnType<typeof createLogSampler>;
 
   constructor(options: SharedRecordsOptions) {
     this.#options = options;
-    this.#lines = new LogSampler(options.now, LOG_PAUSE_MS);
+    this.#sample = createLogSampler(options.now, LOG_PAUSE_MS);
   }
 
   async read(key: string, subject: CacheSubject): Promise<Recalled> {
@@ -88,7 +88,7 @@ export class SharedRecords implements RecordStore {
 
   #warn(error: unknown): void {
     if (error instanceof UnusableRecord && error.isOtherVersion) return;
-    const heldBack = this.#lines.admit('unusable');
+    const heldBack = this.#sample('unusable');
     if (heldBack === undefined) return;
     const cause = error instanceof Error ? error.message : String(error);
     this.#options.log.warn({ cause, heldBack }, 'A record in Redis cannot be used; it is ignored');
