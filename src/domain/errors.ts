@@ -60,6 +60,10 @@ export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
 }
 
+/** The response to work that is refused while the service is overloaded. */
+export const overloaded = (): ContentError =>
+  new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
+
 /**
  * Makes an error one that may be kept for later readers, and answers it: until the text of a stack is asked for, V8 holds its
  * frames, and with them the whole request that failed.

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { CallContext } from '../content/content-source.ts';
-import { ServiceError } from '../domain/errors.ts';
+import { overloaded } from '../domain/errors.ts';
 import type { InitialState } from '../domain/initial-state.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
@@ -44,8 +44,7 @@ export class PageRenders {
       this.#options.admit(callContext);
       return;
     }
-    const message = 'There is too much to do just now. Please try again in a moment.';
-    throw new ServiceError('OVERLOADED', message, { retryAfter: 2 });
+    throw overloaded();
   }
 
   /**

@@ -73,6 +73,10 @@ export function loadedTimes<T>(loaded: Loaded<T>, now: number): EntryTimes {
   return { ...times, retryAt: loaded.failure === undefined ? 0 : now + times.retryPauseMs, recalled: true };
 }
 
+/** Whether the last revalidation of an entry failed. An entry that is revalidated each time does not count. */
+export const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
+  entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
+
 /** How an entry is served to those who waited for it: a recalled one as what it is now. */
 export function landedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
   if (!entry.recalled) return waited;
@@ -101,8 +105,13 @@ export function entryVersion(entry: CacheEntry<unknown>, now: number): EntryVers
   return { version: entry.version, state, age: ageOf(entry, now) };
 }
 
+/** A read with the times of the entry and the headers that they come from. */
+export interface EntryRead<T> extends CacheRead<T>, Pick<EntryTimes, 'freshUntil' | 'staleUntil' | 'errorUntil'> {
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** An entry as a reader gets it. */
-export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): CacheRead<T> => ({
+export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): EntryRead<T> => ({
   value: entry.value,
   json: entry.json,
   etag: entry.etag,
@@ -111,4 +120,8 @@ export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: num
   version: entry.version,
   key: entry.key,
   storable: entry.storable,
+  freshUntil: entry.freshUntil,
+  staleUntil: entry.staleUntil,
+  errorUntil: entry.errorUntil,
+  headers: entry.headers,
 });

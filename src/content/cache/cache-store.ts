@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ContentError, withoutFrames } from '../../domain/errors.ts';
-import type { ContentKind } from '../content-source.ts';
 import type { CacheEntry } from './cache-entry.ts';
-import type { CacheSubject } from './cache-subject.ts';
+import type { CacheKind, CacheSubject } from './cache-subject.ts';
 
 /** That there is nothing under a key, or that asking for it just failed. */
 export interface NegativeEntry {
@@ -30,7 +29,7 @@ export class CacheStore {
   }
 
   /** The entry of a subject. Its type is the caller's: a kind has one type of value. */
-  get<T>(kind: ContentKind, key: string): CacheEntry<T> | undefined {
+  get<T>(kind: CacheKind, key: string): CacheEntry<T> | undefined {
     return this.#of(kind).get(key) as CacheEntry<T> | undefined;
   }
 
@@ -78,8 +77,8 @@ export class CacheStore {
   }
 
   /** Drops what matches; answers how many entries by kind, negative ones among them. */
-  purge(matches: (subject: CacheSubject) => boolean): Map<ContentKind, number> {
-    const dropped = new Map<ContentKind, number>();
+  purge(matches: (subject: CacheSubject) => boolean): Map<CacheKind, number> {
+    const dropped = new Map<CacheKind, number>();
     for (const cache of [this.#content, this.#searches, this.#negative]) {
       for (const [key, { subject }] of [...cache.entries()]) {
         if (!matches(subject)) continue;
@@ -90,7 +89,7 @@ export class CacheStore {
     return dropped;
   }
 
-  #of(kind: ContentKind): LRUCache<string, CacheEntry<unknown>> {
+  #of(kind: CacheKind): LRUCache<string, CacheEntry<unknown>> {
     return kind === 'search' ? this.#searches : this.#content;
   }
 }

@@ -1,16 +1,19 @@
 import { pathSegments } from '../../domain/page-path.ts';
 import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-source.ts';
 
+/** The kinds of cache entries. Only the image service caches facts about media; metrics and purges do not name them. */
+export type CacheKind = ContentKind | 'media';
+
 /** What a cache entry holds. Every value is located and validated: a stranger cannot make up keys (architecture). */
 export interface CacheSubject {
-  kind: ContentKind;
+  kind: CacheKind;
   /** With port: links to the visitor's own host are internal; the site list goes by the name alone. */
   host: string;
   site?: string;
   language?: string;
   /** Raw URL segment of the language, which operators may name it by. */
   languageSlug?: string;
-  /** Page path, name of a menu or search term. */
+  /** Page path, name of a menu, search term or path of a media file. */
   name?: string;
 }
 
@@ -37,6 +40,8 @@ function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, na
 export const navigationSubject = (ref: LocaleRef, name: string) => localeSubject('navigation', ref, name);
 export const translationsSubject = (ref: LocaleRef) => localeSubject('translations', ref);
 export const pageSubject = (ref: PageRef) => localeSubject('page', ref, ref.path);
+/** `path` is encoded, below /media. */
+export const mediaSubject = (path: string): CacheSubject => ({ kind: 'media', host: '', name: path });
 export const searchSubject = (ref: LocaleRef, term: string) => localeSubject('search', ref, term);
 
 function pagePath(path: string): string {

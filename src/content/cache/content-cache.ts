@@ -1,25 +1,20 @@
-import { ContentError } from '../../domain/errors.ts';
+import { ContentError, overloaded } from '../../domain/errors.ts';
 import type { Site } from '../../domain/sites.ts';
-import type {
-  CacheRead,
-  CacheResult,
-  CacheStatistics,
-  ContentKind,
-  EntryVersion,
-  PurgeSelector,
-} from '../content-source.ts';
+import type { CacheResult, CacheStatistics, ContentKind, EntryVersion, PurgeSelector } from '../content-source.ts';
 import {
   type CacheEntry,
   cacheRead,
+  type EntryRead,
   type EntryTimes,
   entryBody,
   entryVersion,
+  isFailing,
   landedResult,
   loadedTimes,
 } from './cache-entry.ts';
 import { CacheFlights } from './cache-flights.ts';
 import { CacheStore } from './cache-store.ts';
-import { type CacheSubject, keyOf, selects } from './cache-subject.ts';
+import { type CacheKind, type CacheSubject, keyOf, selects } from './cache-subject.ts';
 import { byKind } from './content-kinds.ts';
 import { Gone } from './gone.ts';
 import type { Load, Loaded } from './loaded.ts';
@@ -36,14 +31,6 @@ export interface ContentCacheOptions {
   /** Is told of each failed load, and whether a stored copy stands in for it. */
   failed: (subject: CacheSubject, error: unknown, stale: boolean) => void;
 }
-
-/** The last refresh failed, and the entry is not one that has to be asked for each time. */
-const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
-  entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
-
-/** Cold work is refused first (faults F57). */
-const overloaded = () =>
-  new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
 
 /** A subject to read and how to load it. */
 interface Wanted<T> {
@@ -86,7 +73,7 @@ export class ContentCache {
     load: Load<T>,
     basis = '',
     admit: () => void = () => undefined,
-  ): Promise<CacheRead<T>> {
+  ): Promise<EntryRead<T>> {
     const key = keyOf(subject);
     const now = this.#options.now();
     const entry = this.#store.get<T>(subject.kind, key);
@@ -109,6 +96,11 @@ export class ContentCache {
     this.#flights.purge(matches);
     const dropped = this.#store.purge(matches);
     return byKind((kind) => dropped.get(kind) ?? 0);
+  }
+
+  /** Drops one entry, whose facts turned out to be outdated. */
+  drop(subject: CacheSubject): void {
+    this.#store.delete(keyOf(subject));
   }
 
   /** The site lists that are held. */
@@ -142,12 +134,14 @@ export class ContentCache {
     return this.#counts.statistics(this.#store.entries());
   }
 
-  #count(kind: ContentKind, result: CacheResult, ageSeconds = 0): void {
+  #count(kind: CacheKind, result: CacheResult, ageSeconds = 0): void {
+    // The image service counts its own requests.
+    if (kind === 'media') return;
     this.#counts.count(kind, result);
     this.#options.served(kind, result, ageSeconds);
   }
 
-  #serve<T>(entry: CacheEntry<T>, result: CacheResult): CacheRead<T> {
+  #serve<T>(entry: CacheEntry<T>, result: CacheResult): EntryRead<T> {
     const read = cacheRead(entry, result, this.#options.now());
     this.#count(entry.subject.kind, result, read.age);
     return read;
@@ -161,13 +155,14 @@ export class ContentCache {
   }
 
   /** Waits for a load, own or under way; falls back on the stored copy while that may be served. */
-  async #wait<T>(wanted: Wanted<T>, entry: CacheEntry<T> | undefined): Promise<CacheRead<T>> {
+  async #wait<T>(wanted: Wanted<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = wanted;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;
     const underWay = this.#flights.get<CacheEntry<T>>(key);
     // The last try failed and somebody is at the next one: no need for all to wait for it.
     if (underWay && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
     if (!underWay && !entry) {
+      // Work that is not cached is refused first (faults F57).
       if (this.#options.isOverloaded?.()) throw overloaded();
       wanted.admit();
     }

@@ -18,6 +18,7 @@ export class ReadCounts {
       return { entries: 0, bytes: 0, reads, hitRatio: all === 0 ? 0 : 1 - (reads.miss + reads.collapsed) / all };
     });
     for (const { subject, bytes } of entries) {
+      if (subject.kind === 'media') continue;
       statistics[subject.kind].entries++;
       statistics[subject.kind].bytes += bytes;
     }

@@ -39,7 +39,7 @@ export interface PreparedAnswer<T> {
 }
 
 export interface ContentLoaderOptions {
-  client: ContentClient;
+  client: Pick<ContentClient, 'call'>;
   policy: CachePolicy;
   /** Milliseconds. */
   now: () => number;
