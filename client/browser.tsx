@@ -9,7 +9,6 @@ import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import type {} from './early-clicks.ts';
 import { hasDeferred } from './layout/deferred.tsx';
 import { GuardedApp } from './layout/guarded-app.tsx';
-import type { Navigation } from './layout/navigation.ts';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
@@ -102,15 +101,6 @@ async function debugTools({ settings }: InitialState) {
 }
 
 /**
- * React could not take over a part of the markup and has rendered it anew, with what the state holds: the page's rich
- * text, which only the markup held, is asked for.
- */
-function refillPage(store: AppStore, loadNavigation: () => Promise<Navigation>, error: unknown): void {
-  store.environment.report('render', 'The markup was changed before it could be taken over', error);
-  if (store.getState().page.status === 200) void quietly(loadNavigation().then(({ refill }) => refill()));
-}
-
-/**
  * Has done what was clicked before the page was taken over, on buttons that are still there. Each is an event by itself: within
  * React's own work it would not take over what is clicked.
  */
@@ -158,7 +148,8 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     </AppStoreProvider>
   );
   // As a transition it is done in slices, so that a visitor who scrolls or types meanwhile does not wait for it.
-  const onRecoverableError = (error: unknown) => refillPage(store, loadNavigation, error);
+  const onRecoverableError = (error: unknown) =>
+    environment.report('render', 'The markup was changed before React hydrated it', error);
   if (isAnew) {
     // There is no markup to wait with for the rest of the frame, and the head is that of the markup, too.
     await loadNavigation();

@@ -19,8 +19,6 @@ export interface Navigation {
   load: RouterLoader;
   /** Brings the state to a location, without a router. */
   loadLocation: (location: RouterLocation) => Promise<LocationOutcome>;
-  /** Loads the page that is shown anew. */
-  refill: () => Promise<unknown>;
 }
 
 /** What loading needs of the browser's router. */
@@ -58,9 +56,5 @@ export function startNavigation(store: AppStore, { prepare, replaceEntry }: Navi
   return {
     load: loadFor(loading, createPageLoader(loading, { replaceEntry }), prepare),
     loadLocation: (location) => loadLocation(loading, location),
-    refill: () => {
-      const { context, loadPage, publications } = loading.getState();
-      return loadPage({ locale: context.locale, path: context.path, query: publications.query });
-    },
   };
 }

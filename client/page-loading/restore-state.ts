@@ -1,33 +1,39 @@
 import type { InitialState, LocaleBundle } from '../../src/domain/initial-state.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
-import { readCard } from './read-card.ts';
 
-/** The page with its cards; undefined where the markup lacks one. */
-function withCards(page: ShippedPage, document: ParentNode): Page | undefined {
-  let isWhole = true;
-  const zones = Object.entries(page.zones).map(([name, blocks]) => [
-    name,
-    blocks?.map((block) => {
-      if (!('publications' in block)) return block;
-      const publications = block.publications.map((card) => (isInMarkup(card) ? readCard(document, card) : card));
-      isWhole &&= !publications.includes(undefined);
-      return { ...block, publications };
-    }),
-  ]);
-  return isWhole ? ({ ...page, zones: Object.fromEntries(zones) } as Page) : undefined;
+/**
+ * The page with the rich text that its markup holds: each text is one `[data-prose]` element, in the
+ * order of the blocks. Undefined if the markup lacks one.
+ */
+function withRichText(page: ShippedPage, document: ParentNode): Page | undefined {
+  let isComplete = true;
+  const zones = Object.entries(page.zones).map(([zone, blocks]) => {
+    const elements = document.querySelectorAll(`[data-zone="${zone}"] [data-prose]`).values();
+    const restore = (value: unknown) => {
+      if (!isInMarkup(value)) return value;
+      const element = elements.next().value;
+      isComplete &&= element !== undefined;
+      return element?.innerHTML;
+    };
+    const restored = blocks?.map((block) =>
+      Object.fromEntries(Object.entries(block).map(([field, value]) => [field, restore(value)])),
+    );
+    return [zone, restored];
+  });
+  return isComplete ? { ...page, zones: Object.fromEntries(zones) } : undefined;
 }
 
-/** The state that the page was rendered from; undefined where not all of it can be had. */
+/** The state that the page was rendered from. Undefined if menus, translations or rich text are missing. */
 export function restoreState(
   shipped: ShippedState,
-  texts: Partial<LocaleBundle>,
+  bundle: Partial<LocaleBundle>,
   document: ParentNode,
 ): InitialState | undefined {
-  const { navigations, translations, defaults } = texts;
+  const { navigations, translations, defaults } = bundle;
   if (!navigations || !translations || !defaults) return undefined;
   const { content, ...status } = shipped.page;
-  const page = content && withCards(content, document);
+  const page = content && withRichText(content, document);
   if (content && !page) return undefined;
   return { ...shipped, navigations, translations, defaults, page: page ? { ...status, content: page } : status };
 }

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { backgroundStyles, documentEnd, documentStart } from './document.ts';
 import { embeddableJson } from './embeddable-json.ts';
-import { withoutWhatIsInMarkup } from './state-in-markup.ts';
+import { withoutRichText } from './state-in-markup.ts';
 
 /** A page before its markup: everything around it, and all that its headers need. */
 export interface PageDraft {
@@ -27,7 +27,7 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('s
 function shippedState(state: InitialState, texts: string | undefined): ShippedState {
   if (state.settings.debug) return state;
   const { content, ...status } = state.page;
-  const page = content ? { ...status, content: withoutWhatIsInMarkup(content) } : status;
+  const page = content ? { ...status, content: withoutRichText(content) } : status;
   if (texts === undefined) return { ...state, page };
   const { navigations: _menus, translations: _translations, defaults: _defaults, ...rest } = state;
   return { ...rest, page, texts };

@@ -48,14 +48,14 @@ function Toggle({ title }: { title: ReactNode }) {
  */
 export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const fitting = useFitsCollapsed(details);
+  const fits = useFitsCollapsed(details);
   if (![title, image, description].some(Boolean)) return null;
   const heading = title ? <h2 className={styles.title}>{title}</h2> : null;
-  if (fitting) {
+  if (fits) {
     return (
       <div className={styles.accordion}>
         <div className={styles.summary}>{heading}</div>
-        <Body image={image} html={description === undefined ? undefined : fitting.html || description} />
+        <Body image={image} html={description} />
       </div>
     );
   }

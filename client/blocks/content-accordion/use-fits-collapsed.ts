@@ -4,17 +4,12 @@ import { flushSync } from 'react-dom';
 /** Height of a closed accordion in CSS pixels (docs/rules.md#accordion). */
 const COLLAPSED_PX = 140;
 
-/** An accordion that needs no toggle; `html` is its text as the page holds it, for the state may have left it out. */
-export interface Fitting {
-  html: string;
-}
-
 /**
  * Measures whether a closed accordion shows everything it has: at once, and again when the fonts have come. While the focus is in
  * it, it keeps its toggle: with the elements the focus would go.
  */
-export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): Fitting | undefined {
-  const [fitting, setFitting] = useState<Fitting>();
+export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): boolean {
+  const [fits, setFits] = useState(false);
   useEffect(() => {
     const element = details.current;
     if (!element) return;
@@ -22,9 +17,8 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
       const images = [...element.querySelectorAll('img')];
       const isLeft = !element.contains(document.activeElement);
       if (!isLeft || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-      const html = element.querySelector('[data-prose]')?.innerHTML ?? '';
       // Before the focus can come into what is taken away.
-      flushSync(() => setFitting({ html }));
+      flushSync(() => setFits(true));
     };
     // React does nothing at once while it runs effects.
     queueMicrotask(measure);
@@ -34,5 +28,5 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
     element.addEventListener('focusout', measureSoon);
     return () => element.removeEventListener('focusout', measureSoon);
   }, [details]);
-  return fitting;
+  return fits;
 }

@@ -120,6 +120,26 @@ for (const [what, change] of [
   );
 }
 
+await test(
+  'rich text stays when the markup was changed before hydration, and nothing is fetched for it',
+  async (t, page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/about/history', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<div[^>]*data-prose/, '<p>From an extension</p>$&');
+      await route.fulfill({ response, body });
+    });
+    await visit(page, '/about/history');
+    const texts = page.locator('[data-prose]');
+    t.ok((await texts.count()) > 0);
+    t.notOk((await texts.allTextContents()).includes(''));
+    t.equal(await page.getByText('From an extension').count(), 0, 'React has rendered the page anew');
+    t.notOk(asked.some((path) => path.startsWith('/api/pages')));
+  },
+  { expects: [/markup was changed/] },
+);
+
 await test('share links open popups of their sizes that carry the address of the page', async (t, page) => {
   await page.addInitScript(() => {
     const opened: unknown[] = [];
