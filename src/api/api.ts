@@ -6,7 +6,7 @@ import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 
-import type { ApiDependencies } from './api-dependencies.ts';
+import './api-parts.ts';
 import { createDerivedResponses } from './derived-responses.ts';
 import { createEncodedResponses } from './encoded-responses.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
@@ -30,17 +30,9 @@ import { ownership } from './proxy/typed-endpoints.ts';
 import { RememberedResponses } from './remembered-responses.ts';
 
 /** What the API is made with. */
-export interface ApiOptions extends ApiDependencies {
+export interface ApiOptions {
   /** The content service, for what is forwarded. */
   endpoint: ApiEndpoint;
-  /** URL path prefixes that are forwarded when no typed endpoint owns the path. */
-  proxyPaths: readonly string[];
-  /** Milliseconds until a forwarded request has to be answered. */
-  proxyTimeoutMs: number;
-  /** Keys the hash under which e-mail addresses are counted; new with each process. */
-  secret: string;
-  /** Counts errors by code. */
-  errorAnswered: (code: string) => void;
 }
 
 const PREFIX = '/api';
@@ -49,11 +41,11 @@ const PREFIX = '/api';
 const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
-async function addEndpoints(app: FastifyInstance, secret: string): Promise<void> {
+async function addEndpoints(app: FastifyInstance): Promise<void> {
   const content = [sites, navigation, translations, initialData, localeBundle, pages];
   const catalogue = [publications, exportPublications, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
-  await app.register(newsletter, { secret });
+  await app.register(newsletter);
   await app.register(openApiDocument);
 }
 
@@ -67,18 +59,18 @@ function addNotFound(app: FastifyInstance): void {
 
 /** The typed endpoints below /api, and the proxy for the rest (docs/rules.md#typed-endpoints). */
 export const api = fp<ApiOptions>(
-  async (app, options) => {
-    const { endpoint, proxyPaths, proxyTimeoutMs, secret, errorAnswered, ...dependencies } = options;
-    const errorHandler = createErrorHandler({ now: options.now, errorAnswered });
+  async (app, { endpoint }) => {
+    const { content, metrics, now } = app;
+    const { proxyPaths } = app.config;
+    const errorHandler = createErrorHandler({ now, errorAnswered: metrics.errorAnswered });
     const owned: string[] = [];
 
     const typed: FastifyPluginAsync = async (plain) => {
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
       scope.decorate('api', {
-        ...dependencies,
         encoded: createEncodedResponses(),
         derived: createDerivedResponses(),
-        remembered: new RememberedResponses(dependencies.content),
+        remembered: new RememberedResponses(content),
       });
       scope.decorateRequest('sitesRead');
       scope.addHook('onRequest', sendRemembered);
@@ -90,7 +82,7 @@ export const api = fp<ApiOptions>(
       scope.addHook('onSend', errorVary);
       await scope.register(openApi, { proxyPaths });
       const routes = watchRoutes(scope);
-      await addEndpoints(scope, secret);
+      await addEndpoints(scope);
       owned.push(...routes.keys());
       refuseOtherMethods(scope, routes, PREFIX);
       if (!proxyPaths.includes(PREFIX)) addNotFound(scope);
@@ -100,11 +92,13 @@ export const api = fp<ApiOptions>(
     const rest: FastifyPluginAsync = async (scope) => {
       scope.setErrorHandler(errorHandler);
       scope.addHook('onSend', errorVary);
-      const { originOf, rates } = dependencies;
-      const owns = ownership([...owned, `${PREFIX}/docs/*`]);
-      await scope.register(proxy, { endpoint, paths: proxyPaths, timeoutMs: proxyTimeoutMs, owns, originOf, rates });
+      await scope.register(proxy, { endpoint, owns: ownership([...owned, `${PREFIX}/docs/*`]) });
     };
     await app.register(rest);
   },
-  { name: 'api', fastify: '5.x', dependencies: ['tracing', 'request-notes', 'timing-headers', 'security-headers'] },
+  {
+    name: 'api',
+    fastify: '5.x',
+    dependencies: ['services', 'tracing', 'request-notes', 'timing-headers', 'security-headers'],
+  },
 );

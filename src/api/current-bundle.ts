@@ -15,17 +15,17 @@ export interface CurrentBundle {
  * them fails or may not be stored: such a page holds its texts itself.
  */
 export async function currentBundle(
-  { content, navigations, texts }: FastifyInstance['api'],
+  { content, config, bundles }: Pick<FastifyInstance, 'content' | 'config' | 'bundles'>,
   ref: LocaleRef,
   callContext: CallContext,
 ): Promise<CurrentBundle | undefined> {
   const [translations, menus] = await Promise.all([
     attempt(content.translations(ref, callContext)),
-    gatherMenus(content, ref, navigations, callContext),
+    gatherMenus(content, ref, config.navigations, callContext),
   ]);
   if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
   const reads = [translations.read, ...menus.reads];
   if (reads.some(({ storable }) => !storable)) return undefined;
   const source = { navigations: menus.menus, translations: translations.read.value };
-  return { version: texts.keep(ref.locale, source), reads };
+  return { version: bundles.keep(ref.locale, source), reads };
 }

@@ -7,7 +7,7 @@ import { noteLocale } from '../http/request-notes.ts';
 
 /** Locates an API call and notes its site and language for the log. */
 export async function locateApiCall(request: FastifyRequest): Promise<LocaleRef> {
-  const ref = await request.server.api.locate(request);
+  const ref = await request.server.locator.locate(request);
   request.sitesRead = ref.sitesRead;
   noteLocale(request, ref.locale);
   return ref;

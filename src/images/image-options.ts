@@ -1,27 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import { cacheBytes, cacheWindows } from '../config/cache-settings.ts';
 import { createImageEncoder } from './image-encoder.ts';
 import { createImageMetrics } from './image-metrics.ts';
 import { PictureDisk } from './picture-disk.ts';
 
-/** What the picture service takes from the configuration. */
-export interface ImageConfig {
-  imageCacheDir?: string | undefined;
-  imageCacheMaxMb: number;
-  imageConcurrency: number;
-  imageMaxMegapixels: number;
-}
-
-interface ImageOptionsSource {
-  config: ImageConfig;
-  log: FastifyBaseLogger;
-  randomHex: (bytes: number) => string;
-  registry: Registry;
-}
-
 const BYTES_PER_MB = 1_048_576;
 
-function openDisk({ config, log, randomHex }: ImageOptionsSource): PictureDisk | undefined {
+function openDisk({
+  config,
+  log,
+  randomHex,
+}: Pick<FastifyInstance, 'config' | 'log' | 'randomHex'>): PictureDisk | undefined {
   const { imageCacheDir: folder, imageCacheMaxMb } = config;
   if (folder === undefined) return undefined;
   return new PictureDisk({
@@ -33,15 +22,17 @@ function openDisk({ config, log, randomHex }: ImageOptionsSource): PictureDisk |
 }
 
 /** The parts of the picture service that the configuration decides on. */
-export function imageOptions(source: ImageOptionsSource) {
-  const { config, log, registry } = source;
+export function imageOptions(app: FastifyInstance) {
+  const { config, log, metrics } = app;
   const maxPixels = config.imageMaxMegapixels * 1_000_000;
   const unavailable = (err: unknown) => log.error({ err }, 'Pictures are sent as they are: sharp cannot be loaded');
   return {
     encoder: createImageEncoder(maxPixels, unavailable),
-    disk: openDisk(source),
+    disk: openDisk(app),
     maxPixels,
     concurrency: config.imageConcurrency,
-    metrics: createImageMetrics(registry),
+    metrics: createImageMetrics(metrics.registry),
+    policy: { windows: cacheWindows(config), policy: config.cachePolicy },
+    maxMemoryBytes: cacheBytes(config).images,
   };
 }

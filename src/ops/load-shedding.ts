@@ -8,10 +8,6 @@ export interface LoadSheddingOptions {
   maxEventLoopDelayMs: number;
   /** Options that Node was started with, those of NODE_OPTIONS first. */
   nodeOptions: readonly string[];
-  /** Milliseconds. */
-  now: () => number;
-  /** Is asked to give memory back when the heap is nearly full. */
-  trim: () => void;
 }
 
 declare module 'fastify' {
@@ -39,7 +35,8 @@ const TRIM_PAUSE_MS = 10_000;
  * descriptor, so that it goes on when there are none left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
-  async (app, { maxEventLoopDelayMs, nodeOptions, now, trim }) => {
+  async (app, { maxEventLoopDelayMs, nodeOptions }) => {
+    const { content, now } = app;
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     const limit = heapLimit(nodeOptions);
     const heapShare = () => getHeapStatistics().used_heap_size / limit;
@@ -60,7 +57,8 @@ export const loadShedding = fp<LoadSheddingOptions>(
       if (!isFull || now() - trimmedAt < TRIM_PAUSE_MS) return;
       trimmedAt = now();
       app.log.warn({ heapShare: heapShare() }, 'The heap is nearly full; caches give memory back');
-      trim();
+      // Not the rendered pages: they lie outside the heap, so that dropping them would free nothing.
+      content.trim();
     };
     const timer = setInterval(sample, SAMPLE_MS).unref();
     histogram.enable();
@@ -73,5 +71,5 @@ export const loadShedding = fp<LoadSheddingOptions>(
     });
     app.decorate('isOverloaded', () => (isLate || isFull) && now() > warmAt);
   },
-  { name: 'load-shedding', fastify: '5.x' },
+  { name: 'load-shedding', fastify: '5.x', dependencies: ['services'] },
 );

@@ -26,7 +26,7 @@ export interface Metrics {
   /** Counts a report to the developer about content. */
   reported(kind: string): void;
   /** Times the rendering of a page, in seconds. */
-  rendered(template: TemplateName, seconds: number): void;
+  rendered(template: TemplateName | 'error', seconds: number): void;
   contentCall(endpoint: string, status: number | 'error', seconds: number): void;
   cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
   sharedRead(result: SharedRead): void;

@@ -7,19 +7,17 @@ import { requestNotes } from '../http/request-notes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { silentLogController } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { addPurge } from './purge-route.ts';
+import { addPurge, type PurgeSecrets } from './purge-route.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What the operations listener shows and does. */
-export interface OpsOptions {
+/** What the operations listener shows and does: services of the public listener. */
+export interface OpsServices {
   content: Pick<ContentSource, 'purge' | 'statistics'>;
   readiness: Readiness;
   metrics: Metrics;
-  /** Bearer token for purging from outside loopback; undefined: refused there. */
-  purgeToken?: string | undefined;
-  /** Key of signed purges; undefined: refused. */
-  purgeSecret?: Buffer | undefined;
-  logger: FastifyBaseLogger;
+  /** PURGE_TOKEN and PURGE_SECRET. */
+  config: PurgeSecrets;
+  log: FastifyBaseLogger;
   /** Milliseconds. */
   now: () => number;
 }
@@ -44,7 +42,7 @@ function addHealth(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-function addCache(app: FastifyInstance, { content }: OpsOptions): void {
+function addCache(app: FastifyInstance, { content }: OpsServices): void {
   app.get('/cache', () => {
     const kinds = content.statistics();
     return { ...totals(kinds), kinds };
@@ -55,10 +53,10 @@ function addCache(app: FastifyInstance, { content }: OpsOptions): void {
  * The operations listener: health, readiness, metrics and cache, apart from the public one
  * (docs/rules.md#operations-listener).
  */
-export async function buildOpsListener(options: OpsOptions): Promise<FastifyInstance> {
-  const { readiness, metrics, logger, now } = options;
+export async function buildOpsListener(services: OpsServices): Promise<FastifyInstance> {
+  const { content, readiness, metrics, config, log, now } = services;
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: log,
     logController: silentLogController(),
     bodyLimit: 16_384,
     requestTimeout: 10_000,
@@ -75,7 +73,7 @@ export async function buildOpsListener(options: OpsOptions): Promise<FastifyInst
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  addCache(app, options);
-  addPurge(app, options);
+  addCache(app, services);
+  addPurge(app, { content, now, ...config });
   return app;
 }

@@ -8,13 +8,16 @@ import { ServiceError } from '../domain/errors.ts';
 import { mayPurge } from './purge-permission.ts';
 import { createSignatureCheck, isSigned } from './signed-purge.ts';
 
-/** What purging is made with. */
-export interface PurgeRouteOptions {
-  content: Pick<ContentSource, 'purge'>;
+/** What permits a purge from another machine. */
+export interface PurgeSecrets {
   /** Bearer token for purging from outside loopback; undefined: refused there. */
   purgeToken?: string | undefined;
   /** Key of signed purges; undefined: refused. */
   purgeSecret?: Buffer | undefined;
+}
+
+interface PurgeRouteOptions extends PurgeSecrets {
+  content: Pick<ContentSource, 'purge'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as Gallery from '../../client/gallery/gallery-server.tsx';
-import type { ContentSource } from '../content/content-source.ts';
-import type { ClientSettings } from '../domain/initial-state.ts';
 import type { Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
-import type { Locator } from '../locate/locator.ts';
-import type { DeveloperReport } from '../ops/developer-report.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PageAssets } from './assets.ts';
+import { clientSettings } from './client-settings.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { embeddableJson } from './embeddable-json.ts';
 
@@ -18,11 +16,6 @@ export interface GalleryRoutesOptions {
   /** The gallery as its sources are now. */
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;
-  content: ContentSource;
-  originOf: Locator['originOf'];
-  settings(origin: string, debug: boolean): ClientSettings;
-  policy(styleHashes: readonly string[]): string;
-  report: DeveloperReport;
 }
 
 /** The first site and language that speaks a language. */
@@ -37,7 +30,11 @@ function localeFor(sites: readonly Site[], lang: string) {
 
 /** The block gallery at /_gallery (npm run dev): every block and template in every state, without content. */
 export const galleryRoutes = fp<GalleryRoutesOptions>(
-  async (app, { gallery, galleryAssets, content, originOf, settings, policy, report }) => {
+  async (app, { gallery, galleryAssets }) => {
+    const { config, content, developerReport: report } = app;
+    const { originOf } = app.locator;
+    const policy = pageContentSecurityPolicy({ ...config, isDev: true });
+
     /** Interface texts in a language, where a site of the content service has it. */
     async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
       const { host, hostname } = originOf(request);
@@ -51,7 +48,13 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
       const { renderGallery, readGalleryView } = await gallery();
       const { host: domain, hostname, origin } = originOf(request);
       const translations = await translationsFor(request, readGalleryView(request.url).lang);
-      const source = { location: request.url, hostname, domain, translations, settings: settings(origin, false) };
+      const source = {
+        location: request.url,
+        hostname,
+        domain,
+        translations,
+        settings: clientSettings(config, origin, false),
+      };
       const { head, html, state } = renderGallery(source, report);
       return documentStart(head, galleryAssets, '') + html + documentEnd(embeddableJson(state));
     };
@@ -60,10 +63,10 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
       app.get(path, { schema: { hide: true } }, async (request, reply) =>
         reply
           .type('text/html; charset=utf-8')
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': policy([]) })
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
           .send(await answer(request)),
       );
     }
   },
-  { name: 'gallery', fastify: '5.x', dependencies: ['tracing', 'security-headers'] },
+  { name: 'gallery', fastify: '5.x', dependencies: ['services', 'tracing', 'security-headers'] },
 );

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import type { CallContext } from '../content/content-source.ts';
 import { overloaded } from '../domain/errors.ts';
 import type { InitialState } from '../domain/initial-state.ts';
+import type { TemplateName } from '../domain/page.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { PageClient } from './page-client.ts';
@@ -12,36 +14,33 @@ import { startRender } from './render-stream.ts';
 /** What renders are made with. */
 export interface PageRendersOptions {
   client(): Promise<PageClient>;
-  /** Longest time for a render, in milliseconds. */
-  renderTimeoutMs: number;
-  /** Hears of blocks that fail. */
-  report: DeveloperReport;
-  /** Hears how long a render took, in seconds. */
-  rendered(template: string, seconds: number): void;
-  /** Milliseconds. */
-  now(): number;
-  /** True: nothing is rendered, only what is kept is served. */
-  isOverloaded(): boolean;
-  /** Is asked before a page is rendered for a visitor; throws what the visitor gets instead. */
-  admit(callContext: CallContext): void;
 }
 
 /** Pages that are rendered at once; more would only make all of them late (faults F75). */
 const MAX_RENDERS = 100;
+/** Longest time for a render, in milliseconds. */
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** What a render is counted as: its template, or an error page. */
+type RenderKind = TemplateName | 'error';
 
 /** Renders pages, so many at once, and each without the blocks that throw. */
 export class PageRenders {
+  readonly #app: FastifyInstance;
   readonly #options: PageRendersOptions;
+  readonly #admit: (callContext: CallContext) => void;
   #running = 0;
 
-  constructor(options: PageRendersOptions) {
+  constructor(app: FastifyInstance, options: PageRendersOptions) {
+    this.#app = app;
     this.#options = options;
+    this.#admit = app.rates.admitting('read');
   }
 
   /** Throws OVERLOADED while there is too much to do for one more, TOO_MANY_REQUESTS where this visitor has had too many. */
   admit(callContext: CallContext): void {
-    if (this.#running < MAX_RENDERS && !this.#options.isOverloaded()) {
-      this.#options.admit(callContext);
+    if (this.#running < MAX_RENDERS && !this.#app.isOverloaded()) {
+      this.#admit(callContext);
       return;
     }
     throw overloaded();
@@ -54,7 +53,7 @@ export class PageRenders {
   async start(
     draft: PageDraft,
     encoding: Encoding,
-    template: string,
+    template: RenderKind,
     isAwaited: () => boolean,
   ): Promise<PageStream & { draft: PageDraft }> {
     return this.#counted(template, () => this.#stream(draft, encoding, isAwaited));
@@ -62,8 +61,8 @@ export class PageRenders {
 
   /** React's markup of a page without content, as one text. Rejects when it does not become whole. */
   async markup(state: InitialState): Promise<string> {
-    const { client, renderTimeoutMs, report } = this.#options;
-    const { renderer } = await client();
+    const { developerReport: report } = this.#app;
+    const { renderer } = await this.#options.client();
     const element = renderer.createPageElement(state, (kind, message, error) =>
       report(kind, message, error, state.context.locale),
     );
@@ -73,21 +72,21 @@ export class PageRenders {
       done();
     };
     await this.#counted('error', async () => {
-      const render = await startRender(renderer.renderToPipeableStream, element, renderTimeoutMs);
+      const render = await startRender(renderer.renderToPipeableStream, element, RENDER_TIMEOUT_MS);
       await render.pipeTo(new Writable({ write }));
     });
     return Buffer.concat(chunks).toString();
   }
 
-  async #counted<T>(template: string, render: () => Promise<T>): Promise<T> {
-    const { rendered, now } = this.#options;
+  async #counted<T>(template: RenderKind, render: () => Promise<T>): Promise<T> {
+    const { metrics, now } = this.#app;
     const begun = now();
     this.#running++;
     try {
       return await render();
     } finally {
       this.#running--;
-      rendered(template, (now() - begun) / 1_000);
+      metrics.rendered(template, (now() - begun) / 1_000);
     }
   }
 
@@ -96,12 +95,11 @@ export class PageRenders {
     encoding: Encoding,
     isAwaited: () => boolean,
   ): Promise<PageStream & { draft: PageDraft }> {
-    const { client, renderTimeoutMs: timeoutMs } = this.#options;
     const { locale } = draft.state.context;
-    const report: DeveloperReport = (kind, message, error) => this.#options.report(kind, message, error, locale);
-    const { renderer, assets } = await client();
+    const report: DeveloperReport = (kind, message, error) => this.#app.developerReport(kind, message, error, locale);
+    const { renderer, assets } = await this.#options.client();
     const render = async (what: PageDraft) => ({
-      ...(await streamPage(renderer, what, encoding, { timeoutMs, report, isAwaited })),
+      ...(await streamPage(renderer, what, encoding, { timeoutMs: RENDER_TIMEOUT_MS, report, isAwaited })),
       draft: what,
     });
     return render(draft).catch((error: unknown) => {

@@ -7,13 +7,6 @@ import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { sendPlainError } from './send-plain-error.ts';
 
-export interface PageRoutesOptions extends PagesOptions {
-  /** Whether a site list was there once: before that the site is not failing, but not there yet (faults F01). */
-  hasStarted(): boolean;
-  /** Counts errors by code. */
-  errorAnswered(code: string): void;
-}
-
 const notReady = (cause: ContentError) =>
   new ContentError('CONTENT_SUSPENDED', 'The site is starting. Please try again in a moment.', {
     cause,
@@ -32,22 +25,24 @@ function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Pages for every path that nothing else answers (docs/rules.md#any-path-is-a-page). */
-export const pageRoutes = fp<PageRoutesOptions>(
+export const pageRoutes = fp<PagesOptions>(
   async (app, options) => {
-    const pages = new Pages(options);
-    const sample = createLogSampler(options.now);
+    const { locator, metrics, now, readiness } = app;
+    const pages = new Pages(app, options);
+    const sample = createLogSampler(now);
     const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const held = sample('page');
-      const isEarly = error instanceof ContentError && !options.hasStarted();
+      // Before the site list has been loaded once, the site is not failing but starting (faults F01).
+      const isEarly = error instanceof ContentError && !readiness.hasLoaded();
       const described = describeError(isEarly ? notReady(error) : error);
       const { code } = described;
       request.notes.code = code;
-      options.errorAnswered(code);
+      metrics.errorAnswered(code);
       if (code === 'INTERNAL' && held !== undefined) request.log.error({ err: error, held }, 'unexpected error');
       return sendPlainError(request, reply, described);
     };
     const answerLocated = async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await options.locatePage(request);
+      const page = await locator.locatePage(request);
       if (page.kind === 'page') return pages.answer(page, request, reply);
       const { statusCode, location } = page;
       return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
@@ -62,5 +57,9 @@ export const pageRoutes = fp<PageRoutesOptions>(
     app.setErrorHandler(refuse);
     app.setNotFoundHandler(refuseRequest);
   },
-  { name: 'pages', fastify: '5.x', dependencies: ['request-notes', 'tracing', 'security-headers'] },
+  {
+    name: 'pages',
+    fastify: '5.x',
+    dependencies: ['services', 'load-shedding', 'request-notes', 'tracing', 'security-headers'],
+  },
 );

@@ -1,22 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheResult, CallContext, ContentSource, PageRef } from '../content/content-source.ts';
-import type { CatalogueQuery } from '../domain/catalogue-query.ts';
-import type { ClientSettings } from '../domain/initial-state.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheBytes, cacheWindows } from '../config/cache-settings.ts';
+import type { CacheResult } from '../content/content-source.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { localeBundleUrl } from '../domain/shipped-state.ts';
 import { attempt } from '../gather/attempt.ts';
-import type { BundleCache } from '../gather/bundle-cache.ts';
+import { gather } from '../gather/gather.ts';
 import type { Gathered, PageOutcome } from '../gather/gathered.ts';
 import { chooseEncoding, encodeBody, encodeQuickly } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest, noteLocale } from '../http/request-notes.ts';
-import type { LocatedPage, Locator } from '../locate/locator.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import type { LocatedPage } from '../locate/locator.ts';
 import { BackgroundRevalidation } from './background-revalidation.ts';
+import { clientSettings } from './client-settings.ts';
 import { FailedPages } from './failed-pages.ts';
 import { debugNotes, initialState } from './initial-state.ts';
-import { type CachedPage, hasForm, type PageCache, type PageForm, pageForm } from './page-cache.ts';
+import { type CachedPage, hasForm, PageCache, type PageForm, pageForm } from './page-cache.ts';
 import { draftPage, type PageDraft, wholePage } from './page-draft.ts';
-import { builtFrom, cacheControl, cacheTags, type SharedCacheWindows } from './page-headers.ts';
+import { builtFrom, cacheControl, cacheTags } from './page-headers.ts';
 import { PageKeyCache } from './page-key-cache.ts';
 import { isPersonal, type PageQuery, readPageQuery } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
@@ -27,15 +28,8 @@ import { Recompressor } from './recompressor.ts';
 
 /** What pages are made with. */
 export interface PagesOptions extends PageRendersOptions {
-  content: ContentSource;
-  locatePage: Locator['locatePage'];
-  gather(ref: PageRef, query: CatalogueQuery, callContext: CallContext): Promise<Gathered>;
-  settings(origin: string, debug: boolean): ClientSettings;
-  /** The page's Content-Security-Policy. */
-  policy(styleHashes: readonly string[]): string;
-  kept: PageCache;
-  texts: BundleCache;
-  windows: SharedCacheWindows;
+  /** Whether the client is served from its sources. */
+  isDev: boolean;
 }
 
 type Forms = Awaited<PageStream['whole']>;
@@ -45,7 +39,9 @@ const LED_ON = 'public, max-age=0, s-maxage=30';
 
 /** Answers pages: from the kept copy, or gathered and rendered, streamed to the first visitor and kept for the next. */
 export class Pages {
+  readonly #app: FastifyInstance;
   readonly #options: PagesOptions;
+  readonly #kept: PageCache;
   readonly #known = new PageKeyCache();
   readonly #packing: Recompressor;
   readonly #refreshes: BackgroundRevalidation;
@@ -53,11 +49,14 @@ export class Pages {
   readonly #beingMade = new PagesBeingMade();
   readonly #failed = new FailedPages();
 
-  constructor(options: PagesOptions) {
+  constructor(app: FastifyInstance, options: PagesOptions) {
+    this.#app = app;
     this.#options = options;
-    this.#renders = new PageRenders(options);
-    this.#packing = new Recompressor(options.kept);
-    this.#refreshes = new BackgroundRevalidation(options.now);
+    // In development no page is cached: its sources may have changed by the next request.
+    this.#kept = new PageCache(options.isDev ? 1 : cacheBytes(app.config).pages);
+    this.#renders = new PageRenders(app, options);
+    this.#packing = new Recompressor(this.#kept);
+    this.#refreshes = new BackgroundRevalidation(app.now);
   }
 
   /**
@@ -65,13 +64,13 @@ export class Pages {
    * request goes this way. What the copy was made from may be stale: then it is refreshed behind the answer.
    */
   serveCached(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { kept, content } = this.#options;
+    const { content } = this.#app;
     const known = this.#known.get(request);
     let result = 'hit' as CacheResult;
     const stale = () => {
       result = 'stale';
     };
-    const copy = known && kept.get(known.key, (entry) => content.usableVersion(entry, stale));
+    const copy = known && this.#kept.get(known.key, (entry) => content.usableVersion(entry, stale));
     const form = copy?.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
     if (!known || !copy || !form) return false;
     noteLocale(request, known.locale);
@@ -83,7 +82,7 @@ export class Pages {
 
   /** Reads all that a page is made from, which refreshes what is stale. */
   async #refresh(request: FastifyRequest): Promise<void> {
-    const page = await this.#options.locatePage(request);
+    const page = await this.#app.locator.locatePage(request);
     if (page.kind === 'page') await this.#gather(page, readPageQuery(request.url), request);
   }
 
@@ -97,7 +96,7 @@ export class Pages {
 
   /** Sends a visitor who changes the language or the site to the page there, or to the home page where there is none. */
   async #leadOn({ page, query, request, reply }: PageRequest): Promise<FastifyReply> {
-    const tried = await attempt(this.#options.content.page(page.ref, request.callContext));
+    const tried = await attempt(this.#app.content.page(page.ref, request.callContext));
     const isMissing = !tried.ok && (tried.statusCode === 404 || tried.statusCode === 410);
     const isStorable = page.sites.storable && (tried.ok ? tried.read.storable : isMissing);
     reply.header('cache-control', isStorable ? LED_ON : 'private, no-store');
@@ -105,8 +104,8 @@ export class Pages {
   }
 
   #copy({ query, key }: PageRequest, versionOf: 'freshVersion' | 'currentVersion'): CachedPage | undefined {
-    const { kept, content } = this.#options;
-    return isPersonal(query) ? undefined : kept.get(key, (entry) => content[versionOf](entry));
+    const { content } = this.#app;
+    return isPersonal(query) ? undefined : this.#kept.get(key, (entry) => content[versionOf](entry));
   }
 
   async #make(visit: PageRequest): Promise<FastifyReply> {
@@ -135,14 +134,15 @@ export class Pages {
 
   /** What the page is made from, the site list included. */
   async #gather({ ref, sites }: LocatedPage, query: PageQuery, { callContext }: FastifyRequest): Promise<Gathered> {
-    const gathered = await this.#options.gather(ref, query.catalogue, callContext);
+    const { config, content } = this.#app;
+    const gathered = await gather(content, ref, query.catalogue, config, callContext);
     return { ...gathered, reads: [sites, ...gathered.reads], complete: gathered.complete && sites.storable };
   }
 
   async #sendNew(visit: PageRequest, gathered: Gathered): Promise<FastifyReply> {
     const { page, query, encoding, request, reply } = visit;
     const { renderer, assets } = await this.#options.client();
-    const settings = this.#options.settings(page.origin, query.debug);
+    const settings = clientSettings(this.#app.config, page.origin, query.debug);
     const state = initialState(page.context, gathered, settings, locationOf(page, query));
     const failed = await this.#failed.markupOf(visit, gathered, { state, renderer }, (any) => {
       this.#renders.admit(request.callContext);
@@ -174,16 +174,19 @@ export class Pages {
   #bundleUrl({ page, query }: PageRequest, gathered: Gathered): string | undefined {
     if (!gathered.isBundleComplete || query.debug) return undefined;
     const { locale } = page.ref;
-    return localeBundleUrl(locale, this.#options.texts.keep(locale, gathered).digest);
+    return localeBundleUrl(locale, this.#app.bundles.keep(locale, gathered).digest);
   }
 
   #headers(draft: PageDraft, gathered: Gathered, { query, page }: PageRequest): Record<string, string> {
+    const { config } = this.#app;
+    const { isDev } = this.#options;
+    const styleHashes = draft.styleHash ? [draft.styleHash] : [];
     return {
       ...(isPersonal(query) ? {} : cacheTags(page.ref)),
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept-Encoding',
-      'cache-control': isPersonal(query) ? 'private, no-store' : cacheControl(gathered, this.#options.windows),
-      'content-security-policy': this.#options.policy(draft.styleHash ? [draft.styleHash] : []),
+      'cache-control': isPersonal(query) ? 'private, no-store' : cacheControl(gathered, cacheWindows(config)),
+      'content-security-policy': pageContentSecurityPolicy({ ...config, styleHashes, isDev }),
     };
   }
 
@@ -201,11 +204,11 @@ export class Pages {
     headers: Record<string, string>,
     { html, encoded }: Forms,
   ): void {
-    const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#options.content);
+    const entries = isPersonal(query) ? undefined : builtFrom(gathered, this.#app.content);
     if (!entries) return;
     const page = { tag: `"${draft.tag}"`, headers, builtFrom: entries };
     const forms = { identity: pageForm(page, 'identity', html), [encoding]: pageForm(page, encoding, encoded) };
-    this.#options.kept.set(key, { ...page, forms });
+    this.#kept.set(key, { ...page, forms });
   }
 
   async #sendCached(
@@ -217,7 +220,7 @@ export class Pages {
     const known = page.forms[encoding];
     if (known) return this.#sendForm(request, reply, known, result);
     const form = pageForm(page, encoding, await encodeBody(encoding, page.forms.identity.body));
-    this.#options.kept.addForm(key, page, encoding, form);
+    this.#kept.addForm(key, page, encoding, form);
     return this.#sendForm(request, reply, form, result);
   }
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { type ApiOptions, api } from '../../src/api/api.ts';
-import type { LocaleRef } from '../../src/content/content-source.ts';
+import { api } from '../../src/api/api.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { fallbackLocale, findLanguage, findSite } from '../../src/domain/locales.ts';
 import { BundleCache } from '../../src/gather/bundle-cache.ts';
@@ -11,6 +11,7 @@ import { requestLog } from '../../src/http/request-log.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { timingHeaders } from '../../src/http/timing-headers.ts';
+import type { Locator } from '../../src/locate/locator.ts';
 import { createClientErrorHandler } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
@@ -18,6 +19,7 @@ import { createMetrics } from '../../src/ops/metrics.ts';
 import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
 import { createRequestIds, tracing } from '../../src/ops/trace.ts';
 import { createClientRates } from '../../src/rates/client-rates.ts';
+import { services } from '../../src/services.ts';
 import { FixtureContent } from './fixture-content.ts';
 
 /** The API over real sockets, on content in memory. */
@@ -45,27 +47,38 @@ const logTo = (lines: Record<string, unknown>[]) =>
 
 /** The site that X-Site-Slug names and the language that Accept-Language names, without negotiation. */
 const locateIn =
-  (content: FixtureContent): ApiOptions['locate'] =>
-  async ({ headers }): Promise<LocaleRef> => {
-    const { value: sites } = await content.sites('locate');
+  (content: FixtureContent): Locator['locate'] =>
+  async ({ headers }) => {
+    const sitesRead = await content.sites('locate');
+    const sites = sitesRead.value;
     const site = findSite(sites, String(headers['x-site-slug'])) ?? sites[0];
     const language = findLanguage(site, String(headers['accept-language']));
     const fallback = fallbackLocale(site ? [site] : []) ?? { site: '', lang: '' };
     const locale = site && language ? { site: site.slug, lang: language.locale } : fallback;
-    return { host: 'site.example', hostname: 'site.example', sites, locale };
+    return { host: 'site.example', hostname: 'site.example', sites, locale, sitesRead };
   };
+
+const locatorIn = (content: FixtureContent): Locator => ({
+  originOf: ({ headers }) => {
+    const host = headers.host ?? '';
+    return { host, hostname: host.replace(/:\d+$/, ''), protocol: 'http', origin: `http://${host}` };
+  },
+  locate: locateIn(content),
+  locatePage: () => Promise.reject(new Error('no pages here')),
+});
 
 /** Starts the API; it ends with the test. `contentOrigin` is where the proxy forwards to. */
 export async function startApi(
   t: { teardown(close: () => unknown): unknown },
-  options: Partial<ApiOptions> & { contentOrigin?: string } = {},
+  options: Partial<Config> & { contentOrigin?: string; bundles?: BundleCache } = {},
 ): Promise<StartedApi> {
-  const { contentOrigin = 'http://127.0.0.1:1', ...rest } = options;
+  const { contentOrigin = 'http://127.0.0.1:1', bundles = new BundleCache(), ...own } = options;
   const content = new FixtureContent();
   const logs: Record<string, unknown>[] = [];
   const clock = { now: 1_000_000 };
   const metrics = createMetrics();
   const random = (bytes: number) => 'ab'.repeat(bytes);
+  const now = () => clock.now;
   const app = fastify({
     ...SERVER_LIMITS,
     loggerInstance: pino(loggerOptions('debug'), logTo(logs)) as FastifyBaseLogger,
@@ -74,6 +87,16 @@ export async function startApi(
     clientErrorHandler: createClientErrorHandler(),
     frameworkErrors: createFrameworkErrorHandler(),
   });
+  await app.register(services, {
+    config: { ...readConfig({ API_ENDPOINT: contentOrigin }), contentTimeoutMs: 500, ...own },
+    content,
+    locator: locatorIn(content),
+    bundles,
+    metrics,
+    rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, now),
+    now,
+    randomHex: random,
+  });
   await app.register(requestNotes);
   await app.register(timingHeaders);
   await app.register(requestLog, { ended: metrics.requestEnded });
@@ -81,22 +104,7 @@ export async function startApi(
   await app.register(tracing, { random });
   await app.register(requestLimits);
   await app.register(health);
-  await app.register(api, {
-    content,
-    originOf: ({ headers }) => ({ host: headers.host ?? '', origin: `http://${headers.host}` }),
-    locate: locateIn(content),
-    navigations: ['main', 'footer'],
-    newsletterRate: 30,
-    rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, () => clock.now),
-    texts: new BundleCache(),
-    now: () => clock.now,
-    endpoint: parseApiEndpoint(contentOrigin),
-    proxyPaths: ['/api', '/media'],
-    proxyTimeoutMs: 500,
-    secret: 'secret',
-    errorAnswered: metrics.errorAnswered,
-    ...rest,
-  });
+  await app.register(api, { endpoint: parseApiEndpoint(contentOrigin) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(async () => {
     // Answers that a test has not read would keep it open.

@@ -72,7 +72,7 @@ t.test("a visitor's address is in no line, whatever becomes of the subscription"
 t.test('a client that leaves before its answer is told as 499, and cut', async (t) => {
   const stub = await startStub(t);
   const hold = stub.hold('/media/slow.txt');
-  const api = await startApi(t, { contentOrigin: stub.origin, proxyTimeoutMs: 60_000 });
+  const api = await startApi(t, { contentOrigin: stub.origin, contentTimeoutMs: 60_000 });
   const request = httpRequest(`${api.origin}/media/slow.txt`);
   request.on('error', () => {});
   request.end();

@@ -1,17 +1,19 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
+import { readConfig } from '../../src/config/config.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
-import { imageOptions } from '../../src/images/image-options.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../../src/images/image-routes.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
+import { createMetrics } from '../../src/ops/metrics.ts';
 import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
 import { tracing } from '../../src/ops/trace.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { createClientRates } from '../../src/rates/client-rates.ts';
+import { services } from '../../src/services.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
 /** As Chromium asks for pictures. */
@@ -20,7 +22,7 @@ export const WEBP_ONLY = 'image/webp,*/*';
 
 const WINDOWS = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 
-export interface ImagesSetUp extends Partial<Omit<ImageRoutesOptions, 'content'>> {
+export interface ImagesSetUp extends ImageRoutesOptions {
   /** Folder of the cache on disk. */
   folder?: string;
   diskMb?: number;
@@ -51,21 +53,30 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     prepare: createPrepare({ filePrefixes: [], frameOrigins: [], report: () => undefined }),
     random: randomHex,
   });
-  const registry = new Registry();
-  const config = { imageCacheDir: folder, imageCacheMaxMb: diskMb, imageConcurrency: 2, imageMaxMegapixels: 40 };
+  const metrics = createMetrics();
+  const { registry } = metrics;
+  const config = {
+    ...readConfig({ API_ENDPOINT: stub.origin }),
+    imageCacheDir: folder,
+    imageCacheMaxMb: diskMb,
+    imageConcurrency: 2,
+    imageMaxMegapixels: 40,
+  };
   const errors: string[] = [];
   const app = fastify({ ...SERVER_LIMITS, loggerInstance: log, logController: silentLogController() });
+  await app.register(services, {
+    config,
+    content,
+    metrics: { ...metrics, errorAnswered: (code) => errors.push(code) },
+    rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, now),
+    now,
+    randomHex,
+  });
   await app.register(requestNotes);
   await app.register(securityHeaders, {});
   await app.register(tracing, { random: randomHex });
   await app.register(requestLimits);
-  await app.register(imageRoutes, {
-    ...imageOptions({ config, log, randomHex, registry }),
-    ...{ content, now, maxMemoryBytes: 4_000_000, policy: { windows: WINDOWS, policy: 'origin' } },
-    errorAnswered: (code) => errors.push(code),
-    admit: () => undefined,
-    ...own,
-  });
+  await app.register(imageRoutes, { maxMemoryBytes: 4_000_000, ...own });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(async () => {
     app.server.closeAllConnections();

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { t } from 'tap';
+import type { ContentSource } from '../../src/content/content-source.ts';
 import { loadShedding } from '../../src/ops/load-shedding.ts';
+import { services } from '../../src/services.ts';
 import { until } from '../site/until.ts';
 
 /** Keeps the process from doing anything else for so many milliseconds. */
@@ -14,7 +16,8 @@ async function startApp() {
   const app = Fastify();
   let late = 0;
   const now = () => performance.now() + late;
-  await app.register(loadShedding, { maxEventLoopDelayMs: 400, nodeOptions: [], now, trim: () => undefined });
+  await app.register(services, { now, content: { trim: () => undefined } as ContentSource });
+  await app.register(loadShedding, { maxEventLoopDelayMs: 400, nodeOptions: [] });
   await app.listen({ host: '127.0.0.1', port: 0 });
   late = 60_000;
   t.teardown(() => app.close());

@@ -15,9 +15,9 @@ async function startOps(t: { teardown(close: () => unknown): unknown }, purgeTok
     content,
     readiness,
     metrics,
-    logger,
+    log: logger,
     now: () => 0,
-    ...(purgeToken ? { purgeToken } : {}),
+    config: { purgeToken },
   });
   t.teardown(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -23,9 +23,9 @@ async function startPurging(t: { teardown(close: () => unknown): unknown }) {
     content,
     readiness: createReadiness(),
     metrics: createMetrics(),
-    logger: pino({ level: 'silent' }) as FastifyBaseLogger,
+    log: pino({ level: 'silent' }) as FastifyBaseLogger,
     now: () => NOW_S * 1_000,
-    purgeSecret: KEY,
+    config: { purgeSecret: KEY },
   });
   t.teardown(() => app.close());
   const purge = async (given: { id?: string; timestamp?: number; body?: string; signature?: string }) => {
@@ -90,8 +90,9 @@ t.test('without a key nothing that is signed is followed', async (t) => {
     content,
     readiness: createReadiness(),
     metrics: createMetrics(),
-    logger: pino({ level: 'silent' }) as FastifyBaseLogger,
+    log: pino({ level: 'silent' }) as FastifyBaseLogger,
     now: () => NOW_S * 1_000,
+    config: {},
   });
   t.teardown(() => listener.close());
   const headers = { 'webhook-id': 'a', 'webhook-timestamp': String(NOW_S), 'webhook-signature': 'v1,AAAA' };

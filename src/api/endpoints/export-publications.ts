@@ -56,7 +56,7 @@ function fileName(items: readonly PublicationCard[], id: string | undefined, { e
 
 /** GET /api/publications/export: citations of one state of the catalogue or of one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, originOf, publicOrigin, rates } = app.api;
+  const { content, config, locator, rates } = app;
   // Apart from the other answers, which are much smaller and would be pushed out.
   const written = createDerivedResponses();
   app.get('/publications/export', { schema }, async (request, reply) => {
@@ -66,7 +66,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
     const ref = await locateLinkedCall(request, request.query);
     const located = await locateCatalogue(content, { ref, page, term: query.term, callContext: request.callContext });
     const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));
-    const origin = publicOrigin ?? originOf(request).origin;
+    const origin = config.publicOrigin ?? locator.originOf(request).origin;
     const key = JSON.stringify([name, origin, id, formatCatalogueQuery(query), located.tags]);
     const known = written.known(located.page, key);
     if (!known) rates.take('list', request.ip);

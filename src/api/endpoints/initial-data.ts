@@ -78,7 +78,9 @@ function textsIn(kept: BundleCache, locale: Locale, translations: Part, menus: r
  * (docs/rules.md#initial-data).
  */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, navigations, derived, texts } = app.api;
+  const { content, bundles } = app;
+  const { derived } = app.api;
+  const { navigations } = app.config;
   const load = (ref: LocaleRef, callContext: CallContext) =>
     Promise.all([
       content.sites(ref.host, callContext),
@@ -94,6 +96,6 @@ export const initialData: FastifyPluginAsyncTypebox = async (app) => {
       .join(' ');
     const { json, etag } = derived.from(sites, key, () => join(sites, translations, menus));
     const reads = [sites, ...parts.filter(isLoaded).map(([, read]) => read)];
-    return sendJson(request, reply, { json, etag, ...textsIn(texts, ref.locale, translations, menus) }, reads);
+    return sendJson(request, reply, { json, etag, ...textsIn(bundles, ref.locale, translations, menus) }, reads);
   });
 };

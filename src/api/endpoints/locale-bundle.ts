@@ -34,18 +34,18 @@ const schema = {
 
 /** GET /api/initial-data/{site}/{lang}/{digest}: the texts that a page was rendered with. */
 export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
-  const { texts } = app.api;
+  const { bundles } = app;
 
   /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
   async function presentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
     const ref = { ...(await locateApiCall(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
-    return (await currentBundle(app.api, ref, request.callContext))?.version;
+    return (await currentBundle(app, ref, request.callContext))?.version;
   }
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {
     const { digest, ...locale } = request.params;
-    const known = texts.get(locale, digest);
+    const known = bundles.get(locale, digest);
     const version = known ?? (await presentVersion(request, locale));
     if (version?.digest !== digest) throw new ServiceError('NOT_FOUND', 'This version of the texts is not known.');
     return sendImmutable(request, reply, version, known ? 'hit' : 'miss');

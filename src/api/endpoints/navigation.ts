@@ -17,7 +17,7 @@ const Parameters = Type.Object({
 
 /** GET /api/navigation/{name}: a menu as the content service has it. */
 export const navigation: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, rates } = app.api;
+  const { content, rates } = app;
   const schema = {
     summary: 'A menu of a site and language',
     tags: ['content'],

@@ -52,14 +52,16 @@ interface Beside {
 /** In parallel with the page: whoever shows it beside texts that may be older asks for the address of those there are now. */
 async function bundleUrl(request: FastifyRequest, ref: PageRef): Promise<Beside> {
   const { [BUNDLE_PARAMETER]: asked } = request.query as { texts?: '1' };
-  const texts = asked ? await currentBundle(request.server.api, ref, request.callContext) : undefined;
+  const texts = asked ? await currentBundle(request.server, ref, request.callContext) : undefined;
   if (!texts) return { texts: {}, reads: [] };
   return { texts: { texts: localeBundleUrl(ref.locale, texts.version.digest) }, reads: texts.reads };
 }
 
 /** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, derived, navigations } = app.api;
+  const { content } = app;
+  const { derived } = app.api;
+  const { navigations } = app.config;
 
   /** Whether the cached page lacks something: translated filters, another state of its catalogue, a banner's menu. */
   const needsMore = ({ page, catalogue }: PreparedPage) =>

@@ -12,7 +12,8 @@ const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.pro
 
 /** GET /api/publications: the catalogue of a page's all-publications block as one state of the URL shows it. */
 export const publications: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, derived } = app.api;
+  const { content } = app;
+  const { derived } = app.api;
   const schema = {
     summary: 'The catalogue of publications: filtered, searched, sorted',
     description: 'Filters are OR inside a parameter and AND between. Unknown parameters are ignored.',

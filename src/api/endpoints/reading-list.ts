@@ -53,7 +53,7 @@ function wantedFormat(accept: string | undefined): CitationFormat | undefined {
  * (docs/rules.md#reading-list-endpoint).
  */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, originOf, publicOrigin, rates } = app.api;
+  const { content, config, locator, rates } = app;
   app.post('/readinglist', { schema, preHandler: limited(rates, 'list') }, async (request, reply) => {
     const ids = readingListIds(request.body);
     if (ids.length > MAX_READING_LIST) {
@@ -70,6 +70,6 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
     });
     if (!format) return reply.send(Buffer.from(JSON.stringify(found)));
     reply.header('content-disposition', `attachment; filename="reading-list.${format.extension}"`);
-    return reply.send(await writeCitations(found, format, publicOrigin ?? originOf(request).origin));
+    return reply.send(await writeCitations(found, format, config.publicOrigin ?? locator.originOf(request).origin));
   });
 };

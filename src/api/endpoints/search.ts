@@ -12,7 +12,7 @@ const Parameters = Type.Object({
 
 /** GET /api/search/publications: publications in rank order. */
 export const search: FastifyPluginAsyncTypebox = async (app) => {
-  const { content } = app.api;
+  const { content } = app;
   const schema = {
     summary: 'Publications that match a term, in rank order',
     tags: ['publications'],

@@ -5,7 +5,7 @@ import { sendRead } from '../json-response.ts';
 
 /** GET /api/sites: the site list for the request's host, language slugs rewritten to URL prefixes. */
 export const sites: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, originOf } = app.api;
+  const { content, locator } = app;
   const schema = {
     summary: "The site list for the request's host",
     description: 'Language slugs are URL prefixes: "" for the default site and language, "/es", "/china/en".',
@@ -13,6 +13,6 @@ export const sites: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: Sites }, CONTENT_ERRORS),
   };
   app.get('/sites', { schema }, async (request, reply) =>
-    sendRead(request, reply, await content.sites(originOf(request).host, request.callContext), 'host'),
+    sendRead(request, reply, await content.sites(locator.originOf(request).host, request.callContext), 'host'),
   );
 };

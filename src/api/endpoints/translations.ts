@@ -6,7 +6,7 @@ import { locateApiCall } from '../locate-api-call.ts';
 
 /** GET /api/translations: key to text, for one site and language. */
 export const translations: FastifyPluginAsyncTypebox = async (app) => {
-  const { content } = app.api;
+  const { content } = app;
   const schema = {
     summary: 'The interface texts of a site and language',
     tags: ['content'],

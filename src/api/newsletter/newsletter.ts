@@ -52,12 +52,6 @@ async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   return { ...ref, locale };
 }
 
-/** What the newsletter needs besides the API's own dependencies. */
-export interface NewsletterOptions {
-  /** Keys the hash under which addresses are counted. */
-  secret: string;
-}
-
 /** Answers a form without script: back to its page, whatever became of it. */
 async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe: () => Promise<void>) {
   const { return: page } = (request.body ?? {}) as { return?: unknown };
@@ -75,9 +69,10 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe:
  * POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never
  * twice (docs/rules.md#newsletter-checks).
  */
-export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (app, { secret }) => {
-  const { content, originOf, publicOrigin, newsletterRate, now } = app.api;
-  const rates = createSubscriptionRates(newsletterRate, now, secret);
+export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, now } = app;
+  const { newsletterRate, publicOrigin } = app.config;
+  const rates = createSubscriptionRates(newsletterRate, now, app.randomHex(32));
   await app.register(formbody);
 
   const subscribe = async (request: FastifyRequest) => {
@@ -96,7 +91,7 @@ export const newsletter: FastifyPluginAsyncTypebox<NewsletterOptions> = async (a
     }
   };
   const sameOrigin = async (request: FastifyRequest) => {
-    if (isSameOrigin(request, originOf(request), publicOrigin)) return;
+    if (isSameOrigin(request, app.locator.originOf(request), publicOrigin)) return;
     throw new ServiceError('FORBIDDEN', 'Subscriptions are taken from pages of this site only.');
   };
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiOrigin } from '../api-dependencies.ts';
+import type { RequestOrigin } from '../../locate/request-origin.ts';
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
@@ -8,7 +8,11 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
  * send Origin, which has to be the visitor's host or the configured public one. Schemes are not compared: behind a
  * load balancer that ends TLS ours may be another. `null`, the origin of sandboxed frames, is foreign.
  */
-export function isSameOrigin({ headers }: FastifyRequest, visitor: ApiOrigin, publicOrigin?: string): boolean {
+export function isSameOrigin(
+  { headers }: FastifyRequest,
+  visitor: Pick<RequestOrigin, 'origin'>,
+  publicOrigin?: string,
+): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = headers;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { ApiOrigin } from '../api-dependencies.ts';
+import type { RequestOrigin } from '../../locate/request-origin.ts';
 
 /** For one connection only (RFC 9110 7.6.1), or the client's word on what only a proxy can know. */
 const DROPPED = [
@@ -38,7 +38,7 @@ const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].re
 export function forwardedHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
-  visitor: ApiOrigin,
+  visitor: Pick<RequestOrigin, 'host'>,
   isFile: boolean,
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = { ...headers };

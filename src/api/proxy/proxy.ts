@@ -5,8 +5,6 @@ import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
 import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
-import type { ClientRates } from '../../rates/client-rates.ts';
-import type { ApiOrigin } from '../api-dependencies.ts';
 import { boundedBody, refuseLongBody } from './bounded-body.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { relayedHeaders } from './relayed-headers.ts';
@@ -15,14 +13,8 @@ import type { OwnsPath } from './typed-endpoints.ts';
 /** What the proxy is made with. */
 export interface ProxyOptions {
   endpoint: ApiEndpoint;
-  /** URL path prefixes that are forwarded, such as `/api` and `/media`. */
-  paths: readonly string[];
-  /** Milliseconds until the content service has to begin its answer. */
-  timeoutMs: number;
   /** Paths of typed endpoints are never forwarded. */
   owns: OwnsPath;
-  originOf(request: FastifyRequest): ApiOrigin;
-  rates: ClientRates;
 }
 
 /** Longest silence inside an answer, in milliseconds; a file may take as long as it likes in all. */
@@ -66,7 +58,8 @@ function proxyFailure(error: Error): ServiceError {
   return new ServiceError('PROXY_FAILED', message, { cause: error.cause ?? error });
 }
 
-function forwarding(prefix: string, { endpoint, timeoutMs, originOf }: ProxyOptions): FastifyHttpProxyOptions {
+function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance): FastifyHttpProxyOptions {
+  const { config, locator } = app;
   const isFile = prefix !== API;
   return {
     upstream: endpoint.origin,
@@ -82,12 +75,12 @@ function forwarding(prefix: string, { endpoint, timeoutMs, originOf }: ProxyOpti
       clientTtl: CONNECTION_TTL_MS,
       // The proxy's own default is to believe any certificate.
       connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: timeoutMs,
+      headersTimeout: config.contentTimeoutMs,
       bodyTimeout: SILENCE_MS,
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>
-        forwardedHeaders(request as FastifyRequest, headers, originOf(request as FastifyRequest), isFile),
+        forwardedHeaders(request as FastifyRequest, headers, locator.originOf(request as FastifyRequest), isFile),
       rewriteHeaders: (headers) => relayedHeaders(headers, endpoint.origin, isFile),
       // Without this a 503 would be asked for again, up to ten times, before it is relayed.
       retryDelay: () => null,
@@ -106,16 +99,16 @@ function passBodiesOn(app: FastifyInstance): void {
  * (docs/rules.md#proxy-forwarding). No typed endpoint's path gets through, by any method or
  * spelling.
  */
-export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
+export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, owns }) => {
   passBodiesOn(app);
   app.addHook('onRequest', async (request, reply) => {
-    guard(request, options.owns);
-    options.rates.take('forward', request.ip);
+    guard(request, owns);
+    app.rates.take('forward', request.ip);
     refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
     reply.header('cache-status', 'meridian; fwd=bypass');
   });
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  for (const prefix of options.paths) await app.register(httpProxy, forwarding(prefix, options));
+  for (const prefix of app.config.proxyPaths) await app.register(httpProxy, forwarding(prefix, endpoint, app));
 };

@@ -12,9 +12,9 @@ const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
 t.test(
   'texts that a page was rendered with are answered as they were, for good and without a content call',
   async (t) => {
-    const texts = new BundleCache();
-    const { get, content } = await startApi(t, { texts });
-    const { digest } = texts.keep(SPANISH, OLD);
+    const bundles = new BundleCache();
+    const { get, content } = await startApi(t, { bundles });
+    const { digest } = bundles.keep(SPANISH, OLD);
     const answer = await get(localeBundleUrl(SPANISH, digest));
     t.equal(answer.status, 200);
     t.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');

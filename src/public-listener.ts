@@ -1,0 +1,39 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
+import { isAlwaysHttps } from './http/security-headers.ts';
+import { createClientErrorHandler } from './ops/client-errors.ts';
+import { requestLogging } from './ops/logging.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { createRefusalReport } from './ops/refusal-report.ts';
+import { SERVER_LIMITS } from './ops/request-limits.ts';
+import { createRequestIds } from './ops/trace.ts';
+import { filePrefixes } from './render/client-settings.ts';
+import { sendPlainError } from './render/send-plain-error.ts';
+import type { AppOptions } from './services.ts';
+
+/** Creates the public listener: its limits, its log, and how it answers what no route sees. */
+export function createPublicListener(options: AppOptions, metrics: Metrics): FastifyInstance {
+  const { config, log, now, randomHex } = options;
+  const alwaysHttps = isAlwaysHttps(config.publicOrigin);
+  const files = filePrefixes(config);
+  const app = fastify({
+    ...SERVER_LIMITS,
+    ...requestLogging(log),
+    trustProxy: config.trustProxy ?? false,
+    genReqId: createRequestIds(randomHex),
+    clientErrorHandler: createClientErrorHandler({
+      alwaysHttps,
+      refused: createRefusalReport(log, now, metrics.errorAnswered),
+    }),
+    frameworkErrors: createFrameworkErrorHandler({
+      alwaysHttps,
+      ended: metrics.requestEnded,
+      sendFor: (url) => (files.some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
+    }),
+    // While it closes, requests on open connections still get their responses (faults F47).
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = config.maxConnections;
+  return app;
+}

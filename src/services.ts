@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
+import { cacheBytes, cacheWindows } from './config/cache-settings.ts';
+import type { Config } from './config/config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { createContentSource } from './content/create-content-source.ts';
+import type { ApiEndpoint } from './domain/api-endpoint.ts';
+import { type BundleCache, bundleCacheOf } from './gather/bundle-cache.ts';
+import { createLocator, type Locator } from './locate/locator.ts';
+import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
+import { callSpans, type SpanExport } from './ops/finished-span.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { createReadiness, type Readiness } from './ops/readiness.ts';
+import { createPrepare } from './prepare/create-prepare.ts';
+import { type ClientRates, createClientRates } from './rates/client-rates.ts';
+import { filePrefixes } from './render/client-settings.ts';
+
+/** Everything that comes from outside: nothing else reads the environment, the clock or chance. */
+export interface AppOptions {
+  config: Config;
+  /** The content service: the configured one, or the embedded one. */
+  endpoint: ApiEndpoint;
+  log: FastifyBaseLogger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Random bytes as lower-case hex. */
+  randomHex: (bytes: number) => string;
+  /** A number from 0 up to 1, 1 excluded. */
+  random: () => number;
+  /** Options that Node was started with, those of NODE_OPTIONS first. */
+  nodeOptions: readonly string[];
+  /** Name of this replica, different from all others. */
+  replica: string;
+  /** Receives the spans of requests and content calls; absent: spans are not exported. */
+  spans?: SpanExport | undefined;
+  /** Serve the client from its sources with hot reload. */
+  isDev: boolean;
+}
+
+/** What the parts of the service share. Each is a decoration of the public listener. */
+export interface Services extends Pick<AppOptions, 'config' | 'now' | 'random' | 'randomHex'> {
+  content: ContentSource;
+  locator: Locator;
+  /** The texts that pages were rendered with. */
+  bundles: BundleCache;
+  metrics: Metrics;
+  rates: ClientRates;
+  developerReport: DeveloperReport;
+  readiness: Readiness;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+}
+
+/** What content is opened with besides the options of the service. */
+interface ContentNeeds extends Pick<Services, 'metrics' | 'rates' | 'developerReport'> {
+  isOverloaded: () => boolean;
+}
+
+function openContent(
+  options: AppOptions,
+  { metrics, rates, developerReport: report, isOverloaded }: ContentNeeds,
+): ContentSource {
+  const { config, now } = options;
+  const bytes = cacheBytes(config);
+  return createContentSource({
+    endpoint: options.endpoint,
+    pagesEndpoint: config.pagesEndpoint,
+    timeoutMs: config.contentTimeoutMs,
+    cache: { ...cacheWindows(config), policy: config.cachePolicy, maxBytes: bytes.content },
+    prepare: createPrepare({ filePrefixes: filePrefixes(config), frameOrigins: config.frameOrigins, report }),
+    log: options.log,
+    now,
+    metrics: callSpans(metrics, options.spans, now),
+    random: options.randomHex,
+    isOverloaded,
+    admit: rates.admitting('read'),
+    outside: {
+      redisUrl: config.redisUrl,
+      snapshotFolder: config.snapshotDir,
+      snapshotBytes: bytes.snapshot,
+      replica: options.replica,
+    },
+  });
+}
+
+/** Creates what the parts share. `isOverloaded` says whether uncached content has to be refused. */
+export function createServices(options: AppOptions, metrics: Metrics, isOverloaded: () => boolean): Services {
+  const { config, log, now, random, randomHex } = options;
+  const { navigations, allowedHosts } = config;
+  const readiness = createReadiness();
+  const developerReport = createDeveloperReport(log, metrics.reported);
+  const rates = createClientRates(config, now);
+  const content = openContent(options, { metrics, rates, developerReport, isOverloaded });
+  metrics.watchReadiness(() => readiness.reasons().length === 0);
+  metrics.watchCache(() => content.statistics());
+  const locator = createLocator({ content, navigations, allowedHosts });
+  const bundles = bundleCacheOf(content);
+  return { config, content, locator, bundles, metrics, rates, developerReport, readiness, now, random, randomHex };
+}
+
+/** Decorates the instance with the services; plugins that use one depend on `services`. */
+export const services = fp<Partial<Services>>(
+  async (app, given) => {
+    for (const [name, service] of Object.entries(given)) app.decorate<unknown>(name, service);
+  },
+  { name: 'services', fastify: '5.x' },
+);
