@@ -3,13 +3,11 @@ import { useAppStore } from '../store/app-store.tsx';
 import { OPENS_NEW_TAB_ID } from './opens-new-tab.tsx';
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'aria-current'> {
-  /**
-   * A resolved address; without it the anchor has no target (docs/rules.md#link-without-target).
-   */
+  /** A resolved URL. Without it the anchor has no target (docs/rules.md#link-without-target). */
   href?: string | undefined;
-  /** Opens a new tab. By default so for http(s) addresses of other hosts. */
+  /** Opens a new tab. The default is true for http(s) URLs of other hosts. */
   newTab?: boolean | undefined;
-  /** Whether the link leads to the page that is shown. */
+  /** Whether the link leads to the current page. */
   current?: boolean | undefined;
   /** Further link types, such as `nofollow`. */
   rel?: string;
@@ -17,25 +15,25 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 
 const HTTP = /^https?:\/\//i;
 
-/** Whether an address leads to another host than the visitor's, which `domain` names with its port. */
+/** Whether a URL leads to a host other than `domain`, the current host with its port. */
 const isForeign = (href: string, domain: string) =>
   HTTP.test(href) && URL.canParse(href) && new URL(href).host !== domain;
 
 /**
- * A plain anchor: the click handler at the application's root follows internal ones without a new document. One that
- * opens a new tab is described so; its name stays what is written on it.
+ * A plain anchor. The click handler at the application's root follows internal links without a new
+ * document. A link that opens a new tab says so in its description, so that its name stays its text.
  */
 export function Anchor({ href, newTab, current, rel, children, ...rest }: AnchorProps) {
   const domain = useAppStore((state) => state.context.domain);
   const blank = href !== undefined && (newTab ?? isForeign(href, domain));
-  const relations = [blank ? 'noopener' : '', rel ?? ''].filter(Boolean).join(' ');
   return (
     <a
       {...rest}
-      {...(href === undefined ? {} : { href })}
-      {...(blank ? { target: '_blank', 'aria-describedby': OPENS_NEW_TAB_ID } : {})}
-      {...(relations ? { rel: relations } : {})}
-      {...(current ? { 'aria-current': 'page' as const } : {})}
+      href={href}
+      target={blank ? '_blank' : undefined}
+      aria-describedby={blank ? OPENS_NEW_TAB_ID : rest['aria-describedby']}
+      rel={[blank ? 'noopener' : '', rel ?? ''].join(' ').trim() || undefined}
+      aria-current={current ? 'page' : undefined}
     >
       {children}
     </a>
