@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** Accessible name. */
   label: string;
   /** Class of the track: sets `--per-view`, the number of items side by side, and the gap. */
@@ -33,7 +33,13 @@ export function Carousel({ label, className, by = 'item', still = false, autoAdv
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: no set of form fields, and the section around it is the landmark
-    <section role="group" className={styles.carousel} aria-roledescription="carousel" aria-label={label} {...auto.hold}>
+    <section
+      role="group"
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...auto.pauseHandlers}
+    >
       <ul
         ref={track}
         className={[styles.track, className ?? ''].filter(Boolean).join(' ')}

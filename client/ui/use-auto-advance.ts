@@ -1,49 +1,49 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from './use-media-query.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Handlers for the element whose hover and focus hold the movement. */
-export interface HoldHandlers {
+/** Handlers for the element whose hover and keyboard focus pause the movement. */
+interface PauseHandlers {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: () => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: () => void;
 }
 
-export interface AutoAdvance {
-  /** Whether it moves by itself when nothing holds it. */
+interface AutoAdvance {
+  /** Whether it moves by itself while nothing pauses it. */
   playing: boolean;
   togglePlaying: () => void;
-  /** Starts the wait anew; for moves by hand. */
+  /** Restarts the delay, after a move by hand. */
   restart: () => void;
-  hold: HoldHandlers;
+  pauseHandlers: PauseHandlers;
 }
 
-/** True while the document is hidden behind another tab. */
-function useHiddenTab(): boolean {
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const update = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return hidden;
+function subscribe(target: EventTarget, type: string, onChange: () => void): () => void {
+  target.addEventListener(type, onChange);
+  return () => target.removeEventListener(type, onChange);
 }
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const onReducedMotion = (onChange: () => void) => subscribe(reducedMotion(), 'change', onChange);
+const onVisibility = (onChange: () => void) => subscribe(document, 'visibilitychange', onChange);
+
+/** The value on the server and while hydrating (docs/rules.md#media-queries). */
+const no = () => false;
 
 /**
- * Calls `advance` every `delayMs` until the visitor pauses it; waits while the pointer is over it,
- * the keyboard is in it or the tab is hidden, and does not start by itself under reduced motion
- * (docs/rules.md#carousels). Without `delayMs` it does nothing.
+ * Calls `advance` every `delayMs` milliseconds until the user pauses it. It waits while the pointer
+ * is over the element, the keyboard focus is in it or the tab is hidden, and does not start by itself
+ * under reduced motion (docs/rules.md#carousels). Without `delayMs` it does nothing.
  */
 export function useAutoAdvance(delayMs: number | undefined, advance: () => void): AutoAdvance {
-  const reducedMotion = useReducedMotion();
-  const hidden = useHiddenTab();
+  const prefersReducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotion().matches, no);
+  const isTabHidden = useSyncExternalStore(onVisibility, () => document.hidden, no);
   const [choice, setChoice] = useState<boolean>();
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [paused, setPaused] = useState({ pointer: false, focus: false });
   const [round, setRound] = useState(0);
   const latest = useRef(advance);
   latest.current = advance;
-  const playing = delayMs !== undefined && (choice ?? !reducedMotion);
-  const running = playing && !hidden && !held.pointer && !held.focus;
+  const playing = delayMs !== undefined && (choice ?? !prefersReducedMotion);
+  const running = playing && !isTabHidden && !paused.pointer && !paused.focus;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer, that is its purpose
   useEffect(() => {
@@ -56,12 +56,13 @@ export function useAutoAdvance(delayMs: number | undefined, advance: () => void)
     playing,
     togglePlaying: () => setChoice(!playing),
     restart: () => setRound((count) => count + 1),
-    hold: {
-      onPointerEnter: (event) => setHeld((now) => ({ ...now, pointer: event.pointerType === 'mouse' })),
-      onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
-      // A button pressed with the mouse keeps focus for as long as nothing else is clicked: only keyboard focus holds.
-      onFocus: (event) => setHeld((now) => ({ ...now, focus: event.target.matches(':focus-visible') })),
-      onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+    pauseHandlers: {
+      onPointerEnter: (event) => setPaused((now) => ({ ...now, pointer: event.pointerType === 'mouse' })),
+      onPointerLeave: () => setPaused((now) => ({ ...now, pointer: false })),
+      // A button pressed with the mouse keeps the focus until something else is clicked: only
+      // keyboard focus pauses.
+      onFocus: (event) => setPaused((now) => ({ ...now, focus: event.target.matches(':focus-visible') })),
+      onBlur: () => setPaused((now) => ({ ...now, focus: false })),
     },
   };
 }
