@@ -48,10 +48,8 @@ function examplesPage({ subject, lang, only }: GalleryView): Page {
 
 function backgroundsOf({ zones }: Page): string[] {
   const blocks = Object.values(zones).flatMap((zone) => zone ?? []);
-  const grounds = blocks.map((block) => backgroundOf('background' in block ? block.background : undefined));
-  return [
-    ...new Set(grounds.flatMap((background) => (background && 'colour' in background ? [background.colour] : []))),
-  ];
+  const colours = blocks.map((block) => backgroundOf('background' in block ? block.background : undefined).colour);
+  return [...new Set(colours.filter((colour) => colour !== undefined))];
 }
 
 /** The state that a page of the gallery is rendered from, here and there. */

@@ -5,7 +5,7 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
-import { BACKGROUND_IMAGE } from '../ui/background-image-size.ts';
+import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { type HeadAlternate, headAlternates } from './head-alternates.ts';
 

@@ -1,29 +1,31 @@
 import { backgroundRule } from '../../src/domain/background-rule.ts';
 
-/** What a block's `background` is: a CSS colour, or the address of an image. */
-export type Background = { colour: string } | { image: string };
+/** Sizes and widths of an image as wide as the screen: the banner shows it, the head preloads it. */
+export const BACKGROUND_IMAGE = { sizes: '100vw', widths: { least: 480, most: 1920 } } as const;
 
-/** What prepare lets an image address begin with. */
-const ADDRESS = /^(\/|https?:|data:)/i;
-
-/** Tells a colour from an image address; undefined where a block has no background. */
-export function backgroundOf(background: string | undefined): Background | undefined {
-  const value = background?.trim();
-  if (!value) return undefined;
-  return ADDRESS.test(value) ? { image: value } : { colour: value };
+/** What a block's `background` is: a CSS colour or the URL of an image, never both. */
+export interface Background {
+  colour?: string;
+  image?: string;
 }
 
-/** Attributes that give an element its background colour without a style attribute, which the CSP forbids. */
-export const backgroundAttributes = (background: Background | undefined): { 'data-background'?: string } =>
-  background && 'colour' in background ? { 'data-background': background.colour } : {};
+/** The prefixes of an image URL that prepare accepts. */
+const URL_PREFIX = /^(\/|https?:|data:)/i;
+
+/** Distinguishes a colour from an image URL; an absent or blank value is neither. */
+export function backgroundOf(background: string | undefined): Background {
+  const value = background?.trim();
+  if (!value) return {};
+  return URL_PREFIX.test(value) ? { image: value } : { colour: value };
+}
 
 /**
- * Adds the rules of a page's background colours to a document, where it lacks them, and answers how to take them away again. The server writes
- * those of the first page into its HTML; pages loaded later bring theirs here, by way of the style sheet objects that
- * a strict CSP allows.
+ * Adds the rules of a page's background colours to a document that lacks them, and returns a
+ * function that removes them again. The server writes the rules of the first page into its HTML. For
+ * later pages they are constructed style sheets, which a strict CSP allows.
  */
 export function adoptBackgrounds(target: Document, colours: readonly string[]): () => void {
-  // A sheet more makes the browser style the whole document again.
+  // Adding a style sheet makes the browser recalculate the styles of the whole document.
   const written = target.head.querySelector('style')?.textContent ?? '';
   const rules = colours.map(backgroundRule).filter((rule) => !written.includes(rule));
   if (rules.length === 0) return () => undefined;

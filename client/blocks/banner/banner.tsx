@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { SectionNavigation } from '../../navigation/section-navigation.tsx';
-import { backgroundAttributes, backgroundOf } from '../../ui/background.ts';
+import { type Background, backgroundOf } from '../../ui/background.ts';
 import { BackgroundImage } from '../../ui/background-image.tsx';
 import { FieldPattern } from '../../ui/field-pattern.tsx';
 import { useIsPageHeading } from '../heading-block.ts';
@@ -12,13 +12,13 @@ type BannerBlock = BlockOf<'banner'>;
 /** Longest title in the size of a display face, in characters: about three lines of it. */
 const DISPLAY_TITLE_LENGTH = 64;
 
-function classesOf({ left, search }: BannerBlock, isImage: boolean, isPlain: boolean): string {
+function classesOf({ left, search }: BannerBlock, { colour, image }: Background): string {
   const classes = [
     styles.banner,
     left ? styles.left : '',
     search ? styles.withSearch : '',
-    isImage ? styles.image : '',
-    isPlain ? styles.plain : '',
+    image ? styles.image : '',
+    colour || image ? '' : styles.plain,
   ];
   return classes.filter(Boolean).join(' ');
 }
@@ -27,21 +27,20 @@ const titleClasses = (title: string) =>
   title.length > DISPLAY_TITLE_LENGTH ? `${styles.title} ${styles.longTitle}` : styles.title;
 
 /** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
-export function Banner({ block }: { block: BannerBlock }) {
+function Banner({ block }: { block: BannerBlock }) {
   const { title, subtitle, image, navigation, search, noSpacing } = block;
   const isHeading = useIsPageHeading(block);
   const Heading = isHeading ? 'h1' : 'h2';
-  const background = image ? { image } : backgroundOf(block.background);
-  const isImage = background !== undefined && 'image' in background;
+  const background: Background = image ? { image } : backgroundOf(block.background);
   return (
     <section
-      className={classesOf(block, isImage, background === undefined)}
-      // Zone and template close up what follows.
+      className={classesOf(block, background)}
+      // The styles of the zone and the template reduce the space after it.
       data-no-spacing={noSpacing ? '' : undefined}
-      {...backgroundAttributes(background)}
+      data-background={background.colour}
     >
-      {isImage ? (
-        <BackgroundImage background={background} eager={isHeading} />
+      {background.image ? (
+        <BackgroundImage image={background.image} eager={isHeading} />
       ) : (
         <FieldPattern className={styles.pattern} />
       )}

@@ -1,12 +1,11 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { type Background, backgroundAttributes, backgroundOf } from '../../ui/background.ts';
+import { type Background, backgroundOf } from '../../ui/background.ts';
 import { BackgroundImage } from '../../ui/background-image.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './content.module.css';
 
-function classesOf(center: boolean | undefined, background: Background | undefined): string | undefined {
-  const isImage = background && 'image' in background;
-  const classes = [center ? styles.center : '', background ? styles.background : '', isImage ? styles.image : ''];
+function classesOf(center: boolean | undefined, { colour, image }: Background): string | undefined {
+  const classes = [center ? styles.center : '', colour || image ? styles.background : '', image ? styles.image : ''];
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
@@ -16,8 +15,8 @@ export function Content({ block }: { block: BlockOf<'content'> }) {
   const background = backgroundOf(block.background);
   if (text === undefined) return null;
   return (
-    <div className={classesOf(center, background)} {...backgroundAttributes(background)}>
-      <BackgroundImage background={background} />
+    <div className={classesOf(center, background)} data-background={background.colour}>
+      <BackgroundImage image={background.image} />
       <Prose html={text} />
     </div>
   );
