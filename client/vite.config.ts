@@ -11,7 +11,7 @@ const APPLICATION = 'client/browser.tsx';
 const EARLY = 'client/early-clicks.ts';
 /** Plain parts of the interface that many blocks have and the frame of a page may lack. */
 const PLAIN =
-  /client\/(?:ui\/(?:content-image|html|prose|search-field|section-title|background-image(?:-size)?|use-media-query)|store\/use-|navigation\/(?:absolute-address|menu-list))|src\/domain\/menu-links/;
+  /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-address|menu-list))|src\/domain\/menu-links/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
 /** Chunks that others stand on, and that a page may not have brought. */

@@ -4,7 +4,7 @@ import { useAppStoreApi } from '../store/app-store.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UnknownBlockBox } from './unknown-block-box.tsx';
 
-export interface BlockFrameProps {
+interface BlockFrameProps {
   block: Exclude<Block, UnknownBlock>;
   children: ReactNode;
 }

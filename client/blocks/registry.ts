@@ -1,7 +1,16 @@
-import { use } from 'react';
-import type { BlockType } from '../../src/domain/blocks.ts';
+import { type ComponentType, use } from 'react';
+import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
 import { type Preloadable, preloadable } from '../store/preloadable.ts';
-import type { BlockView } from './block-view.ts';
+
+/** What renders one block type: a block, and, for types that form groups, a run of consecutive ones. */
+interface BlockView<K extends BlockType> {
+  Block: ComponentType<{ block: BlockOf<K> }>;
+  /**
+   * Renders a run of two or more, each inside a BlockFrame. Without it the blocks of a run are rendered
+   * one by one.
+   */
+  Group?: ComponentType<{ blocks: BlockOf<K>[] }>;
+}
 
 /** Every block type and the chunk that draws it: a type without a view does not compile. */
 const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {

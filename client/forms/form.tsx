@@ -9,7 +9,7 @@ import { FormError, FormStatus } from './form-message.tsx';
 import { type FormControl, formValues } from './form-values.ts';
 import { type FormSubmission, submitForm } from './submit-form.ts';
 
-export interface FormProps extends FormSubmission {
+interface FormProps extends FormSubmission {
   /** Under which its state is kept. */
   name: string;
   /** Where a plain POST goes without script. */

@@ -48,7 +48,7 @@ export const BLOCK_EXAMPLES: { [K in BlockType]: Record<string, BlockOf<K>> } = 
 const LANGUAGE_OF: Readonly<Record<string, string>> = { arabic: 'ar', chinese: 'zh' };
 
 /** A block with the name of its example. */
-export interface NamedExample<K extends BlockType> {
+interface NamedExample<K extends BlockType> {
   name: string;
   block: BlockOf<K>;
 }

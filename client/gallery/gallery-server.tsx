@@ -19,7 +19,7 @@ await loadBlocks(BLOCK_TYPES);
 const refuse = () => Promise.reject(new Error('Nothing is loaded while rendering'));
 
 /** A rendered page of the gallery. */
-export interface RenderedGallery {
+interface RenderedGallery {
   head: HeadModel;
   html: string;
   state: InitialState;

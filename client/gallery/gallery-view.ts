@@ -4,7 +4,7 @@ import { TEMPLATE_NAMES, type TemplateName } from '../../src/domain/templates.ts
 /** Where the gallery is, in development. */
 export const GALLERY_PATH = '/_gallery';
 
-export type GalleryDirection = 'ltr' | 'rtl';
+type GalleryDirection = 'ltr' | 'rtl';
 export type GalleryScheme = 'light' | 'dark';
 
 /** What a page of the gallery shows. */

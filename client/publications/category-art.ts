@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../src/domain/categories.ts';
 
 /** Name of a category in style sheets and of its placeholder's file; made of letters and hyphens. */
-export type CategoryArt = (typeof ART)[keyof typeof ART] | 'default';
+type CategoryArt = (typeof ART)[keyof typeof ART] | 'default';
 
 const ART = {
   Infographics: 'infographics',

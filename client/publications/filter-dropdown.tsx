@@ -7,7 +7,7 @@ import styles from './filter-dropdown.module.css';
 import { useCatalogueAddress } from './use-catalogue-address.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-export interface FilterDropdownProps {
+interface FilterDropdownProps {
   facet: Facet;
   options: readonly FacetOption[];
   /** How many more there are: the rarest of very many. */

@@ -4,10 +4,10 @@ import { Anchor } from '../ui/anchor.tsx';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { categoryArt } from './category-art.ts';
-import { CategoryChip } from './category-chip.tsx';
 import styles from './publication-card-view.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
+import { useValueLabel } from './use-value-label.ts';
 
 /** Most authors that a card names. */
 const MAX_AUTHORS = 3;
@@ -54,6 +54,7 @@ function Title({
 export function PublicationCardView({ publication }: { publication: PublicationCard }) {
   const { _id, category, image, authors = [], date, publicationDate } = publication;
   const titleId = useId();
+  const labelOf = useValueLabel();
   return (
     <article className={styles.card} data-publication={_id} data-category={categoryArt(category)}>
       <PublicationCover image={image} category={category} className={styles.cover} />
@@ -61,7 +62,7 @@ export function PublicationCardView({ publication }: { publication: PublicationC
         <Title id={titleId} publication={publication} />
         {category ? (
           <p className={styles.category}>
-            <CategoryChip category={category} />
+            <span className={styles.chip}>{labelOf(category)}</span>
           </p>
         ) : null}
         <p className={styles.meta}>

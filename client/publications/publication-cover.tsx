@@ -5,7 +5,7 @@ import styles from './publication-cover.module.css';
 /** A thumbnail beside the title on a phone, a quarter of the page at most elsewhere. */
 const SIZES = '(max-width: 640px) 60px, 300px';
 
-export interface PublicationCoverProps {
+interface PublicationCoverProps {
   image: string | undefined;
   category: string | undefined;
   /** The page's largest picture is loaded at once; all others wait until they are near. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { useTranslate } from '../store/use-translate.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import styles from './publication-section.module.css';
 
-export interface PublicationSectionProps {
+interface PublicationSectionProps {
   title: string | undefined;
   /** Key of the heading where the block has no title. */
   fallbackKey: TranslationKey;
@@ -18,7 +18,9 @@ export function PublicationSection({ title, fallbackKey, children }: Publication
   const label = title || translate(fallbackKey);
   return (
     <section aria-labelledby={id}>
-      <SectionTitle id={id}>{label}</SectionTitle>
+      <h2 id={id} className={styles.title}>
+        {label}
+      </h2>
       {children(label)}
     </section>
   );

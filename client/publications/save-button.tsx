@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './save-button.module.css';
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   publicationId: string;
   /** `icon` for a card's corner, `text` where there is room to say it. */
   look: 'icon' | 'text';

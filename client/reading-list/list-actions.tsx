@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../src/domain/citation-export.ts';
+import { sharedReadingListHash } from '../../src/domain/shared-reading-list.ts';
+import { absoluteAddress } from '../navigation/absolute-address.ts';
 import { CITATION_FORMAT_LABELS } from '../publications/citation-format-labels.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
+import { useLinkBase } from '../store/use-link-base.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +12,6 @@ import type { IconShape } from '../ui/icon-shapes.ts';
 import { exportReadingList } from './export-reading-list.ts';
 import styles from './list-actions.module.css';
 import type { Tell } from './list-status.tsx';
-import { useSharedAddress } from './use-shared-address.ts';
 
 const LINK: IconShape = { outline: 'M10 14l4-4M8.5 11.5l-3 3a3.5 3.5 0 0 0 5 5l3-3m2-4 3-3a3.5 3.5 0 0 0-5-5l-3 3' };
 const PRINT: IconShape = { outline: 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z' };
@@ -17,9 +19,12 @@ const PRINT: IconShape = { outline: 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h1
 /** Puts the link to the list on the clipboard; where the browser refuses, shows it to be copied by hand. */
 function CopyLink({ tell }: { tell: Tell }) {
   const translate = useTranslate();
-  const addressOf = useSharedAddress();
+  const { getState } = useAppStoreApi();
+  const { prefix } = useLinkBase();
   const copy = async () => {
-    const address = addressOf();
+    const { settings, readingList } = getState();
+    // The home page of the language, with the ids in the fragment.
+    const address = absoluteAddress(settings, prefix || '/') + sharedReadingListHash(readingList);
     try {
       await navigator.clipboard.writeText(address);
       tell({ text: translate('reading-list-link-copied') });

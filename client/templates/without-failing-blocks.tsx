@@ -11,7 +11,7 @@ export interface BlockFailure {
 }
 
 /** Renders a node to nothing but its success; throws what the node throws. */
-export type TryRender = (node: ReactNode) => void;
+type TryRender = (node: ReactNode) => void;
 
 const replaced = ({ type }: Block): Block => ({ type: 'unsupported', received: type });
 

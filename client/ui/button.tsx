@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Anchor, type AnchorProps } from './anchor.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'quiet';
+type ButtonVariant = 'primary' | 'quiet';
 
 const classesOf = (variant: ButtonVariant, className?: string) =>
   [styles.button, styles[variant], className ?? ''].filter(Boolean).join(' ');
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
 }
 

@@ -1,6 +1,6 @@
 import { srcSetOf, type WidthRange } from '../../src/domain/image-widths.ts';
 
-export interface ContentImageProps {
+interface ContentImageProps {
   src: string;
   /** Left out for a decorative picture. */
   alt?: string;

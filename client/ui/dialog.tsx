@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called when the visitor closes it: Escape, a click beside it, or a button with the `close` command. */
   onClose: () => void;

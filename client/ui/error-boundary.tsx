@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** Shown in place of what failed. */
   fallback: ReactNode;
   onError: (error: unknown, componentStack: string) => void;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-export interface HtmlProps {
+interface HtmlProps {
   /** Safe HTML from prepare. */
   html: string;
   as?: 'bdi' | 'div' | 'span' | 'p' | 'figcaption' | 'address';

@@ -2,7 +2,7 @@ import styles from './icon.module.css';
 import { ICON_SHAPES, type IconName, type IconShape } from './icon-shapes.ts';
 
 /** An icon that many have by its name, or a drawing of one's own. */
-export type IconProps = { className?: string | undefined } & (
+type IconProps = { className?: string | undefined } & (
   | { name: IconName; shape?: undefined }
   | { shape: IconShape; name?: undefined }
 );

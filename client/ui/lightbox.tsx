@@ -6,22 +6,24 @@ import { Dialog } from './dialog.tsx';
 import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
 import styles from './lightbox.module.css';
-import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import { wrappedIndex } from './wrapped-index.ts';
 
 /** A picture of a lightbox. */
-export interface LightboxImage {
+interface LightboxImage {
   image: string;
   /** Safe HTML. */
   caption?: string | undefined;
 }
 
-export interface LightboxProps {
+interface LightboxProps {
   images: readonly LightboxImage[];
   /** The picture that is shown; undefined while the lightbox is closed. */
   index: number | undefined;
   onIndex: (index: number | undefined) => void;
 }
+
+/** Thumbnails on one page of a lightbox (docs/rules.md#lightbox). */
+const THUMBNAILS_PER_PAGE = 8;
 
 function useSteps({ images, index = 0, onIndex }: LightboxProps) {
   const step = (by: number) => onIndex(wrappedIndex(index + by, images.length));
@@ -32,6 +34,32 @@ function useSteps({ images, index = 0, onIndex }: LightboxProps) {
     step(isForward ? 1 : -1);
   };
   return { step, onKeyDown };
+}
+
+/** The page of thumbnails that holds the picture that is shown. */
+function Thumbnails({ images, index = 0, onIndex }: LightboxProps) {
+  const translate = useTranslate();
+  const first = Math.floor(index / THUMBNAILS_PER_PAGE) * THUMBNAILS_PER_PAGE;
+  return (
+    <ul className={styles.thumbnails}>
+      {images.slice(first, first + THUMBNAILS_PER_PAGE).map(({ image }, offset) => {
+        const position = first + offset;
+        return (
+          <li key={position}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={translate('open-image', undefined, { number: position + 1 })}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => onIndex(position)}
+            >
+              <ContentImage src={image} sizes="96px" widths={{ most: 320 }} width={96} height={64} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 function Stage({ images, index = 0, onIndex }: LightboxProps) {
@@ -76,7 +104,7 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
           <button type="button" className={styles.next} aria-label={translate('next')} onClick={() => step(1)}>
             <Icon name="arrow-right" />
           </button>
-          <LightboxThumbnails images={images} index={index} onIndex={onIndex} />
+          <Thumbnails images={images} index={index} onIndex={onIndex} />
         </>
       )}
     </div>

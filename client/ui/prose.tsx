@@ -1,7 +1,7 @@
 import { Html } from './html.tsx';
 import styles from './prose.module.css';
 
-export interface ProseProps {
+interface ProseProps {
   html: string;
   className?: string | undefined;
   /** `auto` where the text may be in another language than the page. */

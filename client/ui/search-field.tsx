@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
 
-export interface SearchFieldProps
+interface SearchFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required' | 'placeholder'> {
   /** The term that the page shows. */
   term: string | undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { itemsInView, nearestItem, type Span, scrollDelta, wrappedStep } from './carousel-position.ts';
 
 /** What a carousel shows now, and the ways to move it. */
-export interface CarouselControl {
+interface CarouselControl {
   /** Index of the leading item. */
   current: number;
   /** Items in one view; those of one column count as one. */

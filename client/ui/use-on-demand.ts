@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Code that is loaded when it is first wanted. */
-export interface OnDemand<T> {
+interface OnDemand<T> {
   /** Undefined until it is there. */
   loaded: T | undefined;
   /** Whether it could not be had; it is tried again when it is wanted anew. */

@@ -3,7 +3,7 @@ import { CataloguePanel } from '../../publications/catalogue-panel.tsx';
 import { PublicationSection } from '../../publications/publication-section.tsx';
 
 /** The catalogue of all publications, to search and filter. */
-export function AllPublications({ block }: { block: BlockOf<'all-publications'> }) {
+function AllPublications({ block }: { block: BlockOf<'all-publications'> }) {
   return (
     <PublicationSection title={block.title} fallbackKey="all-publications">
       {() => <CataloguePanel block={block} />}

@@ -46,7 +46,7 @@ function Toggle({ title }: { title: ReactNode }) {
  * A panel that shows its first 140px while it is closed. It is a details element, so that it works
  * without script; one whose content is no higher than that has no toggle (docs/rules.md#accordion).
  */
-export function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
+function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
   const fits = useFitsCollapsed(details);
   if (![title, image, description].some(Boolean)) return null;

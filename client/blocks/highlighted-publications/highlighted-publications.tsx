@@ -3,11 +3,7 @@ import { PublicationSection } from '../../publications/publication-section.tsx';
 import { PublicationSlideshow } from '../../publications/publication-slideshow.tsx';
 
 /** Publications that an editor chose, as a slideshow. */
-export function HighlightedPublications({
-  block: { title, publications },
-}: {
-  block: BlockOf<'highlighted-publications'>;
-}) {
+function HighlightedPublications({ block: { title, publications } }: { block: BlockOf<'highlighted-publications'> }) {
   if (publications.length === 0) return null;
   return (
     <PublicationSection title={title} fallbackKey="highlighted-publications">

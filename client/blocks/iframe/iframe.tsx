@@ -10,7 +10,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-s
  * ours with both scripts and its origin could take itself out of the sandbox
  * (docs/rules.md#iframes).
  */
-export function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
+function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();
   if (!url) return null;
   return (

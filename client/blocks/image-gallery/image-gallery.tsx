@@ -9,7 +9,7 @@ import styles from './image-gallery.module.css';
 const ADVANCE_MS = 5000;
 
 /** Pictures one at a time. */
-export function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
+function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
   const translate = useTranslate();
   const known = images.filter(({ image }) => image);
   if (known.length === 0) return null;

@@ -42,7 +42,7 @@ export function Image({ block, sizes = ALONE }: ImageProps) {
 }
 
 /** Figures side by side: two on a tablet, four on desktop, and half as high. */
-export function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
+function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
   return (
     <div className={styles.group}>
       {blocks.map((block, index) => (

@@ -67,7 +67,7 @@ function Figure({ block: { image, caption, link }, number, sizes, onOpen }: Figu
 }
 
 /** An image that opens in a lightbox. */
-export function LegacyImage({ block }: { block: LegacyImageBlock }) {
+function LegacyImage({ block }: { block: LegacyImageBlock }) {
   const images = [block].filter(hasImage);
   const { index, show } = useAddressedImage(images);
   return (
@@ -79,7 +79,7 @@ export function LegacyImage({ block }: { block: LegacyImageBlock }) {
 }
 
 /** Images that share a lightbox. */
-export function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
+function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
   const images = blocks.filter(hasImage);
   const { index, show } = useAddressedImage(images);
   return (

@@ -7,7 +7,7 @@ import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../store/
 import { imageNames } from './image-names.ts';
 
 /** Which image of a group the lightbox shows. */
-export interface AddressedImage {
+interface AddressedImage {
   /** Index of the image that the address names; undefined when it is none of these. */
   index: number | undefined;
   /** Shows an image, or with undefined none. */

@@ -29,7 +29,7 @@ export function Link({ block: { title, subtitle, link } }: { block: LinkBlock })
 }
 
 /** Several signposts side by side. */
-export function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
+function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
   return (
     <div className={styles.container}>
       <div className={styles.group}>

@@ -3,7 +3,7 @@ import { PublicationList } from '../../publications/publication-list.tsx';
 import { PublicationSection } from '../../publications/publication-section.tsx';
 
 /** The latest publications as cards. */
-export function NewPublications({ block: { title, publications } }: { block: BlockOf<'new-publications'> }) {
+function NewPublications({ block: { title, publications } }: { block: BlockOf<'new-publications'> }) {
   if (publications.length === 0) return null;
   return (
     <PublicationSection title={title} fallbackKey="new-publications">

@@ -69,7 +69,7 @@ function Ways({ person }: { person: PersonBlock }) {
 }
 
 /** A card with everything that is known of how to reach someone. */
-export function Person({ block }: { block: PersonBlock }) {
+function Person({ block }: { block: PersonBlock }) {
   const { image, name, jobTitle, company } = block;
   const address = [block.street, block.postcode, block.country].filter(Boolean);
   if (Object.values(block).filter(Boolean).length < 2) return null;
@@ -106,7 +106,7 @@ export function Person({ block }: { block: PersonBlock }) {
 }
 
 /** Several people side by side. */
-export function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
+function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
   return (
     <div className={styles.container}>
       <div className={styles.group}>

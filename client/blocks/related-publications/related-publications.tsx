@@ -3,7 +3,7 @@ import { PublicationSection } from '../../publications/publication-section.tsx';
 import { PublicationSlideshow } from '../../publications/publication-slideshow.tsx';
 
 /** Publications on the same subject, as a slideshow. */
-export function RelatedPublications({ block: { title, publications } }: { block: BlockOf<'related-publications'> }) {
+function RelatedPublications({ block: { title, publications } }: { block: BlockOf<'related-publications'> }) {
   if (publications.length === 0) return null;
   return (
     <PublicationSection title={title} fallbackKey="related-publications">

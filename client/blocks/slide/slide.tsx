@@ -26,7 +26,7 @@ function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes
 }
 
 /** A slide that stands alone: no carousel, no controls. */
-export function Slide({ block }: { block: SlideBlock }) {
+function Slide({ block }: { block: SlideBlock }) {
   return (
     <div className={styles.alone}>
       <Figure block={block} sizes="(max-width: 850px) 100vw, 820px" />
@@ -35,7 +35,7 @@ export function Slide({ block }: { block: SlideBlock }) {
 }
 
 /** Slides in a row: one, two or three in view by the width of the screen. */
-export function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
+function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
   const translate = useTranslate();
   return (
     <Carousel label={translate('slides')} className={styles.row} autoAdvanceMs={ADVANCE_MS}>

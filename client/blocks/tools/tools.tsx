@@ -68,7 +68,7 @@ function Stores({ apple, google }: Pick<ToolsBlock, 'apple' | 'google'>) {
 }
 
 /** The promotion of an app: what it does, how it looks and where to get it. */
-export function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }: { block: ToolsBlock }) {
+function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }: { block: ToolsBlock }) {
   const animations = [gif1, gif2].filter((image) => image !== undefined);
   if (![text, mobileView, apple, google, ...animations].some(Boolean)) return null;
   return (
