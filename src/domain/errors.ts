@@ -1,6 +1,6 @@
 /**
- * Every error a visitor or client can be answered with: code -> HTTP status. A status of 0 means that the
- * error carries its own. A test holds this table against the OpenAPI document.
+ * Every error that a client can get: code -> HTTP status. A status of 0 means that the error has its own.
+ * A test compares this table with the OpenAPI document.
  */
 export const ERROR_STATUS = {
   BAD_PATH: 400,
@@ -31,29 +31,35 @@ export const ERROR_STATUS = {
   CONTENT_SLOW: 504,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export type ContentErrorCode = Extract<ErrorCode, `CONTENT_${string}`>;
 
 /** Whether a status means that there is no such page (docs/rules.md#negative-cache). */
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 
-/** An error that is answered as it is: its message is for the person who made the request. */
+/** Seconds after which a retry may help, unless something says otherwise (docs/rules.md#failure-status). */
+export const RETRY_AFTER_S = 5;
+
+/** Whether a response with this status has a Retry-After header. */
+export const isRetryable = (status: number): boolean =>
+  status === 429 || status === 502 || status === 503 || status === 504;
+
+/** An error that is sent to the client as it is: its message is for the person who made the request. */
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
   readonly code: ErrorCode;
   readonly statusCode: number;
-  /** Seconds for the Retry-After header, where trying again may help. */
-  readonly retryAfter?: number;
+  /** Seconds for the Retry-After header, where a retry may help. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: ErrorOptions & { status?: number; retryAfter?: number } = {}) {
     super(message, options);
     this.code = code;
     this.statusCode = options.status ?? (ERROR_STATUS[code] || 500);
-    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (isRetryable(this.statusCode) ? RETRY_AFTER_S : undefined);
   }
 }
 
 /**
- * The content service failed or answered with a status; `statusCode` is what the visitor gets
+ * The content service failed, or responded with an error status; `statusCode` is what the client gets
  * (docs/rules.md#failure-status).
  */
 export class ContentError extends ServiceError {
@@ -65,8 +71,8 @@ export const overloaded = (): ContentError =>
   new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
 
 /**
- * Makes an error one that may be kept for later readers, and answers it: until the text of a stack is asked for, V8 holds its
- * frames, and with them the whole request that failed.
+ * Makes an error safe to store for later readers, and returns it. Until the text of a stack is read, V8 keeps its frames
+ * alive, and with them the whole request that failed.
  */
 export function withoutFrames<E extends Error>(error: E): E {
   error.stack = String(error);

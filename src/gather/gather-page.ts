@@ -6,7 +6,6 @@ import type {
   PageRef,
   PreparedPage,
 } from '../content/content-source.ts';
-import { RETRY_AFTER_S } from '../content/upstream/content-failure.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { ContentError } from '../domain/errors.ts';
 import type { Page } from '../domain/page.ts';
@@ -36,14 +35,11 @@ export interface GatherPageOptions {
   translations: () => Promise<Attempt<Translations>>;
 }
 
-/** Statuses that are answered with Retry-After (docs/rules.md#failure-status). */
-const MAY_PASS = new Set([502, 503, 504]);
-
 /** Throws what is no failure of the content service: a fault of ours. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
-  const { statusCode, code, retryAfter = MAY_PASS.has(statusCode) ? RETRY_AFTER_S : undefined } = error;
-  return { kind: 'failure', statusCode, code, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  const { statusCode, code, retryAfter } = error;
+  return { kind: 'failure', statusCode, code, retryAfter };
 }
 
 /**

@@ -10,7 +10,7 @@ export type PageOutcome =
   /** `redirect` is a path of this site or an absolute http(s) address; answered 302. */
   | { kind: 'redirect'; redirect: string }
   /** The page's status (docs/rules.md#failure-status); `retryAfter` in seconds. */
-  | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter?: number };
+  | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter: number | undefined };
 
 /** Everything a page is rendered from, beyond its context. */
 export interface Gathered {

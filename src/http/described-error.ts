@@ -54,18 +54,10 @@ const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
 const REFUSED = ['BAD_PARAMETER', 'The request cannot be understood.'] as const;
 const UNEXPECTED = ['INTERNAL', 'Something went wrong on our side. Please try again in a moment.'] as const;
 
-/**
- * Seconds to wait where trying again may help and nobody knows better
- * (docs/rules.md#failure-status).
- */
-const DEFAULT_RETRY_AFTER = 5;
-const MAY_RECOVER = new Set([502, 503, 504]);
-
 function describe(code: ErrorCode, message: string, status: number, retryAfter?: number): DescribedError {
   const statusCode = status >= 400 && status <= 599 ? status : 500;
-  const wait = retryAfter ?? (MAY_RECOVER.has(statusCode) ? DEFAULT_RETRY_AFTER : undefined);
   const answer = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
-  return { code, answer, ...(wait === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(wait)) }) };
+  return { code, answer, ...(retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
 }
 
 const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);

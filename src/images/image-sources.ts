@@ -77,7 +77,7 @@ export class ImageSources {
   async load(path: string, callContext: CallContext): Promise<{ source: ImageSource; bytes: Buffer }> {
     const { source, bytes } = await this.#refresh(path, undefined, callContext);
     if (bytes) return { source, bytes };
-    throw new ContentError('CONTENT_MALFORMED', 'The content service gave no picture.', { retryAfter: 5 });
+    throw new ContentError('CONTENT_MALFORMED', 'The content service gave no picture.');
   }
 
   /** Remembers another use for a file: it could not be decoded after all. */

@@ -1,3 +1,4 @@
+import { isRetryable } from '../../domain/errors.ts';
 import type { Json } from './schema-references.ts';
 
 type JsonObject = { [key: string]: Json };
@@ -16,7 +17,6 @@ const READ_HEADERS: JsonObject = {
   Vary: text('what the answer depends on besides its URL'),
 };
 const RETRY_AFTER: JsonObject = { 'Retry-After': text('seconds') };
-const MAY_RECOVER = new Set(['429', '502', '503', '504']);
 
 /** What Swagger says of a response whose schema says nothing. */
 const UNNAMED = 'Default Response';
@@ -26,7 +26,7 @@ function describeError(status: string, response: JsonObject, codes: Json): JsonO
   return {
     ...response,
     'x-error-codes': codes,
-    ...(MAY_RECOVER.has(status) ? { headers: RETRY_AFTER } : {}),
+    ...(isRetryable(Number(status)) ? { headers: RETRY_AFTER } : {}),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
 }

@@ -2,9 +2,6 @@ import { ContentError } from '../../domain/errors.ts';
 import { QueueFull } from './concurrency-limit.ts';
 import { BodyTooLarge, UnknownCoding } from './response-body.ts';
 
-/** Seconds after which trying again may help, where the content service does not say. */
-export const RETRY_AFTER_S = 5;
-
 /** Reason of the signal that ends a call: the deadline is over. */
 export class DeadlineOver extends Error {
   override readonly name = 'DeadlineOver';
@@ -22,10 +19,7 @@ const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)
 
 /** The error of an answer that is larger than allowed; `reason` is for the log. */
 export const tooLarge = (reason: unknown): ContentError =>
-  new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', {
-    cause: reason,
-    retryAfter: RETRY_AFTER_S,
-  });
+  new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', { cause: reason });
 
 /**
  * The error of a call that brought no answer. Its message is for the visitor and names no address; the cause is for
@@ -33,7 +27,7 @@ export const tooLarge = (reason: unknown): ContentError =>
  */
 export function contentFailure(error: unknown): ContentError {
   if (error instanceof ContentError) return error;
-  const options = { cause: error, retryAfter: RETRY_AFTER_S };
+  const options = { cause: error };
   if (error instanceof DeadlineOver)
     return new ContentError('CONTENT_SLOW', 'The content service is too slow.', options);
   if (error instanceof QueueFull)

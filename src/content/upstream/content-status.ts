@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ContentError } from '../../domain/errors.ts';
-import { RETRY_AFTER_S } from './content-failure.ts';
+import { ContentError, RETRY_AFTER_S } from '../../domain/errors.ts';
 
 /** Longest wait that is passed on to visitors, in seconds. */
 const MAX_RETRY_AFTER_S = 3_600;
@@ -34,6 +33,5 @@ export function statusError(status: number, headers: IncomingHttpHeaders, now: n
 /** The error of an answer that cannot be read; `reason` is for the log. */
 export const malformed = (reason: string): ContentError =>
   new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that cannot be read.', {
-    retryAfter: RETRY_AFTER_S,
     cause: new Error(reason),
   });
