@@ -5,8 +5,8 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { loadClientRenderer } from '../../src/render/client-renderer.ts';
 
 /*
- * What React costs: `renderToPipeableStream` of the same tree from a state in memory (BARE_STATE: file), on
- * node:http, with nothing else around it.
+ * The cost of React: `renderToPipeableStream` of the same tree from a state in memory
+ * (BARE_STATE: file), on plain node:http.
  */
 const state: InitialState = JSON.parse(readFileSync(process.env.BARE_STATE ?? '', 'utf8'));
 const client = await loadClientRenderer(fileURLToPath(new URL('../../dist', import.meta.url)));

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run bench -- …` can be told. */
+/** Options of `npm run bench -- …`. */
 export interface BenchArguments {
-  /** Leaves CPU profiles of the service, and prints what a cached page costs most. */
+  /** Writes CPU profiles of the service and prints the largest costs of a cached page. */
   profile: boolean;
-  /** Asks for the whole million of unknown addresses. */
+  /** Requests a million unknown URLs instead of 20,000. */
   million: boolean;
-  /** Only rows whose name contains one of these. */
+  /** Runs only the rows whose name contains one of these. */
   rows: string[];
-  /** Turns that count, after one that warms up. */
+  /** Measured rounds, after one warm-up round. */
   rounds: number;
-  /** Requests of each cached row in each turn. */
+  /** Requests of each cached row in each round. */
   requests: number;
-  /** File of records for the rows of the catalogue, JSON Lines, plain or gzipped; without one they are made. */
+  /** JSON Lines file for the catalogue rows, plain or gzipped; synthetic records by default. */
   publications?: string;
 }
 
-/** Reads the command line; throws a readable error for what it does not know. */
+/** Parses the command line; throws a readable error for an unknown option. */
 export function benchArguments(parameters: string[]): BenchArguments {
   const { values } = parseArgs({
     args: parameters,

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { BENCH_MENU, BENCH_PAGE, BENCH_SITES } from './bench-content.ts';
 
 /*
- * The content service of the benchmark: answers every call from memory, every page path with the same page, so that
- * only the measured service is measured. It shares core 1 with the load. Paths below `expiring` are fresh for a second when they
- * are asked for first, those below `unknown` do not exist, and `/calls/{path}` tells how often a path was asked for.
+ * The content service of the benchmark. It answers every call from memory and every page path with
+ * the same page, so that the measured service is the only cost. It shares core 1 with the load.
+ * The first response of a path below `expiring` is fresh for one second, paths below `unknown` do
+ * not exist, and `/calls/{path}` returns the number of calls to a path.
  */
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const answers: [prefix: string, body: Buffer][] = [
@@ -14,10 +15,10 @@ const answers: [prefix: string, body: Buffer][] = [
   ['/api/pages/unknown', Buffer.alloc(0)],
   ['/api/pages', json(BENCH_PAGE)],
 ];
-/** Calls by path, of the paths whose calls matter. */
+/** Number of calls of the paths whose calls are counted. */
 const calls = new Map<string, number>();
 
-/** What comes after a first second is fresh for long: a slow machine serves its herd for more than a second. */
+/** Later responses stay fresh: a slow machine needs more than a second for all clients. */
 const cacheControl = (url: string) => (calls.get(url) === 1 ? 'max-age=1, stale-while-revalidate=600' : 'max-age=3600');
 
 createServer((request, response) => {

@@ -1,6 +1,3 @@
-/*
- * The content of the benchmark.
- */
 const categories = ['Papers', 'Brochures', 'Videos', 'Newsletter', 'Country Reports'];
 const publication = (i: number) => ({
   _id: { $id: i.toString(16).padStart(24, '0') },
@@ -16,7 +13,7 @@ const publication = (i: number) => ({
 });
 const paragraph =
   '<p>Potassium moves to the root by diffusion, and a dry topsoil slows it. In <a href="/research">our trials</a> the yield followed the rain of June more closely than the rate applied, <em>whatever</em> the soil test said.</p>';
-/** A page with as many blocks as a page of the catalogue has. */
+/** A page with as many blocks as a catalogue page. */
 export const BENCH_PAGE = {
   template: 'sidebar-right',
   title: 'A page of the benchmark',

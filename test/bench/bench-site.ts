@@ -15,7 +15,7 @@ export const PORTS = {
   sampleOps: 4817,
 };
 export const BR = { 'accept-encoding': 'br' };
-/** Where profiles are left. */
+/** Folder of the CPU profiles. */
 export const PROFILES = '.cache/profiles';
 
 export const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -23,7 +23,7 @@ export const here = (file: string) => fileURLToPath(new URL(file, import.meta.ur
 /** The service as `npm start` starts it. */
 export const SERVER = here('../../dist/server/server.js');
 
-/** The servers of a run, and a folder that goes with them. */
+/** The servers of a run, and a temporary folder that is removed with them. */
 export interface BenchSite {
   options: BenchArguments;
   service: MeasuredServer;
@@ -32,7 +32,7 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Starts the service before the bench's content service: logs at info, metrics, headers and checks on. */
+/** Starts the service on the bench's content service, with info logs, metrics, headers and checks. */
 export const startService = (port: number, opsPort: number): Promise<MeasuredServer> =>
   startMeasured('service', SERVER, port, {
     OPS_PORT: String(opsPort),
@@ -41,7 +41,7 @@ export const startService = (port: number, opsPort: number): Promise<MeasuredSer
     DRAIN_SECONDS: '0',
   });
 
-/** Starts the content service and the service itself. */
+/** Starts the content service and the service. */
 export async function startBenchSite(options: BenchArguments): Promise<BenchSite> {
   const scratch = mkdtempSync(`${tmpdir()}/bench-`);
   const content = await startMeasured(
@@ -59,17 +59,17 @@ export async function startBenchSite(options: BenchArguments): Promise<BenchSite
   return { options, service, content, scratch, stop };
 }
 
-/** One answer of the service, to be sent by the bare server too. */
+/** A response of the service that the bare server sends too. */
 export interface Sample {
   status: number;
   body: Buffer;
   headers: Record<string, string>;
 }
 
-/** Asks often enough for the answer to come from the cache, in its last form. */
+/** Repeats a request until the response comes from the cache in its final form. */
 export async function sample(url: string, headers: Record<string, string>): Promise<Sample> {
   for (let i = 0; i < 60; i += 1) await (await request(url, { headers })).body.dump();
-  // A hot page is packed once more meanwhile.
+  // The service recompresses a frequently requested page meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const answer = await request(url, { headers });
   const body = Buffer.from(await answer.body.arrayBuffer());
@@ -77,7 +77,7 @@ export async function sample(url: string, headers: Record<string, string>): Prom
   return { status: answer.statusCode, body, headers: kept as Record<string, string> };
 }
 
-/** A bare Fastify that sends a sample. */
+/** A bare Fastify that sends the sample response. */
 export function startBareServer({ status, body, headers }: Sample, scratch: string): Promise<MeasuredServer> {
   const file = `${scratch}/body-${status}-${body.length}`;
   writeFileSync(file, body);

@@ -10,8 +10,8 @@ import { unknownUrls } from './rows/unknown-urls.ts';
 import { notMeasured, printHeading, printRow, type Row } from './table.ts';
 
 /*
- * `npm run bench`: what the service costs, as ratios to a bare Fastify that sends the same bytes and to a bare React
- * render of the same page, in one run. docs/bench.md says how to read it.
+ * `npm run bench` measures the service in one run, as ratios to a bare Fastify that sends the same
+ * bytes and to a bare React render of the same page. docs/bench.md explains how to read it.
  */
 const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'cached-page': cachedPage,
@@ -29,13 +29,13 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
 
 const options = benchArguments(process.argv.slice(2));
 
-/** Rows that were named, or all but the profile, which is asked for by its own flag. */
+/** The named rows, or all rows except the profile, which has its own flag. */
 function isWanted(name: string): boolean {
   if (name === 'profile') return options.profile;
   return options.rows.length === 0 || options.rows.some((wanted) => name.includes(wanted));
 }
 
-/** What a row measures. One that fails says why, ends the bench with 1, and leaves the others. */
+/** Measures a row. A failed row reports why and sets exit code 1; the other rows go on. */
 async function measured(name: string, measure: (site: BenchSite) => Promise<Row | Row[]>): Promise<Row[]> {
   try {
     return [await measure(site)].flat();

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/** The source map that the build has left beside a bundled file; undefined where there is none. */
+/** The source map next to a bundled file; undefined if there is none. */
 function mapOf(url: string): SourceMap | undefined {
   const file = `${fileURLToPath(url)}.map`;
   return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** The file of the project or of a package that a place in a built file comes from; the address itself for other files. Counted from 0. */
+/**
+ * The source file, of the project or a package, of a position in a built file (line and column from
+ * 0); the URL itself for other files.
+ */
 export function sourceOf(url: string, line: number, column: number): string {
   if (!url.startsWith('file:')) return url;
   if (!maps.has(url)) maps.set(url, mapOf(url));

@@ -1,11 +1,11 @@
 import { Pool } from 'undici';
 
 /*
- * The load: so many requests over so many connections to one origin, in a process of its own. Reads its task
- * from the command line as JSON and prints the result as JSON.
+ * The load generator: a process that sends a number of requests over a number of connections to one
+ * origin. Its argument and its output are JSON.
  */
 
-/** What to ask. `{i}` in the path is the number of the request, for pages never seen. */
+/** The requests. `{i}` in the path is the request's number, for pages never seen. */
 export interface LoadTask {
   origin: string;
   path: string;
@@ -20,7 +20,7 @@ export interface LoadResult {
   seconds: number;
   p50: number;
   p99: number;
-  /** Answers by status; `lost`: there was none. */
+  /** Number of responses by status; `lost`: no response. */
   statuses: Record<string, number>;
   bytes: number;
 }

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import type { LoadResult, LoadTask } from './load.ts';
 import { type MeasuredServer, pinned } from './measured-server.ts';
 
-/** What one server did under one load. */
+/** The measurement of one server under one load. */
 export interface Measurement {
-  /** Server CPU in microseconds a request: the median of the rounds. */
+  /** Server CPU of a request in microseconds: the median of the rounds. */
   cpu: number;
   requestsPerSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Resident memory in MB after the round, and the most there was so far. */
+  /** Resident memory in MB after the round, and its peak. */
   rss: number;
   peak: number;
-  /** CPU as a ratio to the last contestant's of the same turn; the median of the turns. */
+  /** Ratio of the CPU to the last contestant's in the same round; the median of the rounds. */
   ratio: number;
 }
 
-/** A server and what it is asked. */
+/** A server and its requests. */
 export interface Contestant {
   server: MeasuredServer;
   task: Omit<LoadTask, 'origin'>;
@@ -65,7 +65,10 @@ function summary(rounds: Round[], base: Round[]): Measurement {
   };
 }
 
-/** Measures contestants in turns, the base last, so that what else the machine does hits all alike. The first round only warms up. */
+/**
+ * Measures the contestants alternately, the base last, so that other load on the machine affects all
+ * of them. The first round only warms up.
+ */
 export async function measureInTurns(contestants: Contestant[], rounds: number): Promise<Measurement[]> {
   const results: Round[][] = contestants.map(() => []);
   for (let turn = 0; turn <= rounds; turn += 1) {

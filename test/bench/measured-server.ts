@@ -8,7 +8,7 @@ export interface MeasuredServer {
   name: string;
   origin: string;
   usage(): Promise<Usage>;
-  /** Asks what report-usage.ts answers. */
+  /** Sends a message that report-usage.ts answers. */
   ask(question: Question): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -16,10 +16,10 @@ export interface MeasuredServer {
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
-/** As `npm start` and the image have it, for all alike. */
+/** The settings of `npm start` and of the container, for all contestants. */
 const STARTED_WITH = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** The server runs on core 0, the load on core 1, where the machine lets processes be pinned. */
+/** Where processes can be pinned, the server runs on core 0 and the load on core 1. */
 export const pinned = (core: number, command: string[]): string[] =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
 
@@ -37,8 +37,8 @@ async function untilAnswering(origin: string, child: ChildProcess): Promise<void
 }
 
 /**
- * Starts a TypeScript file as a server on `port`, pinned to a core (0 unless told), with flags for Node, and waits for it
- * to answer /healthz.
+ * Starts a TypeScript file as a server on `port`, pinned to a core (0 by default), with flags for
+ * Node, and waits until /healthz answers.
  */
 export async function startMeasured(
   name: string,

@@ -9,7 +9,7 @@ const node = (id: number, functionName: string, url: string, lineNumber = 0) => 
   callFrame: { functionName, url, lineNumber, scriptId: '1', columnNumber: 0 },
 });
 
-/** Of a bundled file: the line, counted from 0, that begins with a text. */
+/** The number of the first line of a bundled file that begins with a text, from 0. */
 function lineOf(url: URL, text: string): number {
   const line = readFileSync(url, 'utf8')
     .split('\n')

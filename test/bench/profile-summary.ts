@@ -4,13 +4,13 @@ import { sourceOf } from './bundled-modules.ts';
 /** A share of the CPU time of a profile. */
 export interface Cost {
   what: string;
-  /** Of the time that was not idle, 0 to 1. */
+  /** Share of the time that was not idle, from 0 to 1. */
   share: number;
 }
 
 const IDLE = new Set(['(idle)', '(root)', '(program)']);
 
-/** Where a function belongs: a package, a part of Node, or a file of the project. */
+/** The owner of a function: a package, a part of Node, or a file of the project. */
 function ownerOf({ functionName, url, lineNumber, columnNumber }: Runtime.CallFrame): string {
   if (url === '') return functionName.startsWith('(') ? functionName : `native ${functionName}`;
   if (url.startsWith('node:')) return url.replace('node:internal/', 'node:');

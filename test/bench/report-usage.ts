@@ -3,19 +3,20 @@ import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Loaded ahead of a measured server (`--import`): answers each message of its parent. `usage`: the CPU time in
- * microseconds that the process has used and its memory in bytes. `delay`: how long its event
- * loop was held up, from the second such message on. `profile` begins a CPU profile, `profiled` ends it and writes it to a file.
+ * Loaded before a measured server (`--import`). It answers each message of the parent process.
+ * `usage`: CPU time in microseconds and memory in bytes. `delay`: the longest event loop delay since
+ * the previous `delay` message. `profile` starts a CPU profile, `profiled` stops it and writes it to
+ * a file.
  */
 
-/** What one server used so far: CPU in microseconds; resident memory in bytes, now and at most. */
+/** CPU in microseconds; resident memory in bytes, current and peak. */
 export interface Usage {
   cpu: number;
   rss: number;
   peak: number;
 }
 
-/** What a server can be asked for. */
+/** The messages that a server answers. */
 export type Question = 'usage' | 'delay' | 'profile' | { profiled: string };
 
 function usage(): Usage {
@@ -23,7 +24,10 @@ function usage(): Usage {
   return { cpu: userCPUTime + systemCPUTime, rss: process.memoryUsage.rss(), peak: maxRSS * 1_024 };
 }
 
-/** Longest hold-up of the event loop since the last report in milliseconds, and bytes of values and buffers, garbage among them. */
+/**
+ * The longest event loop delay since the last report in milliseconds; heap and buffers in bytes,
+ * garbage included.
+ */
 export interface Delay {
   loopDelay: number;
   held: number;
@@ -34,7 +38,7 @@ const histogram = monitorEventLoopDelay({ resolution: 1 });
 function delay(): Delay {
   const { heapUsed, external } = process.memoryUsage();
   const told = { loopDelay: histogram.max / 1e6, held: heapUsed + external };
-  // Enabled when first asked for: its timer costs CPU.
+  // Enabled on first use: its timer costs CPU.
   histogram.enable();
   histogram.reset();
   return told;
@@ -61,5 +65,5 @@ async function answer(question: Question): Promise<unknown> {
 process.on('message', (question: Question) => {
   void answer(question).then((result) => process.send?.(result));
 });
-// A channel that is only listened on must not keep the process alive.
+// The listening channel must not keep the process alive.
 process.channel?.unref();

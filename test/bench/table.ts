@@ -1,11 +1,11 @@
 import type { Measurement } from './measure.ts';
 
-/** One line of the report beside its goal. */
+/** One row of the report, with its goal. */
 export interface Row {
   what: string;
   measured: string;
   goal: string;
-  /** How it came about. */
+  /** The figures behind the result. */
   notes: string;
 }
 
@@ -16,7 +16,7 @@ export function printHeading(): void {
 export const printRow = ({ what, measured, goal, notes }: Row): void =>
   console.log(`| ${what} | ${measured} | ${goal} | ${notes} |`);
 
-/** Stands for rows that could not be measured: what was asked was answered otherwise, or a server did not start. */
+/** The row of a failed measurement: an unexpected response, or a server that did not start. */
 export const notMeasured = (what: string, error: unknown): Row => ({
   what,
   measured: 'not measured',
@@ -24,7 +24,7 @@ export const notMeasured = (what: string, error: unknown): Row => ({
   notes: error instanceof Error ? error.message : String(error),
 });
 
-/** A measurement against its base: the ratio is the median of those of the turns. */
+/** A measurement against its base: the ratio is the median over the rounds. */
 export const comparisonRow = (what: string, ours: Measurement, base: Measurement, goal: string): Row => ({
   what,
   measured: `${ours.ratio.toFixed(2)} x`,

@@ -3,7 +3,7 @@ import type { CrawledPage } from './crawl.ts';
 const hooks = ({ html }: CrawledPage) =>
   new Set([...html.matchAll(/data-(?:template|block|block-group)="[^"]+"/g)].map(([hook]) => hook));
 
-/** Paths of the fewest pages, roughly, that between them use every template, block type and group of these pages. */
+/** A small set of paths that together use every template, block type and group of the pages. */
 export function coveringPages(pages: readonly CrawledPage[]): string[] {
   const remaining = new Map(pages.map((page) => [page.path, hooks(page)]));
   const chosen: string[] = [];

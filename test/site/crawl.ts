@@ -1,27 +1,27 @@
 /** A page as the server sends it. */
 export interface CrawledPage {
-  /** Path on the site, with its locale prefix, without query. */
+  /** Path with its locale prefix, without query. */
   path: string;
   status: number;
   html: string;
-  /** Path of the page that linked here; undefined for a start. */
+  /** Path of the linking page; undefined for a start page. */
   from?: string;
 }
 
 export interface CrawlOptions {
-  /** Where to start. */
+  /** Paths of the start pages. */
   starts: readonly string[];
-  /** Whether to ask for a path that a page links to; all by default. */
+  /** Whether to follow a link to a path; all by default. */
   follows?: (path: string) => boolean;
 }
 
 const NO_PAGES = /^\/(api|media|static)\//;
-/** Requests that are under way at once. */
+/** Number of requests in flight at once. */
 const PARALLEL = 4;
 
 const decodeAmpersands = (text: string) => text.replaceAll('&amp;', '&');
 
-/** The addresses that anchors of a document name. */
+/** The `href` values of a document's anchors. */
 export const anchorTargets = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? []).map(decodeAmpersands);
 
@@ -37,7 +37,7 @@ async function load(origin: string, path: string, from?: string): Promise<Crawle
   return { path, status: answer.status, html: await answer.text(), ...(from === undefined ? {} : { from }) };
 }
 
-/** Follows every link from the starts on, as a visitor would; answers each page once, in the order found. */
+/** Follows every link from the start pages; returns each page once, in the order found. */
 export async function crawl(origin: string, { starts, follows = () => true }: CrawlOptions): Promise<CrawledPage[]> {
   const found = new Set<string>(starts);
   const pages: CrawledPage[] = [];

@@ -4,14 +4,14 @@ import { Check } from 'typebox/value';
 const NUMBER = Type.Number({ minimum: 0 });
 const CACHE = Type.Union(['hit', 'stale', 'miss', 'collapsed', 'error'].map((result) => Type.Literal(result)));
 
-/** Every line: what it is about, how grave it is and when (docs/logs.md). */
+/** Fields of every log line: message, level and time (docs/logs.md). */
 const LogLine = Type.Object({
   level: Type.Union(['callContext', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => Type.Literal(level))),
   time: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
   msg: Type.String({ minLength: 1 }),
 });
 
-/** The one line of a request. */
+/** Fields of the line of a request. */
 const RequestLine = Type.Object(
   {
     reqId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -33,7 +33,7 @@ const RequestLine = Type.Object(
 const E_MAIL = /[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/i;
 const SECRET = /"(?:authorization|cookie|set-cookie)":|\bbearer \S/i;
 
-/** What is wrong with a line of the log; empty when it is as the document says. */
+/** Deviations of a log line from docs/logs.md; empty if there are none. */
 export function logProblems(line: Record<string, unknown>): string[] {
   const text = JSON.stringify(line);
   if (line.notJson) return [`no JSON: ${text}`];

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
-  /** Still in its content coding. */
+  /** Still encoded. */
   body: Buffer;
   /** The body decoded. */
   text: string;
@@ -22,7 +22,7 @@ function decoded(body: Buffer, coding: string | undefined): string {
   return (decode ? decode(body) : body).toString();
 }
 
-/** A request without the decoding that fetch does by itself. */
+/** Sends a GET request without the automatic decoding of fetch. */
 export const rawGet = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers, method }, (response) => {

@@ -9,7 +9,7 @@ export interface SampleLocale {
   site: string;
   /** BCP 47 tag. */
   locale: string;
-  /** URL prefix, empty for the default of both. */
+  /** URL prefix, empty for the default site and language. */
   prefix: string;
 }
 
@@ -24,8 +24,8 @@ export const SAMPLE_LOCALES: SampleLocale[] = linkSites(sites).flatMap(({ slug: 
 export const isDetailPath = (path: string): boolean => /\/publications\/[^/]+$/.test(path);
 
 /**
- * Decides which links of the sample content a crawl follows: every page, but only so many detail pages of each
- * site and language, for they are all made alike.
+ * Returns which links of the sample content a crawl follows: every page, but only a few detail pages
+ * of each site and language, because they are all alike.
  */
 export function fewDetails(limit: number): (path: string) => boolean {
   const seen = new Map<string, number>();

@@ -6,7 +6,7 @@ import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 import { type RawAnswer, rawGet } from './raw-get.ts';
 
-/** The whole service in this process, on a stub content service, with a clock that the test moves by hand. */
+/** The whole service in this process, on a stub content service, with a fake clock. */
 export interface StartedApp {
   origin: string;
   stub: StubContentService;
@@ -19,7 +19,7 @@ export interface StartedApp {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
 }
 
-/** Starts the built service; it ends with the test. */
+/** Starts the service; it closes with the test. */
 export async function startApp(
   t: { teardown(close: () => unknown): unknown },
   environment: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function startApp(
   });
   let drawn = 0;
   const service = await buildApp({
-    // A busy machine is no failing content service, and no overload.
+    // A busy machine must look neither like a failing content service nor like overload.
     config: readConfig({
       API_ENDPOINT: stub.origin,
       CONTENT_TIMEOUT_MS: '60000',

@@ -9,21 +9,21 @@ import { Redis } from 'ioredis';
 import { ensureProgram } from '../run/debian-packages.ts';
 import { until } from './until.ts';
 
-/** A real Redis server of the test's own, on a loopback port, that keeps nothing on disk. */
+/** A real Redis server for one test, on a loopback port, without persistence. */
 export interface RunningRedis {
   url: string;
-  /** For looking into it and breaking it. */
+  /** A client to inspect and change its data. */
   client: Redis;
-  /** Ends it; what it held is gone. */
+  /** Stops it; its data is lost. */
   stop(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   start(): Promise<void>;
-  /** Freezes the process, as a machine does that is out of breath, until `wake`. */
+  /** Freezes the process, like an overloaded machine, until `wake`. */
   freeze(): void;
   wake(): void;
 }
 
-/** A port that is free now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,13 +45,13 @@ async function launch(port: number, folder: string): Promise<ChildProcess> {
   return server;
 }
 
-/** Starts a Redis; it ends with the test. */
+/** Starts a Redis; it stops with the test. */
 export async function startRedis(t: { teardown(close: () => unknown): unknown }): Promise<RunningRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-test-'));
   const port = await freePort();
   let server = await launch(port, folder);
   const client = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => 50 });
-  // It is stopped on purpose.
+  // The test stops it on purpose.
   client.on('error', () => undefined);
   await client.connect();
   const stop = async () => {

@@ -10,47 +10,47 @@ import { logProblems } from './log-problems.ts';
 /** One line of the log. */
 export type LogLine = Record<string, unknown> & { msg?: string };
 
-/** The product, running as a process of its own. */
+/** The product as a running process. */
 export interface RunningSite {
   /** Public listener, `http://127.0.0.1:port`. */
   origin: string;
   /** Operations listener. */
   opsOrigin: string;
   process: ChildProcess;
-  /** Everything logged so far. */
+  /** All log lines so far. */
   log: LogLine[];
-  /** Sends SIGTERM and resolves with the exit code; null when it had to be killed. */
+  /** Sends SIGTERM and resolves with the exit code; null if the process had to be killed. */
   stop(): Promise<number | null>;
 }
 
 export interface SiteOptions {
-  /** The content service it uses; without one it starts the embedded one with the sample content. */
+  /** URL of the content service; the embedded one with the sample content by default. */
   stub?: StubContentService;
-  /** Options of Node, before the program. */
+  /** Options of Node. */
   nodeOptions?: string[];
-  /** Environment variables on top of those that every test needs. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** As `npm run dev` starts it: all from its sources, with the block gallery. Else as `npm start` does: all built. */
+  /** Start like `npm run dev`, from sources and with the gallery, instead of like `npm start`. */
   isDev?: boolean;
-  /** The project's folder, absolute; a copy for tests that edit its sources. */
+  /** Absolute path of the project's folder; a copy for tests that edit sources. */
   root?: string;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The built server, relative to the project. */
 export const BUILT_SERVER = 'dist/server/server.js';
-/** Milliseconds until a start or a stop counts as failed. */
+/** Longest time of a start or a stop in milliseconds. */
 const PATIENCE_MS = 60_000;
-/** The same for a start that compiles the client first. */
+/** Longest time of a start that compiles the client first. */
 const DEV_PATIENCE_MS = 240_000;
 
-/** What `npm test` sets, so that not every start compiles the same code again. */
+/** The compile cache of `npm test`, shared by all starts. */
 const compileCache = (): Record<string, string> => {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 };
 
-/** What `npm test` sets, so that not every start makes the pictures of the sample content anew. */
+/** The image cache of `npm test`, shared by all starts. */
 const keptPictures = (): Record<string, string> => {
   const { TEST_PICTURES } = process.env;
   return TEST_PICTURES === undefined ? {} : { IMAGE_CACHE_DIR: TEST_PICTURES };
@@ -70,7 +70,7 @@ function environment(
     CONTENT_DATABASE: join(folder, 'content.sqlite'),
     ...compileCache(),
     ...(stub ? { API_ENDPOINT: stub.origin } : {}),
-    // What runs under permissions may read nothing that its test does not allow.
+    // Under permissions the process may read only what its test allows.
     ...(stub || nodeOptions.includes('--permission') ? {} : keptPictures()),
     ...env,
   };
@@ -84,7 +84,7 @@ function parseLine(line: string): LogLine {
   }
 }
 
-/** Collects the log and resolves with the line that tells the addresses. Rejects when the process ends before. */
+/** Collects the log; resolves with the line that names the URLs, rejects if the process ends. */
 function readLog(site: ChildProcess, log: LogLine[], patienceMs: number): Promise<LogLine> {
   const { promise, resolve, reject } = Promise.withResolvers<LogLine>();
   const told: string[] = [];
@@ -114,8 +114,8 @@ async function stopProcess(site: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Starts the built product on free ports and waits until it listens; it stops with the test. Browser tests of one
- * file share one.
+ * Starts the built product on free ports and waits until it listens; it stops with the test. The
+ * browser tests of a file share one.
  */
 export async function startSite(
   t: { teardown(close: () => unknown): unknown },
@@ -124,7 +124,7 @@ export async function startSite(
   const { nodeOptions = [], isDev = false, root = ROOT } = options;
   const log: LogLine[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-  // Without what the test runner would have every child process load: it is slow, and needs what permissions forbid.
+  // Without the test runner's preloaded modules, which are slow and need forbidden permissions.
   const site = spawn(
     'env',
     ['-u', 'NODE_OPTIONS', process.execPath, ...nodeOptions, ...(isDev ? ['src/server.ts', '--dev'] : [BUILT_SERVER])],
@@ -139,7 +139,7 @@ export async function startSite(
     const hasDied = site.exitCode !== null && site.exitCode !== 0;
     await stop();
     rmSync(folder, { recursive: true, force: true });
-    // Development tools write lines of their own between ours.
+    // Development tools write their own lines too.
     const problems = isDev ? [] : log.flatMap(logProblems);
     if (problems.length > 0)
       throw new Error(`The log is not as docs/logs.md says:\n${problems.slice(0, 5).join('\n')}`);

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Milliseconds until what was waited for counts as never coming. */
+/** Longest wait in milliseconds. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Looks again and again until the answer is true, and tells how many milliseconds that took. Rejects when it never is. */
+/** Polls until the condition is true; resolves with the milliseconds it took, else rejects. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

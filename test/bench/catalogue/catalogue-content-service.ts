@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { catalogueRecords } from './catalogue-records.ts';
 
 /*
- * The content service of the catalogue's rows: the sample content's frame around the records given, at
- * `publications` all of them, at `publications-240` the first 240. Each `/next-version` changes the content.
+ * The content service of the catalogue rows: the sample content with the given records. The page
+ * `publications` has all of them, `publications-240` the first 240. Each request to `/next-version`
+ * changes the content.
  */
 const MAX_AGE_S = 1;
 const FEW = 240;
@@ -24,7 +25,7 @@ const records = await catalogueRecords(process.env.BENCH_PUBLICATIONS, Number(pr
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 let version = 0;
 
-/** The sample's page with these publications in place of its selection. */
+/** The sample's catalogue page with these publications. */
 function pageOf(publications: readonly unknown[]): Buffer {
   const filled = (block: SampleBlock) => (block.publications === undefined ? block : { ...block, publications });
   const zones = Object.entries(frame.zones).map(([name, blocks]) => [name, blocks.map(filled)]);
@@ -51,7 +52,7 @@ function publish(): void {
 
 function nextVersion(): Buffer {
   version += 1;
-  // One record changes, so that the list is another one.
+  // One changed record makes a new list.
   records[0] = { ...records[0], title: `Version ${version}` };
   publish();
   return json({ version });

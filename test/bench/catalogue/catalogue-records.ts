@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { syntheticPublications } from './synthetic-publications.ts';
 
-/** A publication in the content service's form, unread. */
+/** A publication as the content service sends it, not validated. */
 export type CatalogueRecord = Record<string, unknown>;
 
-/** The records of a JSON Lines file, plain or gzipped; without one, `count` made ones of like shape. */
+/** The records of a JSON Lines file, plain or gzipped; without a file, `count` synthetic ones. */
 export async function catalogueRecords(file: string | undefined, count: number): Promise<CatalogueRecord[]> {
   if (!file) return syntheticPublications(count);
   const read = createReadStream(file);

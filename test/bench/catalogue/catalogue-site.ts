@@ -6,12 +6,12 @@ import { type MeasuredServer, startMeasured } from '../measured-server.ts';
 import type { Delay } from '../report-usage.ts';
 
 const PORTS = { content: 4830, service: 4831, ops: 4832 };
-/** Records of the made catalogue. */
+/** Number of records of the synthetic catalogue. */
 const COUNT = 16_580;
 const MB = 1_048_576;
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A service over a large catalogue: of a file of records, or of made ones. */
+/** A service over a large catalogue: from a file of records, or synthetic. */
 export interface CatalogueSite {
   service: MeasuredServer;
   content: MeasuredServer;
@@ -44,7 +44,7 @@ export async function startCatalogueSite(file: string | undefined): Promise<Cata
   return { service, content, stop };
 }
 
-/** The body of an answer; throws for one that is no success. */
+/** The body of a response; throws unless it is a success. */
 export async function get({ origin }: MeasuredServer, path: string): Promise<Buffer> {
   const { body, statusCode } = await request(origin + path);
   const bytes = Buffer.from(await body.arrayBuffer());
@@ -52,16 +52,16 @@ export async function get({ origin }: MeasuredServer, path: string): Promise<Buf
   return bytes;
 }
 
-/** What a server used while something happened: milliseconds and MB. */
+/** The resources that a server used during an action: milliseconds and MB. */
 export interface Used {
   cpu: number;
   loopDelay: number;
-  /** Values and buffers that it holds more than before, garbage among them. */
+  /** Growth of heap and buffers, garbage included. */
   held: number;
   took: number;
 }
 
-/** Measures a server while something happens, and nothing else is asked of it. */
+/** Measures a server during an action, without other requests. */
 export async function during(server: MeasuredServer, act: () => Promise<unknown>): Promise<Used> {
   await server.ask('delay');
   const before = await server.usage();
@@ -74,12 +74,12 @@ export async function during(server: MeasuredServer, act: () => Promise<unknown>
   return { cpu: (cpu - before.cpu) / 1_000, loopDelay: delay.loopDelay, held: (delay.held - held) / MB, took };
 }
 
-/** Changes the content and asks for the catalogue until it shows the new version; the stale one is served meanwhile. */
+/** Changes the content and requests the catalogue until the new version appears. */
 export async function untilRebuilt({ service, content }: CatalogueSite): Promise<void> {
   const path = `/api/pages${ALL}`;
   const old = await get(service, path);
   await get(content, '/next-version');
-  // The content service's answers are fresh for a second.
+  // Responses of the content service are fresh for one second.
   await setTimeout(1_100);
   for (let tries = 0; tries < 200; tries += 1) {
     if (!(await get(service, path)).equals(old)) return;

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from './catalogue-records.ts';
 
-/** Each category and how many of a thousand publications come before those of the next one. */
+/** Each category with its cumulative share of a thousand publications. */
 const CATEGORIES: readonly [name: string, upTo: number][] = [
   ['Papers', 710],
   ['Bulletins | Research', 890],
@@ -20,7 +20,7 @@ const WORDS =
   );
 const DATES = ['2019', '2020-05', '2021-06-30', 'JUN 2021', '2013/05/01/May 2013', '2014///', 'n.d.', null];
 
-/** Numbers from 0 up to 1, the same ones each time. */
+/** A seeded sequence of numbers from 0 to 1. */
 function seededRandom(): () => number {
   let state = 20_011;
   return () => {
@@ -29,11 +29,11 @@ function seededRandom(): () => number {
   };
 }
 
-/** Publications of the shape that harvested repositories have: skewed categories, many regions, odd dates, gaps. */
+/** Publications as in harvested repositories: skewed categories, many regions, odd dates, gaps. */
 export function syntheticPublications(count: number): CatalogueRecord[] {
   const random = seededRandom();
   const below = (limit: number) => Math.floor(random() * limit);
-  // The square makes few values frequent and most of them rare, as they are in catalogues.
+  // The square makes a few values frequent and most of them rare, as in real catalogues.
   const skewed = (limit: number) => Math.floor(random() ** 2 * limit);
   const word = () => WORDS[below(WORDS.length)] ?? '';
   const category = () => {

@@ -4,7 +4,7 @@ import { comparisonRow, type Row } from '../table.ts';
 
 const CONNECTIONS = 16;
 
-/** A cached answer against a bare Fastify that sends the same bytes with the same headers. */
+/** A cached response against a bare Fastify that sends the same bytes and headers. */
 async function cachedRow(
   { service, scratch, options }: BenchSite,
   what: string,

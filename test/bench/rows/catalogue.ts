@@ -90,12 +90,12 @@ async function rate({ service }: CatalogueSite, rounds: number, requests: number
   };
 }
 
-/** The catalogue at its full size: of the file of records given, or of made ones. */
+/** The catalogue at full size: from the given file of records, or synthetic. */
 export async function catalogue(options: { publications?: string; rounds: number; requests: number }): Promise<Row[]> {
   const site = await startCatalogueSite(options.publications);
   try {
     const { service } = site;
-    // Code that has never run is slow whatever it does.
+    // The first run of any code is slow.
     await get(service, FEW);
     const view = await firstView(site);
     const rows = [...(await weight(site)), ...view, ...(await newVersions(site)), ...(await heavyViews(site))];

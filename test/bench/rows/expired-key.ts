@@ -6,7 +6,7 @@ import type { Row } from '../table.ts';
 
 const CLIENTS = 5_000;
 const ROUNDS = 3;
-/** The bench's content service calls these paths fresh for a second. */
+/** The bench's content service makes these paths fresh for one second. */
 const EXPIRED_MS = 1_200;
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -15,14 +15,17 @@ async function callsTo({ content }: BenchSite, path: string): Promise<number> {
   return Number(await (await request(`${content.origin}/calls/api/pages${path}`)).body.text());
 }
 
-/** All clients connect and ask at the same time. Answers the 99th percentile in milliseconds, and how many got nothing. */
+/**
+ * All clients connect and send a request at the same time. Returns the 99th percentile in
+ * milliseconds, and the number of clients without a response.
+ */
 async function herd({ service }: BenchSite, path: string): Promise<{ p99: number; lost: number }> {
   const task = { origin: service.origin, path, headers: BR, connections: CLIENTS, requests: CLIENTS };
   const { statuses, p99 } = await runLoad(task);
   return { p99, lost: CLIENTS - (statuses[200] ?? 0) };
 }
 
-/** Thousands of clients at once on a page whose content has just expired, against the same on a fresh one. */
+/** Thousands of clients at once on a page whose content has just expired, against a fresh page. */
 export async function expiredKey(site: BenchSite): Promise<Row> {
   const expired: number[] = [];
   const fresh: number[] = [];

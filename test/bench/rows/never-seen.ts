@@ -6,16 +6,16 @@ import { startMeasured } from '../measured-server.ts';
 import { comparisonRow, type Row } from '../table.ts';
 
 const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s;
-// Few: a slow machine that falls behind would refuse work that is not cached.
+// Few connections: a slow machine would shed uncached requests.
 const CONNECTIONS = 4;
 const REQUESTS = 300;
 
 /**
- * A page nobody has seen, with sites, menus and translations in the cache: fetched, prepared, rendered, compressed and
- * kept; against React alone rendering the same tree.
+ * A page that no one has requested, with sites, menus and translations cached: it is fetched,
+ * prepared, rendered, compressed and cached. The base is React, which renders the same tree.
  */
 export async function neverSeen({ service, scratch, options }: BenchSite): Promise<Row> {
-  // The state of a page with the debug tools is whole; of others the browser reads the rest from the markup.
+  // The state of a debug page is complete; other pages leave rich text in the markup.
   const { body } = await sample(`${service.origin}/publications?_debug=1`, BR);
   const whole = JSON.parse(STATE.exec(brotliDecompressSync(body).toString())?.[1] ?? '');
   const state = JSON.stringify({ ...whole, debug: undefined, settings: { ...whole.settings, debug: false } });

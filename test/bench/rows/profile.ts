@@ -7,7 +7,7 @@ import type { Row } from '../table.ts';
 
 const REQUESTS = 10_000;
 
-/** Profiles the service while it sends a cached page, and names its three largest costs. */
+/** Profiles the service while it sends a cached page, and lists the three largest costs. */
 export async function profile({ service }: BenchSite): Promise<Row> {
   await sample(`${service.origin}/publications`, BR);
   mkdirSync(PROFILES, { recursive: true });

@@ -4,13 +4,13 @@ import type { Row } from '../table.ts';
 import { payload } from './payload.ts';
 import { start } from './start.ts';
 
-/** The service with the embedded content service and the sample content, in a database of the run's own. */
+/** The service with the embedded content service and the sample content, in a new database. */
 const environmentOf = ({ scratch }: BenchSite) => ({
   CONTENT_DATABASE: `${scratch}/sample.sqlite`,
   DRAIN_SECONDS: '0',
 });
 
-/** Bytes of pages of the sample content. */
+/** Sizes of pages of the sample content. */
 export async function samplePayload(site: BenchSite): Promise<Row[]> {
   const environment = { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) };
   const server = await startMeasured('sample', SERVER, PORTS.sample, environment);
@@ -21,5 +21,5 @@ export async function samplePayload(site: BenchSite): Promise<Row[]> {
   }
 }
 
-/** How long a start takes; the first one, which fills the database, does not count. */
+/** The time of a start. The first start fills the database and does not count. */
 export const sampleStart = (site: BenchSite): Promise<Row> => start(environmentOf(site));

@@ -5,16 +5,16 @@ import { here, SERVER } from '../bench-site.ts';
 import type { Row } from '../table.ts';
 
 const STARTS = 5;
-/** As `npm start` has it; the first start fills it and does not count. */
+/** The compile cache of `npm start`. The first start fills it and does not count. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: here('../../node_modules/.cache/node-compile') };
 
-/** What one start took, in milliseconds; `cpu` is the process's own time, whatever else the machine did. */
+/** The time of one start in milliseconds; `cpu` is the process's own CPU time. */
 interface Start {
   wall: number;
   cpu: number;
 }
 
-/** Starts the service with the embedded content, whose database is there, and ends it once it listens. */
+/** Starts the service with an existing content database, and ends it once it listens. */
 async function startOnce(environment: Record<string, string>): Promise<Start> {
   const begun = performance.now();
   const child = spawn(process.execPath, ['--import', here('report-usage.ts'), SERVER], {
@@ -43,7 +43,7 @@ async function startOnce(environment: Record<string, string>): Promise<Start> {
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** From the start of the process to its listening, the files being in the disk's cache. */
+/** From the start of the process until it listens, with the files in the disk cache. */
 export async function start(environment: Record<string, string>): Promise<Row> {
   const starts: Start[] = [];
   for (let i = 0; i <= STARTS; i += 1) starts.push(await startOnce(environment));

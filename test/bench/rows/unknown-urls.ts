@@ -7,11 +7,11 @@ import type { Row } from '../table.ts';
 const MB = 1_048_576;
 const STEPS = 10;
 const HOT_PAGES = 20;
-/** How many are asked for, unless the whole million is wanted. */
+/** Number of requests without `--million`. */
 const USUALLY = 20_000;
 const MILLION = 1_000_000;
 
-/** Asks for the pages that everybody reads; answers how many of them came from the cache. */
+/** Requests the popular pages; returns how many came from the cache. */
 async function hotHits(service: MeasuredServer): Promise<number> {
   let hits = 0;
   for (let i = 0; i < HOT_PAGES; i += 1) {
@@ -22,16 +22,16 @@ async function hotHits(service: MeasuredServer): Promise<number> {
   return hits;
 }
 
-/** Asks for so many addresses that do not exist; answers how many got another answer than that there is nothing. */
+/** Requests `count` URLs that do not exist; returns the number of responses other than 404. */
 async function strangers(service: MeasuredServer, step: number, requests: number): Promise<number> {
   const path = `/unknown-${step}-{i}`;
   const { statuses } = await runLoad({ origin: service.origin, path, headers: BR, connections: 16, requests });
   return requests - (statuses[404] ?? 0);
 }
 
-/** Addresses that do not exist, each asked for once, as a stranger may do who wants the memory. */
+/** Requests each unknown URL once, as an attacker would to fill the memory. */
 export async function unknownUrls({ options }: BenchSite): Promise<Row> {
-  // Of its own: that of the other rows holds all the pages that they have asked for.
+  // A separate service: the cache of the shared one is full of the other rows' pages.
   const service = await startService(PORTS.sample, PORTS.sampleOps);
   try {
     return await askInSteps(service, options.million ? MILLION : USUALLY);
