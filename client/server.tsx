@@ -17,7 +17,7 @@ import { type BlockFailure, withoutFailingBlocks } from './templates/without-fai
  * What the server imports of the client: React and the application in one bundle, so that there is one React.
  */
 export { renderToPipeableStream } from 'react-dom/server';
-export { type HeadModel, headModel } from './head/head-model.ts';
+export { headModel } from './head/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
 export { blockTypesInFront } from './templates/block-types-of.ts';
 

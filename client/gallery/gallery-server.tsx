@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
+import type { HeadModel } from '../../src/domain/head-tags.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { loadBlocks } from '../blocks/registry.ts';
-import { type HeadModel, headModel } from '../head/head-model.ts';
+import { headModel } from '../head/head-model.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 import type { AppEnvironment, Report } from '../store/environment.ts';
 import { GalleryElement } from './gallery-element.tsx';

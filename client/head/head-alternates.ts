@@ -1,14 +1,8 @@
+import type { HeadAlternate } from '../../src/domain/head-tags.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { defaultLanguage, findSite, languageTag } from '../../src/domain/locales.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import type { Language } from '../../src/domain/sites.ts';
-
-/** A page in one language; `hreflang` is a BCP 47 tag, or `x-default` for the one for everybody else. */
-export interface HeadAlternate {
-  hreflang: string;
-  /** Absolute. */
-  href: string;
-}
 
 /**
  * The page in the languages of its site that are known to have it, itself included, and the default language's for

@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
 import { isPlainQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
@@ -7,33 +8,14 @@ import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
-import { type HeadAlternate, headAlternates } from './head-alternates.ts';
-
-/** What the head of a page says: written by the server, kept true by the browser on navigation. */
-export interface HeadModel {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  title: string;
-  description: string;
-  /** Absolute address of the page without its filters. */
-  canonical?: string;
-  robots?: string;
-  /** The page in the languages of its site, itself included, with absolute addresses; empty where it is in one alone. */
-  alternates: HeadAlternate[];
-  siteName: string;
-  /** Absolute. */
-  ogImage?: string;
-  ogType: 'website' | 'article';
-  /** Picture that is large at the top of the page; with the widths that it comes in, where there are any. */
-  preloadImage?: { href: string; srcSet?: string; sizes?: string };
-}
+import { headAlternates } from './head-alternates.ts';
 
 /** Open Graph image of a page that has none of its own. */
 const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
 
-function pictureOnTop(page: Page | undefined): HeadModel['preloadImage'] {
+function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
   const first = page && topBlocks(page)[0];
   const href = first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
   if (!href) return undefined;
@@ -70,7 +52,6 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
   const prefix = localePrefix(context.sites, context.locale) ?? '';
   const canonical = isFailed ? undefined : absolute(joinPath(prefix, context.path), settings.origin);
   const ogImage = isFailed ? undefined : absolute(content?.socialImage ?? SOCIAL_IMAGE, settings.origin);
-  const preloadImage = pictureOnTop(content);
   const robots = robotsOf(page, location);
   return {
     lang: languageTag(context.locale.lang) ?? context.locale.lang,
@@ -80,9 +61,9 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
     siteName: siteTitle(source),
     ogType: isArticle(content) ? 'article' : 'website',
     alternates: robots ? [] : headAlternates(source),
-    ...(canonical ? { canonical } : {}),
-    ...(robots ? { robots } : {}),
-    ...(ogImage ? { ogImage } : {}),
-    ...(preloadImage ? { preloadImage } : {}),
+    canonical,
+    robots,
+    ogImage,
+    preloadImage: imageOnTop(content),
   };
 }

@@ -1,37 +1,31 @@
-import type { HeadModel } from '../../client/server.tsx';
 import { backgroundRule } from '../domain/background-rule.ts';
+import { HEAD_TAGS, type HeadModel } from '../domain/head-tags.ts';
 import { escapeHtml } from '../domain/html-entities.ts';
 import { likelyScript } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
-
-const meta = (name: string, content: string | undefined) =>
-  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
-
-const property = (name: string, content: string | undefined) =>
-  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 
 const data = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '');
 
-// Without `async`: a module waits for the whole document, and the state stands at its end. The others and the texts are only
-// named: the first paint is not to share the line with them (client/start.ts).
+// Without `async`, so that the module runs after the whole document: the state is at its end. The other modules and the
+// locale bundle are only named, because they must not compete with the first paint (client/start.ts).
 const scripts = ({ entry, modules }: PageAssets, texts: string | undefined) =>
   `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${data('modules', modules.join(' '))}${data('texts', texts)}></script>`;
 
-// With `async` it runs as soon as it is there.
+// With `async`, so that it runs as soon as it is loaded.
 const early = ({ early: src }: PageAssets) =>
   src === undefined ? '' : `<script type="module" async src="${escapeHtml(src)}" fetchpriority="high"></script>`;
 
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
-// Fonts are fetched anonymously whatever their origin; without the attribute they would be fetched twice.
+// Browsers fetch fonts without credentials. Without `crossorigin` they would be fetched twice.
 const fonts = (lang: string, assets: PageAssets) =>
   isLatin(lang)
     ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
     : '';
 
-function picture(preload: HeadModel['preloadImage']): string {
+function imagePreload(preload: HeadModel['preloadImage']): string {
   if (!preload) return '';
   const { href, srcSet, sizes } = preload;
   const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"` : '';
@@ -43,24 +37,20 @@ const icons =
   '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/static/icons/apple-touch-icon.png">';
 
-const openGraph = (head: HeadModel) =>
-  property('og:title', head.title) +
-  property('og:description', head.description) +
-  property('og:type', head.ogType) +
-  property('og:url', head.canonical) +
-  property('og:site_name', head.siteName) +
-  property('og:image', head.ogImage) +
-  meta('twitter:card', head.ogImage ? 'summary_large_image' : 'summary');
+const tags = (head: HeadModel) =>
+  HEAD_TAGS.flatMap(({ element, key, elements }) =>
+    elements(head).map((attributes) => {
+      const pairs = [key, ...Object.entries(attributes)];
+      return `<${element}${pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+    }),
+  ).join('');
 
-const alternates = (head: HeadModel) =>
-  head.alternates.map(({ hreflang, href }) => link('alternate', href, ` hreflang="${escapeHtml(hreflang)}"`)).join('');
-
-/** CSS that paints the grounds that blocks of the page ask for; empty when there are none. */
+/** CSS of the background colours that the page uses; empty if there are none. */
 export const backgroundStyles = (grounds: readonly string[] = []): string =>
-  // Values come from prepare, which lets only CSS colours pass; the attribute's quotes can't be closed by one.
+  // Prepare passes only CSS colours, which cannot close the quotes of the attribute selector.
   grounds.map(backgroundRule).join('');
 
-/** All of the document before React's markup. `texts` is the address of the site's texts, where the state does not hold them. */
+/** The document before React's markup. `texts` is the URL of the locale bundle, if the state does not hold it. */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
@@ -69,13 +59,9 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     assets.styles.map((href) => link('stylesheet', href)).join(''),
     early(assets),
     fonts(head.lang, assets),
-    picture(head.preloadImage),
+    imagePreload(head.preloadImage),
     scripts(assets, texts),
-    meta('description', head.description),
-    meta('robots', head.robots),
-    head.canonical ? link('canonical', head.canonical) : '',
-    alternates(head),
-    openGraph(head),
+    tags(head),
     '<meta name="color-scheme" content="light dark">',
     icons,
     styles ? `<style>${styles}</style>` : '',
@@ -83,6 +69,6 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
   ].join('');
 }
 
-/** All of the document after React's markup. `stateJson` is already safe to embed. */
+/** The document after React's markup. `stateJson` must be safe to embed. */
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
-import type { HeadModel } from '../../client/server.tsx';
+import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { escapeHtml } from '../../src/domain/html-entities.ts';
 import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
 import { embeddableJson } from '../../src/render/embeddable-json.ts';
@@ -12,7 +12,17 @@ const assets = {
   latinFonts: ['/static/assets/sans-latin.woff2'],
 };
 const headOf = (rest: Partial<HeadModel>): HeadModel => ({
-  ...{ lang: 'en', dir: 'ltr', title: 'T', description: 'D', siteName: 'S', ogType: 'website', alternates: [] },
+  lang: 'en',
+  dir: 'ltr',
+  title: 'T',
+  description: 'D',
+  canonical: undefined,
+  robots: undefined,
+  alternates: [],
+  siteName: 'S',
+  ogImage: undefined,
+  ogType: 'website',
+  preloadImage: undefined,
   ...rest,
 });
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -1,0 +1,67 @@
+/** What the head of a page says. */
+export interface HeadModel {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Absolute URL of the page without its filters. */
+  canonical: string | undefined;
+  robots: string | undefined;
+  /** The page in the languages of its site, itself included; empty if there is only one. */
+  alternates: HeadAlternate[];
+  siteName: string;
+  /** Absolute URL of the Open Graph image. */
+  ogImage: string | undefined;
+  ogType: 'website' | 'article';
+  /** Large image at the top of the page; with its widths, if it comes in several. */
+  preloadImage: { href: string; srcSet?: string; sizes?: string } | undefined;
+}
+
+/** A page in one language; `hreflang` is a BCP 47 tag, or `x-default` for all other languages. */
+export interface HeadAlternate {
+  hreflang: string;
+  /** Absolute URL. */
+  href: string;
+}
+
+type Attributes = Record<string, string>;
+
+/** A tag of the head that depends on the page. */
+export interface HeadTag {
+  element: 'meta' | 'link';
+  /** The attribute that identifies the tag in a document, and its value. */
+  key: readonly [attribute: string, value: string];
+  /** The other attributes, one record for each element; empty if the page has no such tag. */
+  elements: (head: HeadModel) => Attributes[];
+}
+
+const meta = (attribute: 'name' | 'property', value: string, content: (head: HeadModel) => string | undefined) => ({
+  element: 'meta' as const,
+  key: [attribute, value] as const,
+  elements: (head: HeadModel) => {
+    const text = content(head);
+    return text ? [{ content: text }] : [];
+  },
+});
+
+/**
+ * All tags of the head that depend on the page. The server writes them (src/render/document.ts), and
+ * the browser updates them after a navigation (client/head/apply-head.ts).
+ */
+export const HEAD_TAGS: readonly HeadTag[] = [
+  meta('name', 'description', (head) => head.description),
+  meta('name', 'robots', (head) => head.robots),
+  { element: 'link', key: ['rel', 'canonical'], elements: ({ canonical: href }) => (href ? [{ href }] : []) },
+  {
+    element: 'link',
+    key: ['rel', 'alternate'],
+    elements: ({ alternates }) => alternates.map(({ href, hreflang }) => ({ href, hreflang })),
+  },
+  meta('property', 'og:title', (head) => head.title),
+  meta('property', 'og:description', (head) => head.description),
+  meta('property', 'og:type', (head) => head.ogType),
+  meta('property', 'og:url', (head) => head.canonical),
+  meta('property', 'og:site_name', (head) => head.siteName),
+  meta('property', 'og:image', (head) => head.ogImage),
+  meta('name', 'twitter:card', (head) => (head.ogImage ? 'summary_large_image' : 'summary')),
+];
