@@ -38,7 +38,14 @@ const clientState = ({
   forms,
   cookieChoice,
 }: AppState) => ({
-  ...{ location, filters, term, publications, readingList, overlay, forms, cookieChoice },
+  location,
+  filters,
+  term,
+  publications,
+  readingList,
+  overlay,
+  forms,
+  cookieChoice,
 });
 
 /**

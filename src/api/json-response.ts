@@ -79,7 +79,9 @@ export async function sendJson(
   if (answer.mediaType === undefined && (sitesRead || varies === 'host'))
     remembered.set(request, answer, vary, [...(sitesRead ? [sitesRead] : []), ...reads, ...beside]);
   const facts = {
-    ...{ encoding, vary, result: costliest(reads) },
+    encoding,
+    vary,
+    result: costliest(reads),
     keeping: reads.every((read) => read.storable) ? REVALIDATE : 'no-store',
     age: reads.reduce((oldest, read) => Math.max(oldest, read.age), 0),
   };
@@ -112,7 +114,10 @@ function prepare(known: RememberedResponse, encoding: Encoding, encoded: Encoded
   const body = encoded.body(answer.json, encoding);
   if (!Buffer.isBuffer(body)) return undefined;
   const made = new PreparedAnswer(body, {
-    ...{ etag: encodedTag(answer.etag, encoding), vary, 'cache-control': REVALIDATE, 'content-type': JSON_TYPE },
+    etag: encodedTag(answer.etag, encoding),
+    vary,
+    'cache-control': REVALIDATE,
+    'content-type': JSON_TYPE,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(answer.texts === undefined ? {} : { [BUNDLE_HEADER]: answer.texts }),
   });

@@ -88,14 +88,18 @@ export class ImageService {
     this.#memory = new PictureMemory(options.maxMemoryBytes);
     this.#shelf = new PictureShelf(this.#memory, disk);
     this.#maker = new PictureMaker({
-      ...{ encoder, shelf: this.#shelf, now },
+      encoder,
+      shelf: this.#shelf,
+      now,
       running: options.concurrency,
       made: metrics.made,
     });
     const files = new PictureWork(FILES);
     this.#sources = new ImageSources({
       content: { media: (path, bounds, callContext) => files.run(() => content.media(path, bounds, callContext)) },
-      ...{ policy, now, admit },
+      policy,
+      now,
+      admit,
       maxBytes: MAX_FILE_BYTES,
       inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
       keep: (digest, bytes) => void this.#memory.files.set(digest, bytes),

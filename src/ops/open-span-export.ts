@@ -65,8 +65,14 @@ export async function openSpanExport({ endpoint, serviceName, exporter }: SpanEx
       duration: hrTime(span.endMs - span.startMs),
       status: { code: span.hasFailed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
       attributes: span.attributes,
-      ...{ links: [], events: [], ended: true, resource, instrumentationScope: SCOPE },
-      ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+      links: [],
+      events: [],
+      ended: true,
+      resource,
+      instrumentationScope: SCOPE,
+      droppedAttributesCount: 0,
+      droppedEventsCount: 0,
+      droppedLinksCount: 0,
     };
   };
   return {

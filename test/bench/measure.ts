@@ -60,8 +60,13 @@ function summary(rounds: Round[], base: Round[]): Measurement {
   const of = (field: keyof Round) => median(rounds.map((each) => each[field]));
   const ratios = rounds.map(({ cpu }, turn) => cpu / (base[turn]?.cpu ?? Number.NaN));
   return {
-    ...{ cpu: of('cpu'), requestsPerSecond: of('requestsPerSecond'), p50: of('p50'), p99: of('p99') },
-    ...{ rss: of('rss'), peak: of('peak'), ratio: median(ratios) },
+    cpu: of('cpu'),
+    requestsPerSecond: of('requestsPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    rss: of('rss'),
+    peak: of('peak'),
+    ratio: median(ratios),
   };
 }
 

@@ -57,7 +57,10 @@ t.test('F55: hours of load with a fault now and then leave nothing behind', asyn
   t.ok((last?.rss ?? 0) < (first?.rss ?? 0) * 1.1 + 20, `RSS ${seen.map(({ rss }) => Math.round(rss))} MB`);
   t.same(warnings, [], 'no warning of leaking listeners');
   recordFault('F55', {
-    ...{ requests, failed, p99, contentCalls: calls },
+    requests,
+    failed,
+    p99,
+    contentCalls: calls,
     note: `${rounds * seconds} s: RSS ${Math.round(first?.rss ?? 0)} to ${Math.round(last?.rss ?? 0)} MB in the second half, ${first?.handles} to ${last?.handles} handles`,
   });
 });

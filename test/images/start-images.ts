@@ -48,7 +48,11 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
   let count = 0;
   const randomHex = (bytes: number) => (count++).toString(16).padStart(bytes * 2, '0');
   const content = createContentSource({
-    ...{ endpoint: parseApiEndpoint(stub.origin), pagesEndpoint: '/api/pages', timeoutMs: contentTimeoutMs, log, now },
+    endpoint: parseApiEndpoint(stub.origin),
+    pagesEndpoint: '/api/pages',
+    timeoutMs: contentTimeoutMs,
+    log,
+    now,
     cache: { ...WINDOWS, policy: 'origin', maxBytes: 1_000_000 },
     prepare: createPrepare({ filePrefixes: [], frameOrigins: [], report: () => undefined }),
     random: randomHex,
@@ -85,7 +89,13 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
   });
   const { port } = app.server.address() as { port: number };
   return {
-    ...{ stub, content, clock, logs, errors, port, registry },
+    stub,
+    content,
+    clock,
+    logs,
+    errors,
+    port,
+    registry,
     /** Programs a file of the content service. */
     file: (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
       stub.answer(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),

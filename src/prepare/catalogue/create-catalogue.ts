@@ -96,7 +96,9 @@ export function createCatalogue(
     some.flatMap((publication) => (publication ? cardOf(publication) : []));
 
   const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView => ({
-    ...{ items, ...rest, shown: items.length },
+    items,
+    ...rest,
+    shown: items.length,
     ...(from > 0 ? { from } : {}),
   });
 
