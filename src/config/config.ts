@@ -116,12 +116,6 @@ export const VARIABLES = {
     read: list(origin),
   }),
   ...RATE_VARIABLES,
-  formSecret: optional({
-    name: 'FORM_SECRET',
-    defaultMeaning: 'unset: new with each process',
-    meaning: 'secret of all replicas that seals what was entered in a refused form; at least 32 characters',
-    read: matching(/^[\x21-\x7e]{32,}$/, 'at least 32 printable characters'),
-  }),
   publicOrigin: optional({
     name: 'PUBLIC_ORIGIN',
     defaultMeaning: "the request's validated host",
@@ -170,12 +164,6 @@ export const VARIABLES = {
     meaning: 'least level that is logged',
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   }),
-  nodeEnv: required({
-    name: 'NODE_ENV',
-    default: 'production',
-    meaning: 'production or development',
-    read: oneOf('production', 'development', 'test'),
-  }),
 } as const;
 
 type Variables = typeof VARIABLES;
@@ -194,7 +182,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl', 'formSecret'] as const).map(
+const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl'] as const).map(
   (key) => VARIABLES[key].name,
 );
 
