@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs: types, lint, build, then every test. Closes with the line `N passed, N failed`; a check that
- * fails counts as one. Parameters name files or folders: `npm test -- test/domain` runs that folder alone.
+ * `npm test`: type check, lint, build, then all tests. The last line is `N passed, N failed`; a failed
+ * check counts as one. Parameters select files or folders: `npm test -- test/domain` runs one folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,34 +31,34 @@ async function check({ name, command }: (typeof CHECKS)[number], counts: Counts)
   }
 }
 
-/** Runs the test files; where there are none, that is a failure. */
+/** Runs the test files; it is a failure if none match. */
 async function runTests(parameters: string[]): Promise<Counts> {
   const report = createTapReport((text) => console.log(text));
   const files = testFiles(parameters);
   await runTestFiles(files, report.read);
   report.end();
   if (files.length === 0) {
-    console.log(`No test file is named so: ${parameters.join(' ')}`);
+    console.log(`No test file matches: ${parameters.join(' ')}`);
     report.counts.failed += 1;
   }
   return report.counts;
 }
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-// The tests and the processes that they start load the same modules hundreds of times.
+// Tests and their child processes load the same modules hundreds of times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
-// Fresh each time: what is kept from the run before would hide that pictures can no longer be made.
+// A new folder for each run: images of an earlier run would hide a broken image service.
 const pictures = mkdtempSync(join(tmpdir(), 'test-pictures-'));
 process.env.TEST_PICTURES = pictures;
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
-  // Before the tests, which run side by side: two installations at once get in each other's way.
+  // Before the parallel tests: two installations at once would block each other.
   for (const program of ['redis-server', 'nginx']) ensureProgram(program);
 } catch (error) {
   counts.failed += 1;
   console.error(error instanceof Error ? error.message : error);
 }
-// Side by side: none of them keeps two processors busy.
+// In parallel: none of them keeps two cores busy.
 await Promise.all(CHECKS.map((each) => check(each, counts)));
 const tested = await runTests(process.argv.slice(2));
 rmSync(pictures, { recursive: true, force: true });

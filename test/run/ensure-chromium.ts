@@ -4,14 +4,14 @@ import { aptInstall, isRootOnDebian } from './debian-packages.ts';
 
 const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
 
-// Debian's package brings the libraries along; elsewhere Playwright's own build needs no root.
+// Debian's package includes the libraries; Playwright's own build needs no root.
 const installCommand = () => (isRootOnDebian() ? aptInstall(DEBIAN_PACKAGES) : 'npx playwright install chromium');
 
-/** Whether a found browser serves the tests well: where the lean one can be had, the desktop one is only the last resort. */
+/** Whether to use a found browser: where headless-shell can be installed, it is preferred. */
 const isGood = (found: string | undefined) =>
   found !== undefined && (!isRootOnDebian() || found.includes('headless-shell'));
 
-/** Finds a Chromium for the browser tests, or installs one. Throws with what to do where neither works. */
+/** Finds or installs a Chromium. Throws an error with instructions if both fail. */
 export function ensureChromium(): string {
   const found = chromiumPath();
   const named = process.env.PLAYWRIGHT_CHROMIUM;

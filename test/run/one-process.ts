@@ -1,6 +1,6 @@
 /**
- * Runs the test files that TEST_FILES names, a line each, one after the other in this process. Each ends, with what it has started,
- * before the next one begins; it fails when it can't be loaded or tests nothing.
+ * Runs the test files listed in TEST_FILES, one a line, in sequence in this process. Each file and all
+ * that it started end before the next one begins. A file fails if it cannot be loaded or has no test.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { type Test, t } from 'tap';
 import { keepShared } from './shared.ts';
 
-/** What the file under way has asked of the outermost test, which they all share: it holds for that file alone. */
+/** Teardowns and hooks that the current file added to the shared outermost test. */
 const teardowns: (() => unknown)[] = [];
 const hooks: ((test: Test) => unknown)[] = [];
 
@@ -46,7 +46,7 @@ async function runFile(file: string): Promise<void> {
   for (const close of teardowns.splice(0)) await attempt(`${file} can be closed`, close);
 }
 
-// Not as parameters: tap names the folders of its fixtures after those, and the names get too long.
+// An environment variable, because tap derives folder names from parameters: they get too long.
 const sharedClosings = keepShared();
 for (const file of (process.env.TEST_FILES ?? '').split('\n')) await runFile(file);
 for (const close of sharedClosings()) await attempt('what the files share can be closed', close);

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export interface CommandResult {
-  /** Exit status; undefined when it was killed or could not be started. */
+  /** Exit status; undefined if the process was killed or could not start. */
   status?: number;
-  /** What it wrote, unless that went elsewhere as it came. */
+  /** Its output, unless `onOutput` received it. */
   output: string;
 }
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Runs a program of the project from its root, in a process group of its own so that a run that exceeds
- * `timeoutMs` ends with all it has started. With `onOutput` its output goes there as it comes, and what it writes to
- * stderr to ours. `env` are environment variables on top of our own.
+ * Runs a program from the project's root, in its own process group, so that a timeout (`timeoutMs`)
+ * also ends its child processes. `onOutput` receives stdout as it arrives, and stderr is inherited
+ * then. `env` adds environment variables.
  */
 export function runCommand(
   [program, ...parameters]: [string, ...string[]],

@@ -5,10 +5,10 @@ import { LANES, type Lane, type TestJob, takeNext, testJobs } from './test-jobs.
 
 const root = join(import.meta.dirname, '../..');
 
-/** Longest a process may take; what hangs does not hold up the others for ever. */
+/** Longest time of a process, so that a hanging file does not block the run. */
 const JOB_TIMEOUT_MS = 20 * 60_000;
 
-/** What takes long begins first, so that nothing long runs alone at the end. */
+/** Long jobs start first, so that none runs alone at the end. */
 const LONGEST_FIRST = [
   'test/browser/gallery',
   'test/browser/sample-pages',
@@ -28,13 +28,13 @@ const rank = (file: string): number => {
   return found === -1 ? LONGEST_FIRST.length : found;
 };
 
-/** A folder stands for the test files in it, since it has others too. */
+/** A folder selects the test files in it. */
 const asPattern = (parameter: string) =>
   /\.ts$|\*/.test(parameter) ? parameter : `${parameter.replace(/\/$/, '')}/**/*.test.ts`;
 
 /**
- * The test files that parameters name, as paths relative to the project: files, folders or patterns; all of them without any.
- * Those that take long come first.
+ * The selected test files, relative to the project: files, folders or patterns; all by default. Long
+ * ones come first.
  */
 export function testFiles(parameters: readonly string[]): string[] {
   const patterns = parameters.length > 0 ? parameters.map(asPattern) : ['test/**/*.test.ts'];
@@ -48,12 +48,12 @@ const indented = (tap: string) =>
     .map((line) => `    ${line}\n`)
     .join('');
 
-/** What stands for a file that ends without a word. */
+/** The TAP of a file without output. */
 const NOTHING = 'not ok 1 - the file tests something\n1..1\n';
 
 const ONE_PROCESS = join(import.meta.dirname, 'one-process.ts');
 
-/** Runs one job in a process of its own, and gives its outcome as a subtest of the whole (TAP 14). */
+/** Runs one job in a process; resolves with its result as a subtest (TAP 14). */
 async function runJob({ name, files }: TestJob, number: number): Promise<string> {
   const started = performance.now();
   const chunks: Buffer[] = [];
@@ -71,12 +71,12 @@ async function runJob({ name, files }: TestJob, number: number): Promise<string>
 }
 
 /**
- * Runs test files, a few side by side, and hands the TAP of each job to `onTap` when it has ended. They are started as a developer
- * starts one, `node FILE`: tap's own runner has every file load its hooks for mocks, coverage and TypeScript, which no test here uses
- * and which cost more than most of the files do.
+ * Runs test files, a few in parallel, and passes the TAP of each finished job to `onTap`. Each starts
+ * as `node FILE`. tap's own runner would load hooks for mocks, coverage and TypeScript in every file;
+ * no test here uses them, and they cost more than most of the files.
  */
 export async function runTestFiles(files: readonly string[], onTap: (tap: string) => void): Promise<void> {
-  // What tap takes its limit from: one for each job, longer than its 30 seconds.
+  // tap's timeout for a job, instead of its default of 30 seconds.
   process.env.TAP_TIMEOUT = String(JOB_TIMEOUT_MS / 1000);
   const queue = testJobs(files);
   const { length } = queue;

@@ -4,24 +4,27 @@ type Close = () => unknown;
 
 const opened = new Map<string, unknown>();
 const closings: Close[] = [];
-let isKept = false;
+let isShared = false;
 
-/** What is opened for as long as this process runs test files: for one file, or for all that share it. */
+/** Teardowns that run when the process has run all its test files. */
 export const wholeProcess = {
   teardown(close: Close): void {
-    if (isKept) closings.unshift(close);
+    if (isShared) closings.unshift(close);
     else t.teardown(close);
   },
 };
 
-/** What the first caller opens under a name, for all files of this process. */
+/** Opens a resource once for all files of this process; later callers get the same. */
 export function shared<T>(name: string, open: () => T): T {
   if (!opened.has(name)) opened.set(name, open());
   return opened.get(name) as T;
 }
 
-/** Keeps what is shared open when a file ends. Answers how to learn, once all have ended, what closes it: the last first. */
+/**
+ * Keeps shared resources open between files. Returns a function that returns their closers, last
+ * opened first, for the end of the process.
+ */
 export function keepShared(): () => Close[] {
-  isKept = true;
+  isShared = true;
   return () => closings.splice(0);
 }

@@ -1,34 +1,34 @@
 import { Parser, type Result } from 'tap-parser';
 
-/** Assertions of a test run; those that only close a group of others are not counted. */
+/** Number of assertions of a test run; the results of groups are not counted. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Reads a TAP stream as it comes: counts it, and writes a line for each file and a paragraph for each failure. */
+/** Reads a TAP stream: counts it, and writes a line for each file and a paragraph for each failure. */
 export interface TapReport {
   readonly counts: Counts;
   read(tap: string | Uint8Array): void;
   end(): void;
 }
 
-/** The line that a run closes with; skipped ones are named only when there are any. */
+/** The last line of a run; it names skipped tests only if there are any. */
 export const closingLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const DIAGNOSTICS = ['message', 'diff', 'found', 'wanted', 'error', 'stack', 'exitCode', 'signal', 'timeout'] as const;
 
 function failureText({ fullname, name, diag }: Result): string {
-  const told: Record<string, unknown> = typeof diag === 'object' && diag !== null ? { ...diag } : {};
-  const at = told.at as { fileName?: string; lineNumber?: number } | undefined;
-  const details = DIAGNOSTICS.filter((key) => told[key] !== undefined).map((key) => {
-    const value = typeof told[key] === 'string' ? told[key] : JSON.stringify(told[key]);
+  const details: Record<string, unknown> = typeof diag === 'object' && diag !== null ? { ...diag } : {};
+  const at = details.at as { fileName?: string; lineNumber?: number } | undefined;
+  const lines = DIAGNOSTICS.filter((key) => details[key] !== undefined).map((key) => {
+    const value = typeof details[key] === 'string' ? details[key] : JSON.stringify(details[key]);
     return `    ${key}: ${value.trimEnd().replaceAll('\n', '\n      ')}`;
   });
-  const place = at?.fileName && !told.stack ? [`    at ${at.fileName}:${at.lineNumber}`] : [];
-  return [`not ok  ${fullname || name}`, ...place, ...details].join('\n');
+  const place = at?.fileName && !details.stack ? [`    at ${at.fileName}:${at.lineNumber}`] : [];
+  return [`not ok  ${fullname || name}`, ...place, ...lines].join('\n');
 }
 
 interface Reader {
@@ -61,14 +61,14 @@ function readLevel(parser: Parser, reader: Reader) {
     reader.write(`Bail out! ${reason}`);
   });
   parser.on('assert', (result: Result) => {
-    const isTold = failedBefore !== undefined && (result.ok || reader.counts.failed > failedBefore);
-    if (!isTold) tally(reader, result);
+    const isCounted = failedBefore !== undefined && (result.ok || reader.counts.failed > failedBefore);
+    if (!isCounted) tally(reader, result);
     if (parser.level === 0 && failedBefore !== undefined) reader.write(fileLine(result));
     failedBefore = undefined;
   });
 }
 
-/** Makes a report that hands its lines to `write`. */
+/** Creates a report that passes its lines to `write`. */
 export function createTapReport(write: (text: string) => void): TapReport {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const parser = new Parser();

@@ -1,11 +1,11 @@
-/** What one process runs: a test file, or several one after the other. */
+/** The work of one process: one test file, or several in sequence. */
 export interface TestJob {
   /** Its file or folder, relative to the project. */
   name: string;
   files: string[];
 }
 
-/** Folders of which each has a process: its files are over in no time, and loading what they have in common takes longer than they do. */
+/** Folders with one process each: loading their common modules takes longer than their tests. */
 const TOGETHER = [
   'test/api/',
   'test/browser/blocks/',
@@ -34,13 +34,13 @@ const TOGETHER = [
   'test/render/',
 ];
 
-/** Files in those folders that measure the process they run in. */
+/** Files in those folders that measure their own process. */
 const ALONE = ['test/images/hostile-files.test.ts', 'test/ops/load-shedding.test.ts'];
 
 const jobName = (file: string) =>
   ALONE.includes(file) ? file : (TOGETHER.find((folder) => file.startsWith(folder)) ?? file);
 
-/** Groups files into jobs, each at the place of the first of its files. */
+/** Groups files into jobs, in the order of their first files. */
 export function testJobs(files: readonly string[]): TestJob[] {
   const jobs = new Map<string, TestJob>();
   for (const file of files) {
@@ -52,7 +52,7 @@ export function testJobs(files: readonly string[]): TestJob[] {
   return [...jobs.values()];
 }
 
-/** Programs that run one after the other, beside those of other lanes: what it takes first, then what it takes when there is none. */
+/** Jobs that run in sequence, in parallel with other lanes; preferred kinds of job first. */
 export type Lane = ((job: TestJob) => boolean)[];
 
 const inBrowser = ({ name }: TestJob) => name.startsWith('test/browser/');
@@ -60,8 +60,9 @@ const breaksThings = ({ name }: TestJob) => name.startsWith('test/faults/');
 const anything = () => true;
 
 /**
- * What runs side by side on two cores: Chromium keeps one and a half busy and draws more frames the longer a page takes, so that
- * three of it do less than two; a server test keeps one busy; a test of faults mostly waits.
+ * The lanes of a machine with two cores. Chromium uses one and a half cores and draws more frames the
+ * longer a page takes, so that three browsers do less than two. A server test uses one core. A faults
+ * test mostly waits.
  */
 export const LANES: Lane[] = [
   [inBrowser, anything],
@@ -69,10 +70,10 @@ export const LANES: Lane[] = [
   [breaksThings],
 ];
 
-/** Takes the next job that a lane likes best out of the queue; undefined when there is none for it. */
+/** Removes the lane's preferred job from the queue; undefined if the queue has none for it. */
 export function takeNext(queue: TestJob[], lane: Lane): TestJob | undefined {
-  for (const likes of lane) {
-    const index = queue.findIndex(likes);
+  for (const accepts of lane) {
+    const index = queue.findIndex(accepts);
     if (index !== -1) return queue.splice(index, 1)[0];
   }
   return undefined;
