@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheRead, CallContext, LocaleRef } from '../content/content-source.ts';
-import { attempt } from '../gather/attempt.ts';
 import type { BundleVersion } from '../gather/bundle-cache.ts';
-import { gatherMenus } from '../gather/gather-menus.ts';
+import { bundleSource, gatherBundle } from '../gather/gather-bundle.ts';
 
 /** The texts of a site and language as they are now, and the cache entries they were made from. */
 export interface CurrentBundle {
@@ -19,13 +18,7 @@ export async function currentBundle(
   ref: LocaleRef,
   callContext: CallContext,
 ): Promise<CurrentBundle | undefined> {
-  const [translations, menus] = await Promise.all([
-    attempt(content.translations(ref, callContext)),
-    gatherMenus(content, ref, config.navigations, callContext),
-  ]);
-  if (!translations.ok || Object.keys(menus.errors).length > 0) return undefined;
-  const reads = [translations.read, ...menus.reads];
-  if (reads.some(({ storable }) => !storable)) return undefined;
-  const source = { navigations: menus.menus, translations: translations.read.value };
-  return { version: bundles.keep(ref.locale, source), reads };
+  const bundle = await gatherBundle(content, ref, config.navigations, callContext);
+  if (!bundle.isComplete) return undefined;
+  return { version: bundles.keep(ref.locale, bundleSource(bundle)), reads: bundle.reads };
 }

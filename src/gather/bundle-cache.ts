@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ContentSource } from '../content/content-source.ts';
+import type { ContentAdmin } from '../content/content-source.ts';
 import type { InitialData, LocaleBundle } from '../domain/initial-state.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
@@ -75,7 +75,7 @@ export class BundleCache {
 }
 
 /** Keeps the texts of a content source, and forgets them with each purge that reaches it. */
-export function bundleCacheOf(content: Pick<ContentSource, 'onPurge'>): BundleCache {
+export function bundleCacheOf(content: Pick<ContentAdmin, 'onPurge'>): BundleCache {
   const texts = new BundleCache();
   content.onPurge(() => texts.clear());
   return texts;

@@ -1,7 +1,7 @@
 import type {
   CacheRead,
   CallContext,
-  ContentSource,
+  Content,
   OptionLimits,
   PageRef,
   PreparedPage,
@@ -14,7 +14,7 @@ import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
 import { failedView, withView } from './catalogue-block.ts';
-import { gatherMenus } from './gather-menus.ts';
+import { gatherMenus, valuesOf } from './gather-bundle.ts';
 import type { PageOutcome } from './gathered.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
 import { valueLabel } from './value-label.ts';
@@ -67,7 +67,7 @@ async function showCatalogue(
  * catalogue as the query shows it, the end of a redirect's chain. Rejects only with faults of ours.
  */
 export async function gatherPage(
-  content: ContentSource,
+  content: Content,
   ref: PageRef,
   query: CatalogueQuery,
   options: GatherPageOptions,
@@ -82,7 +82,7 @@ export async function gatherPage(
   }
   const names = bannerMenus(value.page, options.navigations);
   const hasCatalogue = value.catalogue !== undefined;
-  const [texts, search, { menus, errors, reads }] = await Promise.all([
+  const [texts, search, { menus, errors }] = await Promise.all([
     hasCatalogue ? options.translations() : undefined,
     hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, callContext)) : undefined,
     gatherMenus(content, ref, names, callContext),
@@ -90,8 +90,8 @@ export async function gatherPage(
   const page = texts ? await showCatalogue(value, query, texts, search) : value.page;
   const tries = [texts, search].filter((one) => one !== undefined);
   return {
-    outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: menus } },
-    reads: [tried.read, ...readsOf(tries), ...reads],
+    outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: valuesOf(menus) } },
+    reads: [tried.read, ...readsOf(tries), ...Object.values(menus)],
     complete: tries.every(({ ok }) => ok) && Object.keys(errors).length === 0,
   };
 }

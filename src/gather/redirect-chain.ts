@@ -1,4 +1,4 @@
-import type { CallContext, ContentSource, PageRef } from '../content/content-source.ts';
+import type { CallContext, Content, PageRef } from '../content/content-source.ts';
 import { ContentError } from '../domain/errors.ts';
 import { locatePath } from '../domain/page-path.ts';
 
@@ -20,7 +20,7 @@ function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
 
 const nameOf = ({ locale, path }: PageRef) => `${locale.site}\n${locale.lang}\n${path}`;
 
-async function redirectOf(content: ContentSource, ref: PageRef, callContext: CallContext): Promise<string | undefined> {
+async function redirectOf(content: Content, ref: PageRef, callContext: CallContext): Promise<string | undefined> {
   try {
     const { value } = await content.page(ref, callContext);
     return 'redirect' in value ? value.redirect : undefined;
@@ -35,7 +35,7 @@ async function redirectOf(content: ContentSource, ref: PageRef, callContext: Cal
  * CONTENT_REDIRECTS for a chain over five hops or one that comes back to where it was.
  */
 export async function refuseEndlessRedirect(
-  content: ContentSource,
+  content: Content,
   ref: PageRef,
   redirect: string,
   callContext: CallContext,
