@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
-import type { ZoneName } from '../../src/domain/page.ts';
+import type { ZoneName } from '../../src/domain/templates.ts';
 import { UnknownBlockBox } from '../blocks/unknown-block-box.tsx';
 import { BlockGroup } from './block-group.tsx';
 import { blockRuns } from './block-runs.ts';
 import styles from './zone.module.css';
 
-interface ZoneProps {
+export interface ZoneProps {
   name: ZoneName;
   blocks: readonly Block[] | undefined;
 }

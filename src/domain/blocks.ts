@@ -97,7 +97,10 @@ export const BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),
 } as const;
 
-/** A block of unknown type. It keeps its type name so that the page can show and report it. */
+/**
+ * A block of unknown type. It keeps its type name so that the page can show and report it. Its own type in JSON,
+ * `unsupported`, is public.
+ */
 export const UnknownBlock = block('unsupported', { received: Type.String() });
 export type UnknownBlock = Static<typeof UnknownBlock>;
 

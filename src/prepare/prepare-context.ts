@@ -6,8 +6,8 @@ import type { Site } from '../domain/sites.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { TakenIds } from './html/name-ids.ts';
 
-/** What prepare tells the developer of: kind and detail, for the log and the counters. */
-export type ReportKind =
+/** A kind of content fault, for the log and the counters (docs/rules.md#developer-reports). */
+export type FaultKind =
   | 'unknown-block'
   | 'unknown-template'
   | 'dropped-block'
@@ -24,7 +24,7 @@ export interface PrepareOptions {
   /** Origins that iframes may show, besides our own (docs/rules.md#iframes). */
   frameOrigins: readonly string[];
   /** Called for each finding; the caller counts and thins out. */
-  report: (kind: ReportKind, detail: string) => void;
+  report: (kind: FaultKind, detail: string) => void;
   /** The index of a catalogue's publications, made anew unless it is known. */
   catalogueIndex?: (publications: readonly Publication[]) => CatalogueIndex;
 }
@@ -42,9 +42,9 @@ export interface PrepareContext {
   grounds: Set<string>;
   catalogueIndex: (publications: readonly Publication[]) => CatalogueIndex;
   /** Names the page behind the detail. */
-  report: (kind: ReportKind, detail: string) => void;
+  report: (kind: FaultKind, detail: string) => void;
   /** As {@link report}, for what is wrong whatever the page. */
-  reportName: (kind: ReportKind, name: string) => void;
+  reportName: (kind: FaultKind, name: string) => void;
 }
 
 const MAX_DETAIL = 300;

@@ -1,6 +1,6 @@
 import type { PageRef } from '../../src/content/content-source.ts';
 import { linkSites } from '../../src/domain/locales.ts';
-import { type PrepareContext, prepareContext, type ReportKind } from '../../src/prepare/prepare-context.ts';
+import { type FaultKind, type PrepareContext, prepareContext } from '../../src/prepare/prepare-context.ts';
 
 /** The page research/potassium of the default site in Spanish. */
 export const REF: PageRef = {
@@ -23,12 +23,12 @@ export const REF: PageRef = {
 export const FRAME_ORIGIN = 'https://video.example';
 
 /** A context for tests and what was reported through it. */
-export function testContext(ref: PageRef = REF): PrepareContext & { reports: [kind: ReportKind, detail: string][] } {
-  const reports: [ReportKind, string][] = [];
+export function testContext(ref: PageRef = REF): PrepareContext & { reports: [kind: FaultKind, detail: string][] } {
+  const reports: [FaultKind, string][] = [];
   const options = {
     filePrefixes: ['/media', '/static'],
     frameOrigins: [FRAME_ORIGIN],
-    report: (kind: ReportKind, detail: string) => reports.push([kind, detail]),
+    report: (kind: FaultKind, detail: string) => reports.push([kind, detail]),
   };
   return { ...prepareContext(ref, options), reports };
 }
