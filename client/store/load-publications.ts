@@ -1,6 +1,7 @@
 import type { Block, CatalogueBlock } from '../../src/domain/blocks.ts';
 import type { CatalogueView } from '../../src/domain/catalogue.ts';
-import type { Page, ZoneName } from '../../src/domain/page.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { ZoneName } from '../../src/domain/templates.ts';
 import type { Slice } from './app-state.ts';
 import { callContent, isAbort } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';

@@ -1,6 +1,7 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
-import type { Page, ZoneName } from '../../src/domain/page.ts';
+import type { Page } from '../../src/domain/page.ts';
 import type { ShippedPage } from '../../src/domain/shipped-state.ts';
+import type { ZoneName } from '../../src/domain/templates.ts';
 import { blockRuns } from './block-runs.ts';
 
 /** The types of a page's blocks, without repeats: their code has to be there before the page is rendered. */

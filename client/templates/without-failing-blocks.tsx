@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../src/domain/blocks.ts';
-import type { Page, ZoneName } from '../../src/domain/page.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { ZoneName } from '../../src/domain/templates.ts';
 import { BlockGroup } from './block-group.tsx';
 import { blockRuns, type RunOrUnknown } from './block-runs.ts';
 

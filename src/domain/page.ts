@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Block, type WireBlock } from './blocks.ts';
 import { Navigation } from './navigation.ts';
 import { Locale } from './sites.ts';
-import type { TemplateName, ZoneName } from './templates.ts';
-
-export { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName, type ZoneName } from './templates.ts';
+import { TEMPLATE_NAMES, type TemplateName, ZONE_NAMES, type ZoneName } from './templates.ts';
 
 /** A page behind the door, not yet prepared. An unknown template became single-column; `receivedTemplate` names it. */
 export interface WirePage {
@@ -26,15 +24,10 @@ const Zone = Type.Optional(Type.Array(Block));
 
 /** A prepared page: answer of GET /api/pages/{path}, and the page state's content. */
 export const Page = Type.Object({
-  template: Type.Union([
-    Type.Literal('single-column'),
-    Type.Literal('sidebar-right'),
-    Type.Literal('legacy-sidebar-right'),
-    Type.Literal('iframe'),
-  ]),
+  template: Type.Unsafe<TemplateName>(Type.Union(TEMPLATE_NAMES.map((name) => Type.Literal(name)))),
   title: Type.String({ description: 'plain text' }),
   description: Type.String({ description: 'plain text' }),
-  zones: Type.Object({ top: Zone, main: Zone, sidebar: Zone }),
+  zones: Type.Object(Object.fromEntries(ZONE_NAMES.map((name) => [name, Zone])) as Record<ZoneName, typeof Zone>),
   navigations: Type.Optional(
     Type.Record(Type.String(), Navigation, {
       description: 'menus that banners of this page name, beyond the initial data',

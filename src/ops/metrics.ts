@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
 import type { SharedRead } from '../content/persist/redis/shared-records.ts';
-import type { TemplateName } from '../domain/page.ts';
+import type { TemplateName } from '../domain/templates.ts';
 import type { EndedRequest } from '../http/request-log.ts';
 import { createOldestServed } from './oldest-served.ts';
 import { addReadyGauge } from './ready-gauge.ts';

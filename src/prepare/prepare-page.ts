@@ -1,12 +1,12 @@
 import type { Catalogue, PreparedPage } from '../content/content-source.ts';
 import type { Block, WireBlock } from '../domain/blocks.ts';
-import { type Page, TEMPLATE_ZONES, type WirePage, type ZoneName } from '../domain/page.ts';
+import type { Page, WirePage } from '../domain/page.ts';
+import { TEMPLATE_ZONES, ZONE_NAMES, type ZoneName } from '../domain/templates.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 import { documentText } from './html/inline-html.ts';
 import { type PreparedBlock, prepareBlock } from './prepare-block.ts';
 import type { PrepareContext } from './prepare-context.ts';
 
-const ZONE_NAMES = ['top', 'main', 'sidebar'] as const satisfies readonly ZoneName[];
 export const NO_ZONES = 'No zones detected from the cms';
 
 /** A block that cannot be prepared is left out alone and reported; the page goes on without it. */

@@ -6,8 +6,8 @@ import { readSampleContent } from '../../src/content-service/sample-content.ts';
 import { readSampleFiles } from '../../src/content-service/sample-files.ts';
 import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
 import type { NavigationEntry } from '../../src/domain/navigation.ts';
-import { TEMPLATE_NAMES } from '../../src/domain/page.ts';
 import { CATEGORIES } from '../../src/domain/publications.ts';
+import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../content');

@@ -1,6 +1,7 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
-import { Page, PageRedirect, TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../src/domain/page.ts';
+import { Page, PageRedirect } from '../../src/domain/page.ts';
+import { TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 
 const page = { template: 'single-column', title: 'T', description: 'D', zones: {} };
 

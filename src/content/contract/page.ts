@@ -1,11 +1,6 @@
-import {
-  TEMPLATE_NAMES,
-  TEMPLATE_ZONES,
-  type TemplateName,
-  type WirePage,
-  type WireRedirect,
-} from '../../domain/page.ts';
+import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Locale } from '../../domain/sites.ts';
+import { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName } from '../../domain/templates.ts';
 import { readBlock } from './block.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';

@@ -1,6 +1,7 @@
 import { t } from 'tap';
 import type { Block } from '../../../src/domain/blocks.ts';
-import { type Page, TEMPLATE_NAMES } from '../../../src/domain/page.ts';
+import type { Page } from '../../../src/domain/page.ts';
+import { TEMPLATE_NAMES } from '../../../src/domain/templates.ts';
 import { pageOf } from '../app-store.ts';
 import { elements, has, tag } from '../elements.ts';
 import { renderPage } from '../render-page.ts';

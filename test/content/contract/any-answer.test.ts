@@ -7,9 +7,9 @@ import { readSites } from '../../../src/content/contract/sites.ts';
 import { readTranslations } from '../../../src/content/contract/translations.ts';
 import { BLOCK_TYPES, UnknownBlock, WIRE_BLOCKS } from '../../../src/domain/blocks.ts';
 import { Navigation } from '../../../src/domain/navigation.ts';
-import { TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../../src/domain/page.ts';
 import { Publication } from '../../../src/domain/publications.ts';
 import { WireSites } from '../../../src/domain/sites.ts';
+import { TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../../src/domain/templates.ts';
 import { Translations } from '../../../src/domain/translations.ts';
 
 const ignore = () => undefined;
