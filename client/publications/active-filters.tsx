@@ -1,5 +1,6 @@
 import type { Facets } from '../../src/domain/catalogue.ts';
-import { type CatalogueQuery, FACETS, removeFilters, toggleFilter } from '../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, removeFilters, toggleFilter } from '../../src/domain/catalogue-query.ts';
+import { FACETS } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './active-filters.module.css';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../src/domain/facets.ts';
 import type { TranslationKey } from '../../src/domain/translation-defaults.ts';
 
 /** Translation key of each facet's name. */

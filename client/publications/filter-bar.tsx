@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CatalogueBlock } from '../../src/domain/blocks.ts';
-import { FACETS } from '../../src/domain/catalogue-query.ts';
+import { FACETS } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './filter-bar.module.css';

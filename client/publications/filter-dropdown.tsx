@@ -1,5 +1,6 @@
 import type { FacetOption } from '../../src/domain/catalogue.ts';
-import { type CatalogueQuery, type Facet, toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FACET_NAMES } from './facet-names.ts';

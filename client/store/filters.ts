@@ -1,4 +1,5 @@
-import { type CatalogueQuery, FACETS, type Facet } from '../../src/domain/catalogue-query.ts';
+import type { CatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { FACETS, type Facet } from '../../src/domain/facets.ts';
 import type { Slice } from './app-state.ts';
 
 /** A chosen option. Its identity is (type, option) (docs/rules.md#filters). */

@@ -6,7 +6,7 @@ import { BlockGroup } from './block-group.tsx';
 import { blockRuns } from './block-runs.ts';
 import styles from './zone.module.css';
 
-export interface ZoneProps {
+interface ZoneProps {
   name: ZoneName;
   blocks: readonly Block[] | undefined;
 }

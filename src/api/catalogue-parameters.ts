@@ -1,21 +1,33 @@
 import { Type } from 'typebox';
-import { type CatalogueQuery, MAX_SHOWN, MAX_TERM, parseCatalogueQuery, SORTS } from '../domain/catalogue-query.ts';
+import {
+  type CatalogueQuery,
+  MAX_FACET_VALUES,
+  MAX_SHOWN,
+  MAX_TERM,
+  parseCatalogueQuery,
+  SORTS,
+} from '../domain/catalogue-query.ts';
+import { byFacet, type Facet } from '../domain/facets.ts';
 
-const Values = (description: string) =>
+const FACET_DESCRIPTIONS: Readonly<Record<Facet, string>> = {
+  category: 'category',
+  region: 'region',
+  language: 'language of the publication',
+  cropType: 'crop type',
+};
+
+const facetValues = (facet: Facet) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: MAX_TERM }), {
-      maxItems: 50,
-      description: `${description}; may repeat: any of them`,
+      maxItems: MAX_FACET_VALUES,
+      description: `${FACET_DESCRIPTIONS[facet]}; may repeat: any of them`,
     }),
   );
 
 /** The catalogue's parameters in a query, checked strictly: what does not fit is refused by name. Empty ones count as absent. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
-  category: Values('category'),
-  region: Values('region'),
-  language: Values('language of the publication'),
-  cropType: Values('crop type'),
+  ...byFacet(facetValues),
   sort: Type.Optional(
     Type.Union([...SORTS.map((sort) => Type.Literal(sort)), Type.Literal('')], {
       description: "absent: the content service's order, or rank when there is a term",

@@ -1,9 +1,4 @@
-/**
- * The four filterable attributes of a publication (docs/rules.md#filterable-attributes), in the
- * order of their dropdowns.
- */
-export const FACETS = ['category', 'region', 'language', 'cropType'] as const;
-export type Facet = (typeof FACETS)[number];
+import { byFacet, FACETS, type Facet } from './facets.ts';
 
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -33,7 +28,7 @@ export interface CatalogueQuery {
 
 export const emptyCatalogueQuery = (): CatalogueQuery => ({
   term: '',
-  filters: { category: [], region: [], language: [], cropType: [] },
+  filters: byFacet(() => []),
   shown: PAGE_SIZE,
 });
 
@@ -62,8 +57,8 @@ function roundFrom(value: string | null): number | undefined {
 /** Parameters that belong to the catalogue; all others are ignored, dropped from keys and not logged. */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
-/** Most values that one facet takes from a query; more are ignored. */
-const MAX_VALUES = 50;
+/** The most values that one facet takes from a query. */
+export const MAX_FACET_VALUES = 50;
 
 const distinct = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
@@ -85,12 +80,7 @@ export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
   const from = roundFrom(search.get('from'));
   return {
     term: cleanTerm(search.get('term') ?? ''),
-    filters: {
-      category: distinct(search.getAll('category')).slice(0, MAX_VALUES),
-      region: distinct(search.getAll('region')).slice(0, MAX_VALUES),
-      language: distinct(search.getAll('language')).slice(0, MAX_VALUES),
-      cropType: distinct(search.getAll('cropType')).slice(0, MAX_VALUES),
-    },
+    filters: byFacet((facet) => distinct(search.getAll(facet)).slice(0, MAX_FACET_VALUES)),
     ...(sort ? { sort } : {}),
     shown: roundShown(search.get('shown')),
     ...(from === undefined ? {} : { from }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { byFacet } from './facets.ts';
 import { PublicationCard } from './publications.ts';
 
 /** One option of a filter dropdown. */
@@ -13,12 +14,12 @@ const Options = Type.Array(FacetOption);
 const Count = Type.Optional(Type.Integer());
 
 /** The options of each dropdown. A facet with at most one distinct value in the whole catalogue is empty: its dropdown is not shown. */
-export const Facets = Type.Object({ category: Options, region: Options, language: Options, cropType: Options });
+export const Facets = Type.Object(byFacet(() => Options));
 export type Facets = Static<typeof Facets>;
 
 /** How many options of each dropdown a page leaves out: the rarest ones of very many. */
 export const LeftOut = Type.Object(
-  { category: Count, region: Count, language: Count, cropType: Count },
+  byFacet(() => Count),
   { description: 'options that a page leaves out of its dropdowns; `options=all` in the query brings them' },
 );
 

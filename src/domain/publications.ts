@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 
+import { byFacet } from './facets.ts';
+
 export { CATEGORIES } from './categories.ts';
 
 const Text = Type.Optional(Type.String());
@@ -15,14 +17,11 @@ export const Upload = Type.Object({ file: Type.String(), name: Text });
 export const Publication = Type.Object({
   _id: Type.String({ minLength: 1 }),
   slug: Type.String(),
-  category: Text,
+  ...byFacet(() => Text),
   subCategory: Text,
-  region: Text,
-  cropType: Text,
   title: Type.String({ description: 'may hold inline HTML' }),
   overviewImage: Text,
   socialImage: Text,
-  language: Text,
   publicationDate: Text,
   zone: Text,
   external: Type.Boolean(),
@@ -43,10 +42,7 @@ export const PublicationCard = Type.Object({
   titleLang: Type.Optional(
     Type.String({ description: 'BCP 47 tag where the title is in another language than the page' }),
   ),
-  category: Text,
-  region: Text,
-  language: Text,
-  cropType: Text,
+  ...byFacet(() => Text),
   image: Type.Optional(
     Type.String({ description: 'address of the cover; without it the category placeholder is shown' }),
   ),

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueViewOptions } from '../content/content-source.
 import type { Block, CatalogueBlock } from '../domain/blocks.ts';
 import type { CatalogueView, FacetOption } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import { byFacet, FACETS } from '../domain/facets.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 
@@ -18,13 +19,10 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
 }
 
 /** What a card shows; what the publication has besides is for the endpoints. */
-const shownCard = ({
-  region: _r,
-  language: _l,
-  cropType: _c,
-  plainTitle: _p,
-  ...card
-}: PublicationCard): PublicationCard => card;
+function shownCard({ plainTitle: _, ...card }: PublicationCard): PublicationCard {
+  for (const facet of FACETS) if (facet !== 'category') delete card[facet];
+  return card;
+}
 
 /** An option whose label is its value says it once: a hundred options are a good part of a page. */
 const shortOption = ({ value, label, count }: FacetOption): FacetOption =>
@@ -37,12 +35,7 @@ export const withView = (page: Page, { items, facets, ...view }: CatalogueView):
     ...(title === undefined ? {} : { title }),
     publications: items.map(shownCard),
     ...view,
-    facets: {
-      category: facets.category.map(shortOption),
-      region: facets.region.map(shortOption),
-      language: facets.language.map(shortOption),
-      cropType: facets.cropType.map(shortOption),
-    },
+    facets: byFacet((facet) => facets[facet].map(shortOption)),
   }));
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Facet } from '../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../src/domain/facets.ts';
 import type { Publication } from '../../src/domain/publications.ts';
 import { PUBLICATIONS } from '../stub-content-service/fixtures/publications.ts';
 import { screenOf } from './screen.ts';

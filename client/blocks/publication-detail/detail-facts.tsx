@@ -1,24 +1,22 @@
 import { useCallback } from 'react';
-import {
-  emptyCatalogueQuery,
-  type Facet,
-  formatCatalogueQuery,
-  toggleFilter,
-} from '../../../src/domain/catalogue-query.ts';
+import { emptyCatalogueQuery, formatCatalogueQuery, toggleFilter } from '../../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../../src/domain/facets.ts';
 import { joinPath } from '../../../src/domain/page-path.ts';
 import type { PublicationDetail } from '../../../src/domain/publications.ts';
+import type { TranslationKey } from '../../../src/domain/translation-defaults.ts';
 import { useValueLabel } from '../../publications/use-value-label.ts';
 import { useLinkBase } from '../../store/use-link-base.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import styles from './publication-detail.module.css';
 
-/** The facets of a publication in the order of the list, each with the key of its label. */
-const FACTS: readonly { facet: Facet; label: string }[] = [
-  { facet: 'language', label: 'language' },
-  { facet: 'region', label: 'region' },
-  { facet: 'cropType', label: 'crop-type' },
-  { facet: 'category', label: 'category' },
-];
+/** Translation key of each facet's label, in the order of the list. */
+const LABELS: Readonly<Record<Facet, TranslationKey>> = {
+  language: 'language',
+  region: 'region',
+  cropType: 'crop-type',
+  category: 'category',
+};
+const FACTS = Object.keys(LABELS) as Facet[];
 
 /** Address of the overview, filtered by one value. */
 function useFilteredOverview(): (facet: Facet, value: string) => string {
@@ -41,9 +39,9 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
     // Spellings such as "eng" are nobody's words: what nobody translated is told by the language's own name.
     return facet === 'language' && label === value ? (languageName ?? value) : label;
   };
-  const facts = FACTS.flatMap(({ facet, label }) => {
+  const facts = FACTS.flatMap((facet) => {
     const value = publication[facet];
-    return value ? [{ facet, label, value }] : [];
+    return value ? [{ facet, label: LABELS[facet], value }] : [];
   });
   if (authors.length === 0 && !date && facts.length === 0) return null;
   return (

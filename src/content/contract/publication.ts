@@ -1,3 +1,4 @@
+import { FACETS } from '../../domain/facets.ts';
 import { isTrue } from '../../domain/flags.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
@@ -7,16 +8,7 @@ import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } f
  * Fields that are taken over as trimmed text; blank ones are absent (docs/rules.md#categories,
  * docs/rules.md#filters).
  */
-const TEXT_FIELDS = [
-  'subCategory',
-  'region',
-  'cropType',
-  'overviewImage',
-  'socialImage',
-  'language',
-  'zone',
-  'externalUrl',
-] as const;
+const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
 const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
 
@@ -75,8 +67,8 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
     else if (!isAbsent(given) && typeof given !== 'string')
       report(problem('dropped-field', below(pointer, field), given, 'a text'));
   }
-  const category = filledTextOf(wire.category) ?? filledTextOf(wire.type);
-  if (category !== undefined) publication.category = category;
+  const type = filledTextOf(wire.type);
+  if (type !== undefined) publication.category ??= type;
   const date = dateOf(wire.publicationDate);
   if (date !== undefined) publication.publicationDate = date;
 }

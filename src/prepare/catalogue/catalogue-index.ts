@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { FACETS } from '../../domain/catalogue-query.ts';
+import { FACETS, type Facet } from '../../domain/facets.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { type CatalogueOrders, catalogueOrders } from './catalogue-orders.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
@@ -11,7 +11,7 @@ export interface CatalogueIndex {
   /** Each publication once: its place is its row. */
   publications: readonly Publication[];
   rowOf: ReadonlyMap<string, number>;
-  facets: readonly FacetIndex[];
+  facets: Readonly<Record<Facet, FacetIndex>>;
   count: ReturnType<typeof matchCounter>;
   orders: CatalogueOrders;
   matching: ReturnType<typeof termMatcher>;
@@ -32,11 +32,12 @@ function distinctById(publications: readonly Publication[]) {
 /** The steps of making an index: some milliseconds each for 16,000 publications, and a pause may be made at each yield. */
 function* indexSteps(given: readonly Publication[]): Generator<undefined, CatalogueIndex> {
   const { rowOf, publications } = distinctById(given);
-  const facets: FacetIndex[] = [];
+  const made: [Facet, FacetIndex][] = [];
   for (const facet of FACETS) {
     yield;
-    facets.push(createFacetIndex(publications, facet));
+    made.push([facet, createFacetIndex(publications, facet)]);
   }
+  const facets = Object.fromEntries(made) as Record<Facet, FacetIndex>;
   yield;
   const count = matchCounter(publications.length, facets);
   const [orders, matching] = [catalogueOrders(publications), termMatcher(publications)];

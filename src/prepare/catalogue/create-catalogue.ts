@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueViewOptions } from '../../content/content-source.ts';
 import type { CatalogueView } from '../../domain/catalogue.ts';
-import { type CatalogueQuery, emptyCatalogueQuery, FACETS } from '../../domain/catalogue-query.ts';
+import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { byFacet, FACETS } from '../../domain/facets.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
 import { facetOptions } from './facet-options.ts';
 import { languageLabel } from './language-label.ts';
+import type { Matches } from './match-counter.ts';
 
 /** A catalogue that can tell its plain state at once: that one needs no order to be made. */
 export interface PreparedCatalogue extends Catalogue {
@@ -47,23 +49,22 @@ function candidates(
 /** The dropdowns of one view. */
 function facetsOf(index: CatalogueIndex, lang: string) {
   const collator = new Intl.Collator(lang, { numeric: true });
-  const makers = index.facets.map((facet) => facetOptions(facet, collator));
-  const together = index.facets.reduce((sum, { values }) => sum + values.length, 0);
-  return (query: CatalogueQuery, counts: readonly Uint32Array[], { label, optionLimits }: CatalogueViewOptions) => {
+  const optionsOf = byFacet((facet) => facetOptions(index.facets[facet], collator));
+  const together = FACETS.reduce((sum, facet) => sum + index.facets[facet].values.length, 0);
+  return (query: CatalogueQuery, counts: Matches['counts'], { label, optionLimits }: CatalogueViewOptions) => {
     const isLimited = optionLimits && !query.allOptions && together > optionLimits.together;
     const limit = isLimited ? optionLimits.each : Number.POSITIVE_INFINITY;
-    const made = FACETS.map((facet, at) =>
-      makers[at]?.({
-        counts: counts[at] ?? new Uint32Array(),
+    const made = byFacet((facet) =>
+      optionsOf[facet]({
+        counts: counts[facet],
         chosen: query.filters[facet],
         label: facet === 'language' ? languageLabel(label, lang) : label,
         limit,
       }),
     );
-    const [category = [], region = [], language = [], cropType = []] = made.map((facet) => facet?.options);
-    const leftOut = FACETS.flatMap((facet, at) => (made[at]?.leftOut ? [[facet, made[at].leftOut] as const] : []));
+    const leftOut = FACETS.filter((facet) => made[facet].leftOut > 0).map((facet) => [facet, made[facet].leftOut]);
     return {
-      facets: { category, region, language, cropType },
+      facets: byFacet((facet) => made[facet].options),
       ...(leftOut.length > 0 ? { leftOut: Object.fromEntries(leftOut) } : {}),
     };
   };
@@ -83,7 +84,7 @@ export function createCatalogue(
   const dropdowns = facetsOf(index, context.lang);
 
   function found(order: Uint32Array, query: CatalogueQuery, options: CatalogueViewOptions) {
-    const chosen = index.facets.map((facet) => chosenCodes(facet, query.filters[facet.facet]));
+    const chosen = byFacet((facet) => chosenCodes(index.facets[facet], query.filters[facet]));
     const window = { from: query.from ?? 0, length: query.shown };
     const { total, from, rows, counts } = count(candidates(index, query, order, options.rank), chosen, window);
     return { total, from, shown: rows.map((row) => publications[row]), ...dropdowns(query, counts, options) };

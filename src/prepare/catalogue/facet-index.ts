@@ -1,11 +1,10 @@
-import type { Facet } from '../../domain/catalogue-query.ts';
+import type { Facet } from '../../domain/facets.ts';
 import { publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
 export interface FacetIndex {
-  facet: Facet;
   /** The distinct values in the order they were met; a value's code is its place here. Of several spellings the most frequent. */
   values: readonly string[];
   /** Code of a value, in any spelling; undefined for one that the catalogue does not have. */
@@ -81,7 +80,6 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
   for (const [row, publication] of publications.entries()) codes[row] = encoder.encode(publication[facet]);
   const values = encoder.values();
   return {
-    facet,
     values,
     codeOf: (value) => encoder.codeOf(value),
     // Those without a value count in a place of their own, behind the last value.

@@ -1,3 +1,4 @@
+import { byFacet, FACETS, type Facet } from '../../domain/facets.ts';
 import type { FacetIndex } from './facet-index.ts';
 
 /** What one look over the catalogue finds. */
@@ -8,22 +9,24 @@ export interface Matches {
   /** The matching rows of the window asked for. */
   rows: number[];
   /** For each facet, by code: publications that match when that option is chosen, the other dropdowns kept. */
-  counts: Uint32Array[];
+  counts: Record<Facet, Uint32Array>;
 }
 
-/** The chosen codes of one dropdown; undefined when nothing is chosen in it. */
-type Choice = Uint8Array | undefined;
+/** For each dropdown the chosen codes; undefined when nothing is chosen in it. */
+type Choices = Readonly<Record<Facet, Uint8Array | undefined>>;
+type Indexes = Readonly<Record<Facet, FacetIndex>>;
 
 // Typed arrays are read below their length throughout; the casts say so to the compiler.
 
 /** For each row a bit for each dropdown that keeps it out. */
-function barriersOf(size: number, indexes: readonly FacetIndex[], choices: readonly Choice[]): Uint8Array {
+function barriersOf(size: number, indexes: Indexes, choices: Choices): Uint8Array {
   const barriers = new Uint8Array(size);
-  for (const [facet, { codes }] of indexes.entries()) {
+  for (const [bit, facet] of FACETS.entries()) {
+    const { codes } = indexes[facet];
     const marks = choices[facet];
     if (!marks) continue;
     for (let row = 0; row < size; row += 1) {
-      if (marks[codes[row] as number] !== 1) barriers[row] = (barriers[row] as number) | (1 << facet);
+      if (marks[codes[row] as number] !== 1) barriers[row] = (barriers[row] as number) | (1 << bit);
     }
   }
   return barriers;
@@ -38,11 +41,15 @@ function increment({ codes, counts }: Column, row: number): void {
 }
 
 /** Counts the options: a match counts in every dropdown, a row that one dropdown alone keeps out counts in that one. */
-function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: readonly FacetIndex[]) {
-  const columns = indexes.map(({ codes, values }): Column => ({ codes, counts: new Uint32Array(values.length + 1) }));
+function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
+  const byName = byFacet((facet): Column => {
+    const { codes, values } = indexes[facet];
+    return { codes, counts: new Uint32Array(values.length + 1) };
+  });
+  const columns = FACETS.map((facet) => byName[facet]);
   // By barrier: the dropdown whose bit is the only one set, if so.
-  const kept: (Column | undefined)[] = Array.from({ length: 1 << indexes.length }, () => undefined);
-  for (const [facet, column] of columns.entries()) kept[1 << facet] = column;
+  const kept: (Column | undefined)[] = Array.from({ length: 1 << columns.length }, () => undefined);
+  for (const [bit, column] of columns.entries()) kept[1 << bit] = column;
   let total = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
@@ -53,7 +60,7 @@ function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: readonly
     total += 1;
     for (const each of columns) increment(each, row);
   }
-  return { total, counts: columns.map(({ counts }) => counts) };
+  return { total, counts: byFacet((facet) => byName[facet].counts) };
 }
 
 /** A part of the list: so many publications from one on. */
@@ -75,13 +82,13 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
 }
 
 /** Counts matches and options among `rows`: in a given order, or all in the catalogue's own, which counts faster. */
-export function matchCounter(size: number, indexes: readonly FacetIndex[]) {
+export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);
   const unfiltered = countOptions(everyRow, new Uint8Array(size), indexes).counts;
-  return (rows: Uint32Array, choices: readonly Choice[], window: Window): Matches => {
+  return (rows: Uint32Array, choices: Choices, window: Window): Matches => {
     const isWhole = rows.length === size;
     const startIn = (total: number) => (window.from < total ? window.from : 0);
-    if (isWhole && choices.every((choice) => choice === undefined)) {
+    if (isWhole && FACETS.every((facet) => choices[facet] === undefined)) {
       const from = startIn(size);
       return { total: size, from, rows: [...rows.subarray(from, from + window.length)], counts: unfiltered };
     }

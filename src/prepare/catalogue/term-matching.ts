@@ -1,11 +1,18 @@
+import { FACETS } from '../../domain/facets.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { withoutAccents } from '../../domain/without-accents.ts';
 
 const folded = (text: string): string => withoutAccents(text).toLowerCase();
 
-const haystackOf = ({ title, author, category, subCategory, region, cropType }: Publication): string =>
-  folded([plainText(title), ...author.map(({ name }) => name), category, subCategory, region, cropType].join('\n'));
+/** The language of a publication is no part of its text. */
+const SEARCHED_FACETS = FACETS.filter((facet) => facet !== 'language');
+
+function haystackOf(publication: Publication): string {
+  const { title, author, subCategory } = publication;
+  const values = SEARCHED_FACETS.map((facet) => publication[facet]);
+  return folded([plainText(title), ...author.map(({ name }) => name), subCategory, ...values].join('\n'));
+}
 
 /**
  * Our own matching, for when no search ranked the catalogue: every word of the term stands

@@ -1,3 +1,4 @@
+import { byFacet } from '../../domain/facets.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { isSameLanguage, publicationLanguageTag } from '../../domain/publication-language.ts';
 import { publicationLink } from '../../domain/publication-link.ts';
@@ -45,10 +46,7 @@ export function publicationCard(publication: Publication, { lang, base }: Public
     external: newTab,
     ...titlesOf(publication),
     titleLang: titleLanguage(publication, lang),
-    category: facetValue(publication.category),
-    region: facetValue(publication.region),
-    language: facetValue(publication.language),
-    cropType: facetValue(publication.cropType),
+    ...byFacet((facet) => facetValue(publication[facet])),
     image: imageAddress(publication.overviewImage ?? '', base.hosts),
     ...publicationDates(publication, lang),
     authors: authors.length > 0 ? authors : undefined,

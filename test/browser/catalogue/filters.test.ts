@@ -1,4 +1,4 @@
-import type { Facet } from '../../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../../src/domain/facets.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
 import { pageOf } from '../../stub-content-service/fixtures/pages.ts';

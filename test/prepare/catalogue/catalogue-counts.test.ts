@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { t } from 'tap';
-import { emptyCatalogueQuery, FACETS, type Facet } from '../../../src/domain/catalogue-query.ts';
+import { emptyCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
+import { FACETS, type Facet } from '../../../src/domain/facets.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
 import { publication } from '../publications/publication-fixture.ts';

@@ -1,7 +1,8 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
 import { CatalogueView } from '../../../src/domain/catalogue.ts';
-import { type CatalogueQuery, emptyCatalogueQuery, type Facet } from '../../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, emptyCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
+import type { Facet } from '../../../src/domain/facets.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
 import { publication } from '../publications/publication-fixture.ts';

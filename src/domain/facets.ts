@@ -1,0 +1,16 @@
+/** A match counter of the catalogue has one bit of a byte for each facet. */
+type AtMostEight = { readonly length: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 };
+
+/**
+ * The filterable attributes of a publication (docs/rules.md#filterable-attributes), in the order of
+ * their dropdowns.
+ */
+export const FACETS = ['category', 'region', 'language', 'cropType'] as const satisfies AtMostEight;
+export type Facet = (typeof FACETS)[number];
+
+/** An object with one value for each facet. */
+export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
+  const made = {} as Record<Facet, T>;
+  for (const facet of FACETS) made[facet] = make(facet);
+  return made;
+}
