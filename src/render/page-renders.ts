@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallContext } from '../content/content-source.ts';
 import { overloaded } from '../domain/errors.ts';
 import type { InitialState } from '../domain/initial-state.ts';
-import type { TemplateName } from '../domain/page.ts';
+import type { TemplateName } from '../domain/templates.ts';
 import type { Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
 import type { PageClient } from './page-client.ts';
