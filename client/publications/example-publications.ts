@@ -9,6 +9,25 @@ const card = (index: number, more: Partial<PublicationCard>): PublicationCard =>
   ...more,
 });
 
+/** A card with every field: a new field does not compile until it has an example here. */
+export const COMPLETE_CARD: Required<PublicationCard> = {
+  _id: '000000000000000000000010',
+  slug: 'complete',
+  href: 'https://journal.example/complete',
+  external: true,
+  title: 'Engrais et <em>sols</em>',
+  plainTitle: 'Engrais et sols',
+  titleLang: 'fr',
+  category: 'Papers',
+  region: 'Europe',
+  language: 'French',
+  cropType: 'Cereals',
+  image: '/static/placeholders/papers.svg',
+  publicationDate: '2025-11',
+  date: 'November 2025',
+  authors: ['Jeanne Moreau-Petit'],
+};
+
 /** Cards for the block gallery and the tests: usual, foreign, external, without anything, and overlong. */
 export const EXAMPLE_CARDS: PublicationCard[] = [
   card(1, {

@@ -1,5 +1,11 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { ARABIC_CARDS, CHINESE_CARDS, EXAMPLE_CARDS, MANY_CARDS } from '../../publications/example-publications.ts';
+import {
+  ARABIC_CARDS,
+  CHINESE_CARDS,
+  COMPLETE_CARD,
+  EXAMPLE_CARDS,
+  MANY_CARDS,
+} from '../../publications/example-publications.ts';
 import { LONG_TEXT } from '../example-parts.ts';
 
 /** Publications for the gallery and the tests. */
@@ -11,5 +17,6 @@ export const examples = {
   repeated: { type: 'new-publications', publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)] },
   arabic: { type: 'new-publications', title: 'مختارات التحرير', publications: ARABIC_CARDS },
   chinese: { type: 'new-publications', title: '编辑推荐', publications: CHINESE_CARDS },
+  everyField: { type: 'new-publications', publications: [COMPLETE_CARD] },
   bare: { type: 'new-publications', publications: [] },
 } satisfies Record<string, BlockOf<'new-publications'>>;

@@ -16,11 +16,14 @@ import { publicationDates } from './publication-date-label.ts';
 export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
 /** Title for readers and for machines; the slug, the address or the id where there is none, so that no link is without a name. */
-function titlesOf({ title, slug, externalUrl, _id }: Publication): Pick<PublicationCard, 'title' | 'plainTitle'> {
+function titlesOf({ title, slug, externalUrl, _id }: Publication) {
   const html = titleHtml(withReadFormulas(withMisreadLetters(title))) || titleHtml(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
-  return plain === html ? { title: html } : { title: html, plainTitle: plain };
+  return { title: html, plainTitle: plain === html ? undefined : plain };
 }
+
+/** A card whose optional fields are all named, so that a new field does not compile until it is prepared. */
+type CompleteCard = PublicationCard & Record<keyof PublicationCard, unknown>;
 
 /** Says nothing of the title's own language. */
 const MANY_LANGUAGES = 'mul';
@@ -39,7 +42,7 @@ export function authorNames(publication: Publication): string[] {
 export function publicationCard(publication: Publication, { lang, base }: PublicationContext): PublicationCard {
   const { href = '', newTab = false } = publicationLink(publication, base);
   const authors = authorNames(publication);
-  return withoutUndefined({
+  return withoutUndefined<CompleteCard>({
     _id: publication._id,
     slug: publication.slug,
     href,

@@ -8,8 +8,10 @@ import type { Publication } from '../../domain/publications.ts';
 export function publicationDates(
   { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,
   lang: string,
-): { publicationDate?: string; date?: string } {
+) {
   const date = parsePublicationDate(publicationDate);
-  if (!date) return {};
-  return { publicationDate: isoDate(date), date: formatPublicationDate(date, category, lang) };
+  return {
+    publicationDate: date && isoDate(date),
+    date: date && formatPublicationDate(date, category, lang),
+  };
 }

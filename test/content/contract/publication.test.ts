@@ -1,6 +1,7 @@
 import { t } from 'tap';
 import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readPublication, readPublications } from '../../../src/content/contract/publication.ts';
+import { Publication } from '../../../src/domain/publications.ts';
 
 const BARE = { slug: '', title: '', external: false, author: [], uploads: [] };
 
@@ -30,6 +31,14 @@ t.test('an id is read in each of its forms', (t) => {
 
 t.test('a publication with nothing but its id is one', (t) => {
   t.strictSame(reading({ _id: 'a' }), { publication: { _id: 'a', ...BARE }, problems: [] });
+  t.end();
+});
+
+t.test('every field of a publication is read', (t) => {
+  const fields = Object.keys(Publication.properties);
+  const { publication = {}, problems } = reading(Object.fromEntries(fields.map((field) => [field, 'x'])));
+  t.same(Object.keys(publication).sort(), fields.sort());
+  t.same(problems, []);
   t.end();
 });
 

@@ -48,6 +48,7 @@ t.test('a full publication becomes a full card', async (t) => {
     authors: ["O'Brien, J."],
   });
   t.equal(Check(PublicationCard, full), true);
+  t.same(Object.keys(full).sort(), Object.keys(PublicationCard.properties).sort(), 'every field is prepared');
 });
 
 t.test('an external publication leads away, one with a bad address to its own page', async (t) => {
