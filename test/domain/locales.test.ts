@@ -49,6 +49,16 @@ t.test('rewriting slugs again and again changes nothing', async (t) => {
   t.same(linkSites(linkSites(once)), once);
 });
 
+t.test('a default language with an empty slug has no segment, like any other default language', async (t) => {
+  const en = { locale: 'en', slug: '', default: true };
+  const sites = [
+    { slug: 'main', default: true, languages: [en, { locale: 'es', slug: 'es', default: false }] },
+    { slug: 'cn', default: false, languages: [en] },
+  ];
+  const prefixes = linkSites(linkSites(sites)).map(({ languages }) => languages.map(({ slug }) => slug));
+  t.same(prefixes, [['', '/es'], ['/cn']]);
+});
+
 t.test('where no site or language is flagged, the first is the default', async (t) => {
   const unflagged = [{ slug: 'a', default: false, languages: [{ locale: 'en', slug: 'en', default: false }] }];
   t.equal(linkSites(unflagged)[0]?.languages[0]?.slug, '');

@@ -21,6 +21,14 @@ const sites = linkSites([
   },
   // A site named as a language of the default site: the site wins.
   { slug: 'fr', default: false, languages: [{ locale: 'fr', slug: 'fr', default: false }] },
+  {
+    slug: 'plain',
+    default: false,
+    languages: [
+      { locale: 'pt', slug: '', default: true },
+      { locale: 'en', slug: 'en', default: false },
+    ],
+  },
 ]);
 
 const rows: [path: string, site: string, lang: string, page: string, shortForm?: string][] = [
@@ -46,6 +54,9 @@ const rows: [path: string, site: string, lang: string, page: string, shortForm?:
   ['/about/china', 'meridian', 'en', 'about/china'],
   ['/fr', 'fr', 'fr', ''],
   ['/fr/fr/x', 'fr', 'fr', 'x', '/fr/x'],
+  ['/plain', 'plain', 'pt', ''],
+  ['/plain/about', 'plain', 'pt', 'about'],
+  ['/plain/en/about', 'plain', 'en', 'about'],
   // Without "/en" in front they would name another page: there is no short form.
   ['/en/es/about', 'meridian', 'en', 'es/about'],
   ['/en/en/about', 'meridian', 'en', 'en/about'],

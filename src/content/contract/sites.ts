@@ -1,5 +1,5 @@
 import { isTrue } from '../../domain/flags.ts';
-import { languageTag } from '../../domain/locales.ts';
+import { defaultLanguage, languageTag } from '../../domain/locales.ts';
 import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
 import { below, type ContractProblem, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
@@ -13,7 +13,15 @@ const DOTS = /^\.{1,2}$/;
 const SLUG = new RegExp(SLUG_PATTERN);
 
 const isSlug = (slug: string) => SLUG.test(slug) && !DOTS.test(slug);
+const isEmpty = (slug: unknown) => typeof slug === 'string' && slug.trim() === '';
 
+/** An item of a list, and its place in the response. */
+interface Placed<T> {
+  item: T;
+  pointer: string;
+}
+
+/** Reads a language. Its slug may be empty: whether that is valid depends on the other languages of its site. */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) {
     report(problem('dropped-entry', pointer, value, 'a language with locale and slug'));
@@ -28,14 +36,14 @@ function readLanguage(value: unknown, pointer: string, report: ReportProblem): W
     report(problem('dropped-entry', below(pointer, 'locale'), value.locale, 'a BCP 47 language tag such as pt-BR'));
     return undefined;
   }
-  if (isSlug(language.slug)) return language;
+  if (isSlug(language.slug) || isEmpty(value.slug)) return language;
   report(problem('dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment'));
   return undefined;
 }
 
-/** Leaves out, and reports, what has a name that an earlier one has: a URL could not tell them apart. */
+/** Drops and reports an item that shares a name with an earlier one: a URL could not tell them apart. */
 function dropDoubles<T>(
-  items: readonly { item: T; pointer: string }[],
+  items: readonly Placed<T>[],
   nameOf: (item: T) => readonly string[],
   report: ReportProblem,
 ): T[] {
@@ -51,12 +59,22 @@ function dropDoubles<T>(
 }
 
 function readEach<T>(value: unknown, pointer: string, read: (given: unknown, pointer: string) => T | undefined) {
-  const items: { item: T; pointer: string }[] = [];
+  const items: Placed<T>[] = [];
   for (const [index, given] of (Array.isArray(value) ? value : []).entries()) {
     const item = read(given, below(pointer, index));
     if (item !== undefined) items.push({ item, pointer: below(pointer, index) });
   }
   return items;
+}
+
+/** Drops and reports empty slugs, except that of the default language (docs/rules.md#empty-language-slug). */
+function dropEmptySlugs(placed: readonly Placed<WireLanguage>[], report: ReportProblem): Placed<WireLanguage>[] {
+  const withoutSegment = defaultLanguage({ languages: placed.map(({ item }) => item) });
+  return placed.filter(({ item, pointer }) => {
+    if (item.slug !== '' || item === withoutSegment) return true;
+    report(problem('dropped-entry', below(pointer, 'slug'), '', 'a slug: only the default language may have none'));
+    return false;
+  });
 }
 
 function readHostnames(value: unknown, pointer: string, report: ReportProblem): string[] | undefined {
@@ -73,7 +91,10 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
     return refuse(problem('dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment in ASCII'));
   const at = below(pointer, 'languages');
   const languages = dropDoubles(
-    readEach(value.languages, at, (given, here) => readLanguage(given, here, report)),
+    dropEmptySlugs(
+      readEach(value.languages, at, (given, here) => readLanguage(given, here, report)),
+      report,
+    ),
     ({ locale, slug }) => [`locale ${locale}`, `slug ${slug}`],
     report,
   );
@@ -87,8 +108,8 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
 }
 
 /**
- * Reads the answer of the sites call. A site or language that cannot be named in a URL, a header or `lang` is left
- * out and reported. Undefined when no site is left.
+ * Reads the response of the sites call. A site or language whose name does not fit into a URL, a header or `lang` is
+ * dropped and reported. Undefined when no site is left.
  */
 export function readSites(value: unknown, report: ReportProblem): WireSite[] | undefined {
   const sites = dropDoubles(

@@ -54,6 +54,21 @@ t.test('a slug that is no URL segment drops its language only', (t) => {
   t.end();
 });
 
+t.test('only the default language of a site may have an empty slug', (t) => {
+  const slugsOf = (...languages: unknown[]) => {
+    const { sites, problems } = reading([{ slug: 'main', languages }]);
+    return { slugs: sites?.[0]?.languages.map(({ slug }) => slug), dropped: problems.map(({ pointer }) => pointer) };
+  };
+  const es = { locale: 'es', slug: '' };
+  t.strictSame(slugsOf({ ...EN, slug: '' }, { ...es, slug: 'es' }), { slugs: ['', 'es'], dropped: [] });
+  t.strictSame(slugsOf(EN, es), { slugs: ['en'], dropped: ['/0/languages/1/slug'] });
+  t.strictSame(slugsOf(es, { ...EN, default: false }), { slugs: ['', 'en'], dropped: [] }, 'the first is the default');
+  t.strictSame(slugsOf(es, EN), { slugs: ['en'], dropped: ['/0/languages/0/slug'] }, 'another one is flagged');
+  t.strictSame(slugsOf({ ...EN, slug: ' ' }, es), { slugs: [''], dropped: ['/0/languages/1/slug'] });
+  t.strictSame(slugsOf({ ...EN, slug: null }).slugs, undefined, 'a missing slug is no empty one');
+  t.end();
+});
+
 t.test('a site slug has to fit into a header', (t) => {
   for (const slug of ['россия', 'a b', 'a\nb', '', 'a/b', '..']) {
     const { sites } = reading([
