@@ -22,7 +22,7 @@ export const SCENARIOS: readonly (readonly [id: string, fault: string, expected:
   ['F21', '429 from the content service', 'not passed on: 503'],
   ['F22', 'good and 500 in turn', 'not seen; calls are not suspended'],
   ['F23', '404 for a page that was there', '404 after its lifetime'],
-  ['F26', '401 or 403 from the content service', '502, no request to log in'],
+  ['F26', '401 or 403 from the content service', '401: 502 without a request to log in; 403: passed on'],
   ['F27', 'redirect that makes no sense', '502; none is followed by the server'],
   ['F29', '304 that nobody asked for', 'asked once more, then 502'],
   ['F31', 'empty answer', 'the good copy stays; cold 502'],

@@ -35,7 +35,7 @@ const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
   ['F19', 'status 504', { status: 504 }, 504],
   ['F21', 'status 429', { status: 429 }, 503],
   ['F26', 'status 401', { status: 401, headers: { 'www-authenticate': 'Basic realm="cms"' } }, 502],
-  ['F26', 'status 403', { status: 403 }, 502],
+  ['F26', 'status 403', { status: 403 }, 403],
   ['F27', '301 without Location', { status: 301 }, 502],
   ['F29', '304 that nobody asked for', { status: 304 }, 502],
   ['F31', 'an empty body', { body: '' }, 502],

@@ -38,7 +38,12 @@ const operation: Json = {
     '414': failure('the URL is too long', 'URL_TOO_LONG'),
     '415': failure('the file is no picture, or has too many pixels', 'NO_PICTURE'),
     '500': failure('something unexpected', 'INTERNAL'),
-    '502': failure('the content service cannot be reached', 'CONTENT_UNREACHABLE', 'CONTENT_MALFORMED'),
+    '502': failure(
+      'the content service cannot be reached',
+      'CONTENT_UNREACHABLE',
+      'CONTENT_MALFORMED',
+      'CONTENT_REFUSED',
+    ),
     '503': failure('too many pictures are being made', 'IMAGES_BUSY', 'CONTENT_BUSY', 'CONTENT_SUSPENDED'),
     '504': failure('the content service is too slow', 'CONTENT_SLOW'),
     default: failure("the content service's own status, such as 404", 'CONTENT_STATUS'),

@@ -1,37 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentError, RETRY_AFTER_S } from '../../domain/errors.ts';
 
-/** Longest wait that is passed on to visitors, in seconds. */
+/** Longest Retry-After that is passed on, in seconds. */
 const MAX_RETRY_AFTER_S = 3_600;
 
-/** Seconds of a Retry-After header, in either of its forms; our own default without a sensible one. */
+/** Seconds of a Retry-After header, given as seconds or as a date; the default if it is missing or invalid. */
 function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: number): number {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : Math.ceil((Date.parse(header ?? '') - now) / 1_000);
   return seconds >= 1 ? Math.min(seconds, MAX_RETRY_AFTER_S) : RETRY_AFTER_S;
 }
 
 /**
- * The error of an answer whose status is no success (docs/rules.md#failure-status): the content
- * service's own status, but for those that concern us and not the visitor: 401 and 403 (our
- * access), 429 (our rate), 3xx where none is understood. `now` in milliseconds.
+ * The error of a response without a success status (docs/rules.md#failure-status). The status is
+ * passed on, except those that concern this service alone: 401 (its access), 429 (its rate) and 3xx
+ * where no redirect is expected (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);
-  if (status === 401 || status === 403)
-    return new ContentError('CONTENT_REFUSED', 'The content service refused to answer us.', { retryAfter });
+  if (status === 401)
+    return new ContentError('CONTENT_REFUSED', 'The content service denied access to this service.', { retryAfter });
   if (status === 429)
-    return new ContentError('CONTENT_BUSY', 'The content service is asked too often.', { retryAfter });
+    return new ContentError('CONTENT_BUSY', 'The content service receives too many calls.', { retryAfter });
   if (status < 400 || status > 599)
-    return new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that makes no sense.', {
+    return new ContentError('CONTENT_MALFORMED', 'The content service sent an unexpected response.', {
       retryAfter,
       cause: new Error(`status ${status}`),
     });
-  const message = `The content service answered with status ${status}.`;
+  const message = `The content service responded with status ${status}.`;
   return new ContentError('CONTENT_STATUS', message, { status, ...(status >= 502 ? { retryAfter } : {}) });
 }
 
-/** The error of an answer that cannot be read; `reason` is for the log. */
+/** The error of a response that cannot be read; `reason` is for the log. */
 export const malformed = (reason: string): ContentError =>
-  new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that cannot be read.', {
+  new ContentError('CONTENT_MALFORMED', 'The content service sent an unreadable response.', {
     cause: new Error(reason),
   });

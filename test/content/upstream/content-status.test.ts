@@ -3,11 +3,11 @@ import { statusError } from '../../../src/content/upstream/content-status.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 
-t.test('what a status of the content service means for the visitor', (t) => {
+t.test('a status of the content service is passed on, except 401, 429 and what is no error', (t) => {
   const rows: [number, string, number, number | undefined][] = [
     [400, 'CONTENT_STATUS', 400, undefined],
     [401, 'CONTENT_REFUSED', 502, 5],
-    [403, 'CONTENT_REFUSED', 502, 5],
+    [403, 'CONTENT_STATUS', 403, undefined],
     [404, 'CONTENT_STATUS', 404, undefined],
     [410, 'CONTENT_STATUS', 410, undefined],
     [418, 'CONTENT_STATUS', 418, undefined],
