@@ -1,12 +1,5 @@
 import { Type } from 'typebox';
-import {
-  type CatalogueQuery,
-  MAX_FACET_VALUES,
-  MAX_SHOWN,
-  MAX_TERM,
-  parseCatalogueQuery,
-  SORTS,
-} from '../domain/catalogue-query.ts';
+import { MAX_FACET_VALUES, MAX_SHOWN, MAX_TERM, SORTS } from '../domain/catalogue-query.ts';
 import { byFacet, type Facet } from '../domain/facets.ts';
 
 const FACET_DESCRIPTIONS: Readonly<Record<Facet, string>> = {
@@ -53,9 +46,3 @@ export const PageCatalogueParameters = Type.Object({
     }),
   ),
 });
-
-/** The catalogue's state in a request's query, once its schema has passed it. */
-export function catalogueQuery(url: string): CatalogueQuery {
-  const at = url.indexOf('?');
-  return parseCatalogueQuery(new URLSearchParams(at < 0 ? '' : url.slice(at)));
-}

@@ -1,4 +1,5 @@
 import { CATALOGUE_PARAMETERS } from '../domain/catalogue-query.ts';
+import { RequestTarget } from './request-target.ts';
 
 /** Longest path that a log line holds, in characters. */
 const MAX_LENGTH = 2_048;
@@ -18,7 +19,7 @@ function knownParameters(query: string): string {
  * parameters, and without anything that looks like an e-mail address (docs/rules.md#logs).
  */
 export function loggedPath(url: string): string {
-  const at = url.indexOf('?');
-  const shown = (at < 0 ? url : url.slice(0, at) + knownParameters(url.slice(at + 1))).slice(0, MAX_LENGTH);
+  const { path, search } = new RequestTarget(url);
+  const shown = (path + knownParameters(search.slice(1))).slice(0, MAX_LENGTH);
   return shown.includes('@') || shown.includes('%40') ? shown.replace(ADDRESS, '[address]') : shown;
 }

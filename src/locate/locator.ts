@@ -6,11 +6,13 @@ import { fallbackLocale, findSite } from '../domain/locales.ts';
 import { locatePath } from '../domain/page-path.ts';
 import type { Locale, Site } from '../domain/sites.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
-import { plainPath, requestTarget } from './plain-path.ts';
+import { plainPath } from './plain-path.ts';
 import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
 /** What is read of a request. */
-export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'url' | 'headers'> & {
+export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'headers'> & {
+  /** Path and search of the URL. */
+  target: { path: string; search: string };
   callContext: CallContext;
 };
 
@@ -81,11 +83,11 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
 
   async function locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect> {
     const { host, hostname, origin } = originOf(request);
-    const { pathname, search } = requestTarget(request.url);
-    const plain = plainPath(pathname);
+    const { path: encodedPath, search } = request.target;
+    const plain = plainPath(encodedPath);
     if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search };
     const sites = await content.sites(host, request.callContext);
-    const located = locatePath(sites.value, pathname);
+    const located = locatePath(sites.value, encodedPath);
     if (!located) throw noSites();
     const { site, language, path, shortForm } = located;
     if (shortForm !== undefined) return { kind: 'redirect', statusCode: 302, location: shortForm + search };

@@ -1,28 +1,14 @@
 import { ServiceError } from '../domain/errors.ts';
 import { BadPath, encodePath, pathSegments } from '../domain/page-path.ts';
 
-/** The path and query of a request, the query with its question mark. */
-export interface RequestTarget {
-  pathname: string;
-  search: string;
-}
+// A slash, then only characters that may stand unencoded in a path (RFC 3986); browsers send no others.
+const ENCODED_PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
-// Outside of these nothing stands in a path unencoded (RFC 3986), and what sends it is no browser.
-const PRINTABLE = /^[\x21-\x7e]*$/;
-
-/** Splits a request's URL. Throws BAD_PATH for anything but a path: `*`, a whole address, raw bytes, a backslash. */
-export function requestTarget(url: string): RequestTarget {
-  const at = url.indexOf('?');
-  const pathname = at < 0 ? url : url.slice(0, at);
-  if (!pathname.startsWith('/') || pathname.includes('\\') || !PRINTABLE.test(pathname))
-    throw new ServiceError('BAD_PATH', 'The path is malformed.');
-  return { pathname, search: at < 0 ? '' : url.slice(at) };
-}
-
-/** Turns the domain's refusal of a path into the error that is answered. */
-function checkedSegments(pathname: string): string[] {
+/** The decoded segments of a path; converts the domain's error to the one that is sent. */
+function checkedSegments(path: string): string[] {
+  if (!ENCODED_PATH.test(path)) throw new ServiceError('BAD_PATH', 'The path is malformed.');
   try {
-    return pathSegments(pathname);
+    return pathSegments(path);
   } catch (error) {
     throw error instanceof BadPath ? new ServiceError('BAD_PATH', error.message, { cause: error }) : error;
   }
@@ -32,11 +18,12 @@ const HAS_EMPTY_SEGMENT = /\/\/|.\/$/;
 
 /**
  * The plain form of a path with doubled or trailing slashes, to redirect to (308,
- * docs/rules.md#path-normalisation); undefined for one that is plain already. It begins with one
- * slash, so that it never names another host. Throws BAD_PATH for dot segments, encoded slashes and
- * broken percent-encoding (docs/rules.md#pages-call), before anybody is asked for anything.
+ * docs/rules.md#path-normalisation); undefined if the path is already plain. It begins with one
+ * slash, so that it never names another host. Throws BAD_PATH for anything but a path, such as `*`
+ * or a whole URL, and for raw bytes, backslashes, dot segments, encoded slashes and broken
+ * percent-encoding (docs/rules.md#pages-call).
  */
-export function plainPath(pathname: string): string | undefined {
-  const segments = checkedSegments(pathname);
-  return HAS_EMPTY_SEGMENT.test(pathname) ? `/${encodePath(segments.join('/'))}` : undefined;
+export function plainPath(path: string): string | undefined {
+  const segments = checkedSegments(path);
+  return HAS_EMPTY_SEGMENT.test(path) ? `/${encodePath(segments.join('/'))}` : undefined;
 }

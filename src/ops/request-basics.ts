@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { requestLog } from '../http/request-log.ts';
 import { requestNotes } from '../http/request-notes.ts';
+import { requestTarget } from '../http/request-target.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { timingHeaders } from '../http/timing-headers.ts';
 import { allowedHosts } from '../locate/allowed-hosts.ts';
@@ -14,6 +15,7 @@ import { tracing } from './trace.ts';
 export const requestBasics = fp<{ spans: SpanExport | undefined }>(
   async (app, { spans }) => {
     const { config, metrics, now, randomHex: random } = app;
+    await app.register(requestTarget);
     await app.register(requestNotes);
     await app.register(timingHeaders);
     await app.register(tracing, { random, share: spans ? config.tracesShare : 1 });

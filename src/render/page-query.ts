@@ -15,17 +15,15 @@ export interface PageQuery {
 
 const NEWSLETTER_ANSWER = /^[\w-]{1,60}$/;
 
-/** Reads what a page depends on from a request's URL; all else of the query is ignored. */
-export function readPageQuery(url: string): PageQuery {
-  const at = url.indexOf('?');
-  const search = new URLSearchParams(at < 0 ? '' : url.slice(at));
-  const catalogue = parseCatalogueQuery(search);
-  const newsletter = search.get('newsletter');
+/** Reads what a page depends on from the query of a request; other parameters are ignored. */
+export function readPageQuery(query: URLSearchParams): PageQuery {
+  const catalogue = parseCatalogueQuery(query);
+  const newsletter = query.get('newsletter');
   return {
     catalogue,
     text: formatCatalogueQuery(catalogue),
-    debug: search.get('_debug') === '1',
-    redirectIfMissing: asksRedirectIfMissing(search),
+    debug: query.get('_debug') === '1',
+    redirectIfMissing: asksRedirectIfMissing(query),
     ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
   };
 }

@@ -25,7 +25,7 @@ export interface PageRequest {
 
 /** What is known of a request for a page once it is located. */
 export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): PageRequest {
-  const query = readPageQuery(request.url);
+  const query = readPageQuery(request.target.query);
   return {
     page,
     query,

@@ -83,7 +83,7 @@ export class Pages {
   /** Reads all that a page is made from, which refreshes what is stale. */
   async #refresh(request: FastifyRequest): Promise<void> {
     const page = await this.#app.locator.locatePage(request);
-    if (page.kind === 'page') await this.#gather(page, readPageQuery(request.url), request);
+    if (page.kind === 'page') await this.#gather(page, readPageQuery(request.target.query), request);
   }
 
   async answer(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

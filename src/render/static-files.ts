@@ -22,8 +22,6 @@ const PACKED_TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-
 /** Paths of the files that the build left a zstd form of. */
 function pathsWithZstd(root: string): ReadonlySet<string> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.zst'));
@@ -34,7 +32,7 @@ function describe(reply: FastifyReply, file: string): void {
   const original = file.replace(/\.(br|gz|zst)$/, '');
   const control = HASHED.test(original) ? `max-age=${YEAR_S}, immutable` : `max-age=${NAMED_S}`;
   reply.header('cache-control', `public, ${control}`);
-  const isZstdForm = file.endsWith('.zst') && !pathOf(reply.request.url).endsWith('.zst');
+  const isZstdForm = file.endsWith('.zst') && !reply.request.target.path.endsWith('.zst');
   if (isZstdForm) reply.header('content-encoding', 'zstd').type(PACKED_TYPES[extname(original)] ?? '');
 }
 
@@ -46,7 +44,7 @@ export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { r
   const withZstd = pathsWithZstd(root);
   // @fastify/static knows br and gzip alone: where zstd is liked best, it is asked for that file itself.
   app.addHook('preHandler', async (request, reply) => {
-    const path = pathOf(request.url);
+    const { path } = request.target;
     if (!withZstd.has(path) || chooseEncoding(request.headers['accept-encoding']) !== 'zstd') return undefined;
     return reply.sendFile(`/${path.slice(PREFIX.length)}.zst`);
   });

@@ -9,6 +9,7 @@ import { BundleCache } from '../../src/gather/bundle-cache.ts';
 import { createFrameworkErrorHandler } from '../../src/http/error-response.ts';
 import { requestLog } from '../../src/http/request-log.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
+import { requestTarget } from '../../src/http/request-target.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { timingHeaders } from '../../src/http/timing-headers.ts';
 import type { Locator } from '../../src/locate/locator.ts';
@@ -97,6 +98,7 @@ export async function startApi(
     now,
     randomHex: random,
   });
+  await app.register(requestTarget);
   await app.register(requestNotes);
   await app.register(timingHeaders);
   await app.register(requestLog, { ended: metrics.requestEnded });

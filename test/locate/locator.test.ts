@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { t } from 'tap';
 import type { CallContext } from '../../src/content/content-source.ts';
+import { requestTarget } from '../../src/http/request-target.ts';
 import { createLocator, type LocatableRequest, type LocatedPage } from '../../src/locate/locator.ts';
 import { openSource, TRACE } from '../content/open-source.ts';
 
@@ -30,6 +31,7 @@ async function openLocator(
   const { stub, content } = await openSource(t);
   const locator = createLocator({ content, navigations: ['main', 'footer'], allowedHosts });
   const app = fastify({ trustProxy, exposeHeadRoutes: false });
+  await app.register(requestTarget);
   const withTrace = (request: object) =>
     Object.assign(request, { callContext: TRACE }) as LocatableRequest & { callContext: CallContext };
   app.get('/api/*', (request) => locator.locate(withTrace(request)));

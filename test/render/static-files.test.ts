@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fastify from 'fastify';
 import { type Test, t } from 'tap';
 import { precompress } from '../../client/precompress.ts';
+import { requestTarget } from '../../src/http/request-target.ts';
 import { staticFiles } from '../../src/render/static-files.ts';
 
 const SCRIPT = Array.from({ length: 300 }, (_, i) => `export const yield${i} = potassium(${i * i});`).join('\n');
@@ -30,6 +31,7 @@ async function serve(t: Test) {
   });
   await precompress(root);
   const app = fastify();
+  await app.register(requestTarget);
   await app.register(staticFiles, { root });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   t.teardown(() => app.close());

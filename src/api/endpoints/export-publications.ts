@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { type CatalogueQuery, emptyCatalogueQuery, formatCatalogueQuery } from '../../domain/catalogue-query.ts';
+import {
+  type CatalogueQuery,
+  emptyCatalogueQuery,
+  formatCatalogueQuery,
+  parseCatalogueQuery,
+} from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import type { PublicationCard } from '../../domain/publications.ts';
-import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
+import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
@@ -62,7 +67,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/publications/export', { schema }, async (request, reply) => {
     const { id, format: name, page } = request.query;
     const format = CITATION_FORMATS[name];
-    const query = id ? emptyCatalogueQuery() : catalogueQuery(request.url);
+    const query = id ? emptyCatalogueQuery() : parseCatalogueQuery(request.target.query);
     const ref = await locateLinkedCall(request, request.query);
     const located = await locateCatalogue(content, { ref, page, term: query.term, callContext: request.callContext });
     const items = await (id ? publicationOf(located, id) : publicationsOf(located, query));

@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CacheRead, PageRef, PreparedPage } from '../../content/content-source.ts';
-import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { formatCatalogueQuery, parseCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
 import { BUNDLE_PARAMETER, localeBundleUrl } from '../../domain/shipped-state.ts';
 import { bannerMenus } from '../../gather/banner-menus.ts';
 import { gather } from '../../gather/gather.ts';
-import { catalogueQuery, PageCatalogueParameters } from '../catalogue-parameters.ts';
+import { PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
@@ -38,10 +38,7 @@ const schema = {
 };
 
 /** The page path in a request's URL, decoded once. A router's parameter would not tell an encoded slash from a plain one. */
-function pagePath({ url }: FastifyRequest): string {
-  const end = url.indexOf('?');
-  return pathSegments(url.slice(PREFIX.length, end < 0 ? undefined : end)).join('/');
-}
+const pagePath = ({ target }: FastifyRequest): string => pathSegments(target.path.slice(PREFIX.length)).join('/');
 
 /** The texts that belong to a page: their address, and the entries they were made from. */
 interface Beside {
@@ -69,7 +66,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
 
   /** The answer of a page that is gathered, and what it was made from; undefined for a redirect. */
   const gathered = async (request: FastifyRequest, ref: PageRef, read: CacheRead<unknown>) => {
-    const query = catalogueQuery(request.url);
+    const query = parseCatalogueQuery(request.target.query);
     const { outcome, reads } = await gather(
       content,
       ref,

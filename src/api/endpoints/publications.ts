@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CatalogueView } from '../../domain/catalogue.ts';
-import { formatCatalogueQuery } from '../../domain/catalogue-query.ts';
-import { CatalogueParameters, catalogueQuery } from '../catalogue-parameters.ts';
+import { formatCatalogueQuery, parseCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendJson } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
@@ -24,7 +24,7 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/publications', { schema }, async (request, reply) => {
     const { callContext } = request;
-    const query = catalogueQuery(request.url);
+    const query = parseCatalogueQuery(request.target.query);
     const ref = await locateApiCall(request);
     const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, callContext });
     const { catalogue, options, page, tags, reads } = located;

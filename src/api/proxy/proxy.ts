@@ -23,17 +23,12 @@ const CONNECTIONS = 64;
 
 const API = '/api';
 
-function pathname({ url }: FastifyRequest): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
-
 /**
  * Lets through only what cannot be read as anything else than it is
  * (docs/rules.md#canonical-paths-only).
  */
 function guard(request: FastifyRequest, owns: OwnsPath): void {
-  const segments = canonicalSegments(pathname(request));
+  const segments = canonicalSegments(request.target.path);
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
   if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint; check the spelling of its path.');
   // Nothing forwarded is a script of ours; our own are below /static.
