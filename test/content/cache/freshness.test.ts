@@ -48,6 +48,8 @@ t.test('Cache-Control is read as a shared cache reads it', (t) => {
     ['max-age=1.5', [0, 0, 86_400]],
     ['max-age', [60, 600, 86_400]],
     ['max-age=100, max-age=5', [5, 600, 86_400]],
+    ['max-age=5, stale-while-revalidate=x, stale-if-error=x', [5, 600, 86_400]],
+    ['extension="must-revalidate, no-cache", max-age=5', [5, 600, 86_400]],
     ['x-max-age=100, max-age=5', [5, 600, 86_400]],
     ['max-age=99999999999', [2 ** 31, 600, 86_400]],
   ];
