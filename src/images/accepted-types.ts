@@ -1,7 +1,7 @@
 import type { ImageType } from './image-type.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** The types pictures are made in besides their own, smallest first. */
+/** The types that images are encoded in besides their own, smallest first. */
 const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[];
 
 interface Range {
@@ -14,11 +14,11 @@ const Q = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
 function rangeOf(part: string): Range {
   const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  // A weight that cannot be read is none that can be trusted.
+  // A malformed weight counts as 0.
   return { type, quality: weight === undefined ? 1 : Number(Q.exec(weight)?.[1] ?? 0) };
 }
 
-/** Weight of a type as RFC 9110 12.5.1 has it: the most specific range counts. */
+/** Weight of a type: the most specific range counts (RFC 9110 12.5.1). */
 function qualityOf(ranges: readonly Range[], type: string): number {
   const [group] = type.split('/');
   for (const name of [type, `${group}/*`, '*/*']) {
@@ -29,8 +29,9 @@ function qualityOf(ranges: readonly Range[], type: string): number {
 }
 
 /**
- * The types a picture may be sent in, best first: by the weights of an Accept header, of equals the smallest. AVIF and
- * WebP have to be named, since clients that know neither send ranges too. Its own type is always the last resort.
+ * The types that an image may be sent in, best first: by the weights of the Accept header, then
+ * smallest first. AVIF and WebP count only if the header names them, because clients that support
+ * neither send ranges too. The image's own type always comes last.
  */
 export function acceptedTypes(accept: string | undefined, own: ImageType): ImageType[] {
   const ranges = (accept ?? '*/*').split(',').map(rangeOf);

@@ -1,34 +1,37 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** The types that are decoded and made. Drawings are never: what draws them has read hostile files before. */
+/** The types that are decoded and encoded. SVG is not: libraries that draw it have had security holes. */
 export type PixelType = Exclude<ImageType, 'svg'>;
 
-/** What the head of a picture says. */
+/** What the header of an image file says. */
 export interface ImageFacts {
-  /** Pixels, as it is shown: its orientation applied. */
+  /** Pixels, after the orientation is applied. */
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
-/** A picture was not made in the time it was given; in another hour it may be. */
-export class TooSlow extends Error {
-  override readonly name = 'TooSlow';
+/** An image took too long to encode. A later try may succeed. */
+export class EncodingTimeout extends Error {
+  override readonly name = 'EncodingTimeout';
 }
 
-/** Decodes and makes pictures. */
+/** Decodes and encodes images. */
 export interface ImageEncoder {
-  /** Reads the head alone. Rejects when it cannot be read. */
+  /** Reads the header only. Rejects if it cannot be read. */
   facts(bytes: Buffer): Promise<ImageFacts>;
-  /** Makes a picture of at most `width` pixels: upright, in sRGB, without metadata. Rejects with {@link TooSlow}, and for what cannot be decoded. */
+  /**
+   * Encodes an image of at most `width` pixels: upright, in sRGB, without metadata. Rejects with
+   * {@link EncodingTimeout}, and for a file that cannot be decoded.
+   */
   encode(bytes: Buffer, to: { width: number; type: PixelType; timeoutS: number }): Promise<Buffer>;
 }
 
-/** Part of every picture's name: another number makes all of them anew. */
+/** Part of the name of each image: a new number encodes all of them again. */
 export const ENCODING_VERSION = 1;
 
-/** The readers that files from outside may reach, by libvips' names of them. */
+/** The libvips loaders that may read files of the content service. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -37,23 +40,23 @@ const LOADERS = [
   'VipsForeignLoadHeifBuffer',
 ];
 
-/** Quality by eye on photographs; AVIF's effort is where a longer wait no longer pays. */
-const WRITERS: Record<PixelType, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 76, effort: 4 }),
-  jpeg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
-  png: (picture) => picture.png({ compressionLevel: 9, palette: true, quality: 90, effort: 5 }),
-  gif: (picture) => picture.gif({ effort: 5 }),
+/** Qualities were chosen by eye on photographs. More effort for AVIF takes longer and saves little. */
+const WRITERS: Record<PixelType, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76, effort: 4 }),
+  jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9, palette: true, quality: 90, effort: 5 }),
+  gif: (image) => image.gif({ effort: 5 }),
 };
 
-const asTooSlow = (error: Error): never => {
-  throw /^timeout/i.test(error.message) ? new TooSlow(error.message, { cause: error }) : error;
+const rethrow = (error: Error): never => {
+  throw /^timeout/i.test(error.message) ? new EncodingTimeout(error.message, { cause: error }) : error;
 };
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // One thread a picture: how many are made at once is decided by the queue.
+  // One thread per image: the queue decides how many are encoded at once.
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
@@ -61,14 +64,15 @@ async function loadSharp() {
 }
 
 /**
- * Makes the encoder. Its library is loaded with the first picture, so that a start does not wait for it; where it cannot be
- * loaded, every call rejects, and `unavailable` hears why, once. `maxPixels` bounds what is decoded.
+ * Creates the encoder. Its library is loaded with the first image, so that the start does not wait
+ * for it. If it cannot be loaded, every call rejects and `onUnavailable` is called once. `maxPixels`
+ * bounds the images that are decoded.
  */
-export function createImageEncoder(maxPixels: number, unavailable: (error: unknown) => void): ImageEncoder {
+export function createImageEncoder(maxPixels: number, onUnavailable: (error: unknown) => void): ImageEncoder {
   let loading: ReturnType<typeof loadSharp> | undefined;
   const load = () => {
     const loaded = loadSharp();
-    loaded.catch(unavailable);
+    loaded.catch(onUnavailable);
     return loaded;
   };
   const open = async (bytes: Buffer, limitInputPixels: number | false) => {
@@ -82,8 +86,8 @@ export function createImageEncoder(maxPixels: number, unavailable: (error: unkno
       return { ...autoOrient, isAnimated: pages > 1 };
     },
     async encode(bytes, { width, type, timeoutS }) {
-      const picture = (await open(bytes, maxPixels)).autoOrient().resize({ width, withoutEnlargement: true });
-      return WRITERS[type](picture).timeout({ seconds: timeoutS }).toBuffer().catch(asTooSlow);
+      const image = (await open(bytes, maxPixels)).autoOrient().resize({ width, withoutEnlargement: true });
+      return WRITERS[type](image).timeout({ seconds: timeoutS }).toBuffer().catch(rethrow);
     },
   };
 }

@@ -2,46 +2,40 @@ import { cacheStatus } from '../http/cache-status.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/**
- * A drawing that is opened by itself may not run or load anything; its own styles are left, so that it looks as it does on
- * a page.
- */
+/** An SVG that is opened by itself may not run or load anything. Its own styles are allowed: it looks as it does on a page. */
 export const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Seconds that a picture may be kept while a better one is made. */
+/** Seconds that a client may cache an image while a better one is encoded. */
 const INTERIM_S = 60;
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
-/** As long as the content service lets its file be kept, from now on. `now` in milliseconds. */
-function cacheControl(answer: ImageResponse | RedirectResponse, now: number): string {
-  if (!answer.source) return 'no-store';
-  const { times, headers } = answer.source;
-  if (!times.storable) return 'private, no-store';
-  const fresh = seconds(times.freshUntil - now);
-  if (answer.kind === 'elsewhere' || answer.isInterim) return `public, max-age=${Math.min(fresh, INTERIM_S)}`;
-  const whileRefreshed = seconds(times.staleUntil - times.freshUntil);
-  const onError = seconds(times.errorUntil - times.freshUntil);
+/** Passes on what is left of the time for which the content service lets its file be cached. `now` in milliseconds. */
+function cacheControl(response: ImageResponse | RedirectResponse, now: number): string {
+  if (!response.read) return 'no-store';
+  const { storable, freshUntil, staleUntil, errorUntil, headers } = response.read;
+  if (!storable) return 'private, no-store';
+  const fresh = seconds(freshUntil - now);
+  if (response.kind === 'redirect' || response.isInterim) return `public, max-age=${Math.min(fresh, INTERIM_S)}`;
+  const whileRevalidating = seconds(staleUntil - freshUntil);
+  const onError = seconds(errorUntil - freshUntil);
   const immutable = /\bimmutable\b/i.test(String(headers['cache-control'])) ? ', immutable' : '';
-  return `public, max-age=${fresh}, stale-while-revalidate=${whileRefreshed}, stale-if-error=${onError}${immutable}`;
+  return `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${onError}${immutable}`;
 }
 
-/** The headers of a picture, or of the way to where it is. */
-export function imageHeaders(answer: ImageResponse | RedirectResponse, now: number): Record<string, string> {
-  const shared = {
-    'cache-control': cacheControl(answer, now),
-    'cache-status': cacheStatus(answer.result),
-    // Also where it makes no difference to this file: the next one of this name may be of another kind.
+/** The headers of an image or of a redirect to its file. `now` in milliseconds. */
+export function imageHeaders(response: ImageResponse | RedirectResponse, now: number): Record<string, string> {
+  const headers: Record<string, string> = {
+    'cache-control': cacheControl(response, now),
+    'cache-status': cacheStatus(response.result),
+    // Sent for every file: the next file of this name may have another type.
     vary: 'Accept',
     'content-security-policy': IMAGE_CONTENT_SECURITY_POLICY,
   };
-  if (answer.kind === 'elsewhere') return { ...shared, location: `/media/${answer.path}` };
-  const { type, etag, body } = answer;
-  return {
-    ...shared,
-    etag,
-    ...(body ? { 'content-type': mediaTypeOf(type) } : {}),
-    // Shown on a page nevertheless; opened by itself it is saved, not run.
-    ...(type === 'svg' ? { 'content-disposition': 'attachment' } : {}),
-  };
+  if (response.kind === 'redirect') return { ...headers, location: `/media/${response.path}` };
+  headers.etag = response.etag;
+  if (response.body) headers['content-type'] = mediaTypeOf(response.type);
+  // Pages show it all the same. A browser that opens it by itself saves it and does not run it.
+  if (response.type === 'svg') headers['content-disposition'] = 'attachment';
+  return headers;
 }

@@ -1,52 +1,53 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ImageType } from './image-type.ts';
 
-/** Where a picture came from. `whole`: the file as it is; `unchanged`: 304; `elsewhere`: left to the proxy. */
-export type PictureOrigin = 'memory' | 'disk' | 'made' | 'collapsed' | 'whole' | 'unchanged' | 'elsewhere';
+/** Where an image came from. `whole`: the file as it is; `unchanged`: 304; `elsewhere`: a redirect to the file. */
+export type ImageOrigin = 'memory' | 'disk' | 'made' | 'collapsed' | 'whole' | 'unchanged' | 'elsewhere';
 
-/** What the picture service reports. */
+/** The metrics of the image service. */
 export interface ImageMetrics {
-  answered(type: ImageType | 'none', origin: PictureOrigin): void;
-  /** A picture was made, or could not be, in so many seconds. */
-  made(type: ImageType, seconds: number, isDone: boolean): void;
-  /** Where sizes are read from when metrics are asked for. */
+  /** Called for each response. */
+  onServed(type: ImageType | 'none', origin: ImageOrigin): void;
+  /** Called after each encoding. */
+  onEncode(type: ImageType, seconds: number, isSuccess: boolean): void;
+  /** Sets the function that is called for current sizes at each scrape. */
   watch(sizes: () => { pending: number; memoryBytes: number; diskBytes: number }): void;
 }
 
-const MAKE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const ENCODE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Makes the metrics of the picture service. Labels are types and origins: a stranger cannot make new series. */
+/** Creates the metrics. Labels are types and origins only, so that clients cannot create new series. */
 export function createImageMetrics(registry: Registry): ImageMetrics {
   const registers = [registry];
   const requests = new Counter({
     name: 'bff_image_requests_total',
-    help: 'Pictures answered, by the type sent and where they came from.',
+    help: 'Responses of the image service, by image type and origin.',
     labelNames: ['type', 'origin'] as const,
     registers,
   });
-  const make = new Histogram({
+  const encodings = new Histogram({
     name: 'bff_image_make_duration_seconds',
-    help: 'Time to make a picture in one width and type.',
+    help: 'Time to encode an image in one width and type.',
     labelNames: ['type'] as const,
-    buckets: MAKE_BUCKETS,
+    buckets: ENCODE_BUCKETS,
     registers,
   });
   const failures = new Counter({
     name: 'bff_image_make_failures_total',
-    help: 'Pictures that could not be made: damaged, or too slow.',
+    help: 'Images that could not be encoded: damaged, or too slow.',
     labelNames: ['type'] as const,
     registers,
   });
   return {
-    answered: (type, origin) => requests.inc({ type, origin }),
-    made: (type, seconds, isDone) => {
-      make.observe({ type }, seconds);
-      if (!isDone) failures.inc({ type });
+    onServed: (type, origin) => requests.inc({ type, origin }),
+    onEncode: (type, seconds, isSuccess) => {
+      encodings.observe({ type }, seconds);
+      if (!isSuccess) failures.inc({ type });
     },
     watch: (sizes) => {
       new Gauge({
         name: 'bff_image_pending',
-        help: 'Pictures being made or waiting for it.',
+        help: 'Images that are encoded or wait.',
         registers,
         collect() {
           this.set(sizes().pending);
@@ -54,7 +55,7 @@ export function createImageMetrics(registry: Registry): ImageMetrics {
       });
       new Gauge({
         name: 'bff_image_cache_bytes',
-        help: 'Bytes of pictures kept, by place.',
+        help: 'Bytes of cached images, by place.',
         labelNames: ['place'] as const,
         registers,
         collect() {

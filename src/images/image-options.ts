@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheBytes, cacheWindows } from '../config/cache-settings.ts';
+import { ImageDisk } from './image-disk.ts';
 import { createImageEncoder } from './image-encoder.ts';
 import { createImageMetrics } from './image-metrics.ts';
-import { PictureDisk } from './picture-disk.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
@@ -10,24 +10,24 @@ function openDisk({
   config,
   log,
   randomHex,
-}: Pick<FastifyInstance, 'config' | 'log' | 'randomHex'>): PictureDisk | undefined {
+}: Pick<FastifyInstance, 'config' | 'log' | 'randomHex'>): ImageDisk | undefined {
   const { imageCacheDir: folder, imageCacheMaxMb } = config;
   if (folder === undefined) return undefined;
-  return new PictureDisk({
+  return new ImageDisk({
     folder,
     randomHex,
     maxBytes: imageCacheMaxMb * BYTES_PER_MB,
-    failed: (err) => log.error({ err, folder }, 'IMAGE_CACHE_DIR cannot be used'),
+    onError: (err) => log.error({ err, folder }, 'IMAGE_CACHE_DIR cannot be used'),
   });
 }
 
-/** The parts of the picture service that the configuration decides on. */
+/** The options of the image service that follow from the configuration. */
 export function imageOptions(app: FastifyInstance) {
   const { config, log, metrics } = app;
   const maxPixels = config.imageMaxMegapixels * 1_000_000;
-  const unavailable = (err: unknown) => log.error({ err }, 'Pictures are sent as they are: sharp cannot be loaded');
+  const onUnavailable = (err: unknown) => log.error({ err }, 'Images are sent as they are: sharp cannot be loaded');
   return {
-    encoder: createImageEncoder(maxPixels, unavailable),
+    encoder: createImageEncoder(maxPixels, onUnavailable),
     disk: openDisk(app),
     maxPixels,
     concurrency: config.imageConcurrency,

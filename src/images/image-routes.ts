@@ -8,46 +8,42 @@ import { readImageLocation } from './image-location.ts';
 import { imageOptions } from './image-options.ts';
 import { ImageService, type ImageServiceOptions } from './image-service.ts';
 
-/** Parts of the image service in place of those that the configuration gives. */
+/** Parts that replace those of the configuration. */
 export type ImageRoutesOptions = Partial<Pick<ImageServiceOptions, 'encoder' | 'concurrency' | 'maxMemoryBytes'>>;
 
-/** `GET /img/{width}/{path below /media}`: pictures of the content service's media in listed widths and modern types. */
+/** `GET /img/{width}/{path below /media}`: images of the content service in the listed widths and in modern types. */
 export const imageRoutes = fp<ImageRoutesOptions>(
   async (app, options) => {
     const { content, metrics, now, rates } = app;
     const sample = createLogSampler(now);
-    const failed = (path: string, err: unknown) => {
-      const held = sample('picture');
-      if (held !== undefined)
-        app.log.warn({ path, err, held }, 'A picture could not be made; its file is sent as it is');
-    };
     const service = new ImageService({
       ...imageOptions(app),
       content,
       now,
-      admit: rates.admitting('forward'),
-      failed,
+      acquire: rates.admitting('forward'),
+      onError: (path, err) => {
+        const held = sample('image');
+        if (held !== undefined)
+          app.log.warn({ path, err, held }, 'An image could not be encoded; its file is sent as it is');
+      },
       ...options,
     });
-    // What is narrower is about pages, menus and texts: media belong to no site or language.
+    // Narrower purges concern sites and languages. Media belong to none.
     content.onPurge(({ all }) => {
       if (all) service.clear();
     });
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sendImage = async (request: FastifyRequest, reply: FastifyReply) => {
       const { accept, 'if-none-match': ifNoneMatch } = request.headers;
-      const picture = await service.answer(
-        readImageLocation(request.url),
-        { accept, ifNoneMatch },
-        request.callContext,
-      );
-      request.notes.cache = picture.result;
-      reply.headers(imageHeaders(picture, now()));
-      if (picture.kind === 'elsewhere') return reply.code(302).send();
-      return picture.body ? reply.send(picture.body) : reply.code(304).send();
+      const location = readImageLocation(request.url);
+      const image = await service.respond({ location, accept, ifNoneMatch, callContext: request.callContext });
+      request.notes.cache = image.result;
+      reply.headers(imageHeaders(image, now()));
+      if (image.kind === 'redirect') return reply.code(302).send();
+      return image.body ? reply.send(image.body) : reply.code(304).send();
     };
     await app.register(async (scope) => {
       scope.setErrorHandler(createErrorHandler({ now, errorAnswered: metrics.errorAnswered }));
-      scope.get(`${IMAGE_PREFIX}/*`, { schema: { hide: true } }, answer);
+      scope.get(`${IMAGE_PREFIX}/*`, { schema: { hide: true } }, sendImage);
     });
   },
   { name: 'images', fastify: '5.x', dependencies: ['services', 'tracing', 'request-notes', 'security-headers'] },

@@ -3,223 +3,199 @@ import type { CacheResult, CallContext, ContentSource } from '../content/content
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { acceptedTypes } from './accepted-types.ts';
-import { type ImageEncoder, type PixelType, TooSlow } from './image-encoder.ts';
+import type { ImageDisk } from './image-disk.ts';
+import { EncodingTimeout, type ImageEncoder, type PixelType } from './image-encoder.ts';
 import type { ImageLocation } from './image-location.ts';
-import type { ImageMetrics, PictureOrigin } from './image-metrics.ts';
-import type { ImageSource } from './image-source.ts';
-import { ImageSources, type SourceRead } from './image-sources.ts';
+import { type ImageInput, ImageMaker, type ImageVariant, imageName } from './image-maker.ts';
+import type { ImageMetrics, ImageOrigin } from './image-metrics.ts';
+import { ImageQueue, QueueTimeout } from './image-queue.ts';
+import { ImageSources, SourceChanged, type SourceRead } from './image-sources.ts';
+import { ImageStore } from './image-store.ts';
 import type { ImageType } from './image-type.ts';
 import { inspectImage } from './inspect-image.ts';
-import type { PictureDisk } from './picture-disk.ts';
-import { PictureMaker, type PictureOrder, pictureName } from './picture-maker.ts';
-import { PictureMemory } from './picture-memory.ts';
-import { PictureShelf } from './picture-shelf.ts';
-import { PictureWork, WaitOver } from './picture-work.ts';
 
 export interface ImageServiceOptions {
   content: Pick<ContentSource, 'media'>;
   policy: CachePolicy;
   encoder: ImageEncoder;
-  disk?: PictureDisk | undefined;
-  /** Bytes of memory for pictures and the files they are made from. */
+  disk?: ImageDisk | undefined;
+  /** Memory for images and source files, in bytes. */
   maxMemoryBytes: number;
-  /** Largest picture that is decoded, in pixels. */
+  /** Largest image that is decoded, in pixels. */
   maxPixels: number;
-  /** Pictures made at once while visitors wait. */
+  /** Images encoded at once while clients wait. */
   concurrency: number;
   metrics: ImageMetrics;
-  /** Is asked before a file that nothing is known of is loaded for a visitor; throws what the visitor gets instead. */
-  admit(callContext: CallContext): void;
-  /** Hears of a file that turned out to be damaged, or too costly. */
-  failed(path: string, error: unknown): void;
+  /** Called before an unknown file is loaded for a client. May throw the error that the client gets. */
+  acquire(callContext: CallContext): void;
+  /** Called for a file that cannot be encoded. */
+  onError(path: string, error: unknown): void;
   /** Milliseconds. */
   now(): number;
 }
 
-/** What a request says besides its URL. */
-export interface ImageAsked {
+/** A request for an image. */
+export interface ImageRequest {
+  location: ImageLocation;
   accept: string | undefined;
   ifNoneMatch: string | undefined;
+  callContext: CallContext;
 }
 
-/** A picture to send. Without a body the visitor has it already. */
+/** An image to send. Without a body the client has it already. */
 export interface ImageResponse {
-  kind: 'picture';
-  source: ImageSource;
+  kind: 'image';
+  read: SourceRead;
   type: ImageType;
   etag: string;
   body: Buffer | undefined;
   result: CacheResult;
-  /** A better one is being made: this one is not to be kept for long. */
+  /** A better type is being encoded: this image may be cached for a short time only. */
   isInterim: boolean;
 }
 
-/** The file cannot be had whole here, or others are first; the proxy streams it at its own address. */
+/** A redirect to the file itself, which the proxy streams. */
 export interface RedirectResponse {
-  kind: 'elsewhere';
+  kind: 'redirect';
   /** Path below /media, encoded. */
   path: string;
-  /** Absent when it is so for this moment only. */
-  source?: ImageSource;
+  /** Absent for a redirect that may not be cached. */
+  read?: SourceRead;
   result: CacheResult;
 }
 
-/** Longest file that is read to make pictures, in bytes. */
-const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
-/** Longest file that is sent as it is from here, in bytes: many slow visitors must not hold many large files in memory. */
-const MAX_WHOLE_BYTES = 2 * 1_024 * 1_024;
-/** Files read at once: with the bound above, what waits for the encoder stays below 64 MB. */
+/** Longest file that is sent as it is, in bytes. Larger ones would fill the memory while slow clients read. */
+const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
+/** Limits for reading files. With the longest file of 16 MB, files that wait for the encoder take at most 64 MB. */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 
-/** The content service gave other bytes than those a picture was ordered of. */
-class SourceChanged extends Error {}
-
-/** Makes pictures of the content service's media in the widths and types that browsers ask for. */
+/** Serves the content service's images in the widths and types that browsers ask for. */
 export class ImageService {
   readonly #options: ImageServiceOptions;
-  readonly #memory: PictureMemory;
-  readonly #shelf: PictureShelf;
-  readonly #maker: PictureMaker;
+  readonly #store: ImageStore;
+  readonly #maker: ImageMaker;
   readonly #sources: ImageSources;
 
   constructor(options: ImageServiceOptions) {
-    const { content, policy, encoder, disk, maxPixels, metrics, now, admit } = options;
+    const { content, policy, encoder, disk, maxPixels, concurrency, metrics, now, acquire } = options;
     this.#options = options;
-    this.#memory = new PictureMemory(options.maxMemoryBytes);
-    this.#shelf = new PictureShelf(this.#memory, disk);
-    this.#maker = new PictureMaker({
-      encoder,
-      shelf: this.#shelf,
-      now,
-      running: options.concurrency,
-      made: metrics.made,
-    });
-    const files = new PictureWork(FILES);
+    const store = new ImageStore(options.maxMemoryBytes, disk);
+    const maker = new ImageMaker({ encoder, store, concurrency, onEncode: metrics.onEncode, now });
+    const files = new ImageQueue(FILES);
     this.#sources = new ImageSources({
       content: { media: (path, bounds, callContext) => files.run(() => content.media(path, bounds, callContext)) },
       policy,
-      now,
-      admit,
-      maxBytes: MAX_FILE_BYTES,
       inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
-      keep: (digest, bytes) => void this.#memory.files.set(digest, bytes),
+      acquire,
+      onFile: (digest, bytes) => store.setFile(digest, bytes),
+      now,
     });
+    this.#store = store;
+    this.#maker = maker;
     metrics.watch(() => ({
-      pending: this.#maker.pending + files.pending,
-      memoryBytes: this.#memory.bytes,
-      diskBytes: disk?.bytes ?? 0,
+      pending: maker.pending + files.pending,
+      memoryBytes: store.memoryBytes,
+      diskBytes: store.diskBytes,
     }));
   }
 
-  /** Rejects with a ServiceError: no such file, no picture, too busy, or the content service's failure. */
-  async answer(
-    location: ImageLocation,
-    asked: ImageAsked,
-    callContext: CallContext,
-  ): Promise<ImageResponse | RedirectResponse> {
+  /** Rejects with a ServiceError: no such file, not an image, too busy, or the content service's failure. */
+  async respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {
     try {
-      return await this.#answer(location, asked, callContext);
+      return await this.#respond(request).catch((error) => {
+        if (error instanceof SourceChanged) return this.#respond(request);
+        throw error;
+      });
     } catch (error) {
-      if (error instanceof SourceChanged) return this.#answer(location, asked, callContext);
-      if (error instanceof WaitOver) return this.#elsewhere(location.path, 'miss');
+      if (error instanceof QueueTimeout || error instanceof SourceChanged) {
+        return this.#redirect(request.location.path, 'miss');
+      }
       throw error;
     }
   }
 
-  /** Forgets what is known of the content service's files; pictures on disk stay, since they are named by content. */
+  /** Empties the memory. Images on disk stay: their names contain the digest of their source. */
   clear(): void {
     this.#sources.clear();
-    this.#memory.clear();
+    this.#store.clear();
   }
 
-  async #answer({ path, width }: ImageLocation, asked: ImageAsked, callContext: CallContext) {
-    const read = await this.#sources.read(path, callContext);
-    const { source, result } = read;
-    switch (source.use.kind) {
+  async #respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {
+    const { path } = request.location;
+    const read = await this.#sources.read(path, request.callContext);
+    const { use } = read.value;
+    switch (use.kind) {
       case 'refused':
-        throw new ServiceError('NO_PICTURE', source.use.message);
-      case 'elsewhere':
-        return { ...this.#elsewhere(path, result), source };
-      case 'whole':
-        return this.#whole(read, source.use.type, asked, callContext);
-      default: {
-        const order = { source, width: Math.min(width, source.use.width), bytes: () => this.#bytes(read, callContext) };
-        return this.#made(read, order, source.use.type, asked, callContext);
-      }
+        throw new ServiceError('NO_PICTURE', use.message);
+      case 'redirect':
+        return { ...this.#redirect(path, read.result), read };
+      case 'as-is':
+        return this.#asIs(request, read, use.type);
+      default:
+        return this.#resized(request, read, { type: use.type, width: Math.min(request.location.width, use.width) });
     }
   }
 
-  async #made(
+  async #resized(
+    request: ImageRequest,
     read: SourceRead,
-    order: Omit<PictureOrder, 'type'>,
-    own: PixelType,
-    asked: ImageAsked,
-    callContext: CallContext,
+    { type: own, width }: { type: PixelType; width: number },
   ): Promise<ImageResponse | RedirectResponse> {
-    const choice = await this.#choose(order, acceptedTypes(asked.accept, own) as PixelType[]);
-    const { type, shelved, isInterim } = choice;
-    const picture = { ...order, type };
-    const etag = `"${pictureName(picture)}"`;
-    if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged', isInterim);
-    if (shelved) return this.#picture(read, type, etag, shelved.body, shelved.origin, isInterim);
-    if (this.#maker.hasFailed(picture)) return this.#whole(read, own, asked, callContext);
+    const { value: source, storable } = read;
+    const input = { bytes: () => this.#bytes(read, request), storable };
+    const types = acceptedTypes(request.accept, own) as PixelType[];
+    const { variant, stored, isInterim } = await this.#choose({ source, width }, types, input);
+    const etag = `"${imageName(variant)}"`;
+    const respond = (body: Buffer | undefined, origin: ImageOrigin) =>
+      this.#image({ read, type: variant.type, etag, body, isInterim }, origin);
+    if (matchesTag(request.ifNoneMatch, etag)) return respond(undefined, 'unchanged');
+    if (stored) return respond(stored.body, stored.origin);
+    if (this.#maker.hasFailed(variant)) return this.#asIs(request, read, own);
     try {
-      const { body, origin } = await this.#maker.make(picture);
-      const made = this.#picture(read, type, etag, body, origin, isInterim);
-      return { ...made, result: read.result === 'hit' ? (origin === 'made' ? 'miss' : 'collapsed') : read.result };
+      const { body, origin } = await this.#maker.make(variant, input);
+      const result = origin === 'made' ? 'miss' : 'collapsed';
+      return { ...respond(body, origin), result: read.result === 'hit' ? result : read.result };
     } catch (error) {
-      if (error instanceof ServiceError || error instanceof SourceChanged || error instanceof WaitOver) throw error;
-      this.#options.failed(read.source.path, error);
-      if (!(error instanceof TooSlow)) this.#sources.setUse(read.source, { kind: 'whole', type: own });
-      return this.#whole(read, own, asked, callContext);
+      if (error instanceof ServiceError || error instanceof SourceChanged || error instanceof QueueTimeout) throw error;
+      this.#options.onError(source.path, error);
+      if (!(error instanceof EncodingTimeout)) source.use = { kind: 'as-is', type: own };
+      return this.#asIs(request, read, own);
     }
   }
 
-  /** The best type that is there; else one that is quickly made, while AVIF, which takes ten times as long, follows. */
-  async #choose(order: Omit<PictureOrder, 'type'>, types: readonly PixelType[]) {
-    const [best = 'jpeg', next] = types;
-    const shelved = await this.#shelf.get(pictureName({ ...order, type: best }));
-    if (shelved || best !== 'avif' || !next) return { type: best, shelved, isInterim: false };
-    this.#maker.makeLater({ ...order, type: best });
-    return { type: next, shelved: await this.#shelf.get(pictureName({ ...order, type: next })), isInterim: true };
+  /**
+   * Chooses the best type. AVIF takes ten times as long as the others: if it is not stored yet, the
+   * next type is sent and AVIF is encoded in the background.
+   */
+  async #choose(image: Omit<ImageVariant, 'type'>, [best = 'jpeg', next]: PixelType[], input: ImageInput) {
+    const variant = { ...image, type: best };
+    const stored = await this.#store.get(imageName(variant));
+    if (stored || best !== 'avif' || !next) return { variant, stored, isInterim: false };
+    this.#maker.makeInBackground(variant, input);
+    const interim = { ...image, type: next };
+    return { variant: interim, stored: await this.#store.get(imageName(interim)), isInterim: true };
   }
 
-  async #whole(
-    read: SourceRead,
-    type: ImageType,
-    asked: ImageAsked,
-    callContext: CallContext,
-  ): Promise<ImageResponse | RedirectResponse> {
-    const etag = `"${read.source.digest}"`;
-    if (matchesTag(asked.ifNoneMatch, etag)) return this.#picture(read, type, etag, undefined, 'unchanged');
-    const bytes = await this.#bytes(read, callContext);
-    if (bytes.length > MAX_WHOLE_BYTES)
-      return { ...this.#elsewhere(read.source.path, read.result), source: read.source };
-    return this.#picture(read, type, etag, bytes, 'whole');
+  async #asIs(request: ImageRequest, read: SourceRead, type: ImageType): Promise<ImageResponse | RedirectResponse> {
+    const { path, digest } = read.value;
+    const image = { read, type, etag: `"${digest}"`, isInterim: false };
+    if (matchesTag(request.ifNoneMatch, image.etag)) return this.#image({ ...image, body: undefined }, 'unchanged');
+    const body = await this.#bytes(read, request);
+    if (body.length > MAX_AS_IS_BYTES) return { ...this.#redirect(path, read.result), read };
+    return this.#image({ ...image, body }, 'whole');
   }
 
-  #elsewhere(path: string, result: CacheResult): RedirectResponse {
-    this.#options.metrics.answered('none', 'elsewhere');
-    return { kind: 'elsewhere', path, result };
+  #redirect(path: string, result: CacheResult): RedirectResponse {
+    this.#options.metrics.onServed('none', 'elsewhere');
+    return { kind: 'redirect', path, result };
   }
 
-  #picture(
-    { source, result }: SourceRead,
-    type: ImageType,
-    etag: string,
-    body: Buffer | undefined,
-    origin: PictureOrigin,
-    isInterim = false,
-  ): ImageResponse {
-    this.#options.metrics.answered(type, origin);
-    return { kind: 'picture', source, type, etag, body, result, isInterim };
+  #image(image: Omit<ImageResponse, 'kind' | 'result'>, origin: ImageOrigin): ImageResponse {
+    this.#options.metrics.onServed(image.type, origin);
+    return { kind: 'image', ...image, result: image.read.result };
   }
 
-  async #bytes({ source, bytes }: SourceRead, callContext: CallContext): Promise<Buffer> {
-    const held = bytes ?? this.#memory.files.get(source.digest);
-    if (held) return held;
-    const loaded = await this.#sources.load(source.path, callContext);
-    if (loaded.source.digest !== source.digest) throw new SourceChanged('The file has changed.');
-    return loaded.bytes;
+  async #bytes(read: SourceRead, { callContext }: ImageRequest): Promise<Buffer> {
+    return read.bytes ?? this.#store.getFile(read.value.digest) ?? this.#sources.reload(read, callContext);
   }
 }

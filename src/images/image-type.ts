@@ -1,21 +1,21 @@
-/** The kinds of pictures we know, by their first bytes; the name of a file and what its sender says prove nothing. */
+/** The supported image types. The first bytes of a file decide, not its name or content type. */
 export const IMAGE_TYPES = ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Media type of a picture. */
+/** Media type of an image. */
 export const mediaTypeOf = (type: ImageType): string => (type === 'svg' ? 'image/svg+xml' : `image/${type}`);
 
-/** Bytes of a document's beginning in which a drawing has to show itself. */
+/** Bytes at the start of a file in which the root element of an SVG has to begin. */
 const PROLOGUE_BYTES = 4_096;
-/** XML declaration, comments and a document type without declarations of its own, then the root. */
-const DRAWING = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/;
+/** An XML declaration, comments and a document type without an internal subset, then the root element. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
 
 const isAvif = (bytes: Buffer) =>
   startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(bytes.toString('latin1', 8, Math.min(40, bytes.readUInt32BE(0))));
 
-/** What a file is by its contents; undefined for anything that is no picture we know. */
+/** The image type of a file; undefined for anything else. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length < 12) return undefined;
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -23,5 +23,5 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
   if (isAvif(bytes)) return 'avif';
-  return DRAWING.test(bytes.toString('utf8', 0, PROLOGUE_BYTES)) ? 'svg' : undefined;
+  return SVG.test(bytes.toString('utf8', 0, PROLOGUE_BYTES)) ? 'svg' : undefined;
 }

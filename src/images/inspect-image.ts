@@ -1,27 +1,30 @@
-import type { ImageEncoder } from './image-encoder.ts';
-import type { ImageUse } from './image-source.ts';
-import { imageTypeOf } from './image-type.ts';
+import type { ImageEncoder, PixelType } from './image-encoder.ts';
+import { type ImageType, imageTypeOf } from './image-type.ts';
 
-const NO_PICTURE = 'The file is no picture of a kind that can be shown.';
+/**
+ * How a source file is served. `resize`: encoded in several widths. `as-is`: sent unchanged, because
+ * it is an SVG, an animation or a file that cannot be decoded. `refused`: not an image, or too large
+ * to decode. `redirect`: left to the proxy, because it cannot be read whole.
+ */
+export type ImageUse =
+  | { kind: 'resize'; type: PixelType; width: number; height: number }
+  | { kind: 'as-is'; type: ImageType }
+  | { kind: 'refused'; message: string }
+  | { kind: 'redirect' };
 
-const tooManyPixels = (pixels: number, most: number): ImageUse | undefined =>
-  pixels <= most
-    ? undefined
-    : { kind: 'refused', message: `The picture has more than ${Math.floor(most / 1e6)} million pixels.` };
-
-/** Tells what becomes of a file, by its contents alone. */
+/** Decides how a file is served. Only its bytes count, not its name or content type. */
 export async function inspectImage(bytes: Buffer, encoder: ImageEncoder, maxPixels: number): Promise<ImageUse> {
   const type = imageTypeOf(bytes);
-  if (type === undefined) return { kind: 'refused', message: NO_PICTURE };
-  if (type === 'svg') return { kind: 'whole', type };
+  if (type === undefined) return { kind: 'refused', message: 'The file is not an image of a supported type.' };
+  if (type === 'svg') return { kind: 'as-is', type };
   try {
     const { width, height, isAnimated } = await encoder.facts(bytes);
-    return (
-      tooManyPixels(width * height, maxPixels) ??
-      (isAnimated ? { kind: 'whole', type } : { kind: 'pixels', type, width, height })
-    );
+    if (width * height > maxPixels) {
+      return { kind: 'refused', message: `The image has more than ${Math.floor(maxPixels / 1e6)} million pixels.` };
+    }
+    return isAnimated ? { kind: 'as-is', type } : { kind: 'resize', type, width, height };
   } catch {
-    // Browsers show what they can of it.
-    return { kind: 'whole', type };
+    // Browsers show as much as they can of a damaged image.
+    return { kind: 'as-is', type };
   }
 }

@@ -1,25 +1,25 @@
 import { t } from 'tap';
 import { rawRequest } from '../api/raw-request.ts';
-import { bombPng, jpeg } from './pictures.ts';
+import { bombPng, jpeg } from './make-images.ts';
 import { CHROMIUM, startImages } from './start-images.ts';
 
-/** Bytes that the process may grow by while it refuses a picture of 2,500 million pixels. */
+/** Largest growth of the process while it refuses an image of 2,500 million pixels, in bytes. */
 const GROWTH = 100_000_000;
 
-t.test('a small file that unpacks to a huge picture is refused by its head, and asked for once', async (t) => {
+t.test('a small file that decompresses to a huge image is refused by its header and fetched once', async (t) => {
   const { file, get, stub } = await startImages(t);
   file('bomb.png', bombPng(50_000), { 'content-type': 'image/png' });
   const before = process.memoryUsage.rss();
   for (const width of [160, 640, 1920]) {
-    const answer = await get(`/img/${width}/bomb.png`, { accept: CHROMIUM });
-    t.equal(answer.status, 415);
-    t.match(await answer.json(), { message: /more than 40 million pixels/ });
+    const response = await get(`/img/${width}/bomb.png`, { accept: CHROMIUM });
+    t.equal(response.status, 415);
+    t.match(await response.json(), { message: /more than 40 million pixels/ });
   }
   t.equal(stub.callsTo('/media/bomb.png').length, 1);
-  t.ok(process.memoryUsage.rss() - before < GROWTH, 'no picture was unpacked');
+  t.ok(process.memoryUsage.rss() - before < GROWTH, 'no image was decoded');
 });
 
-t.test('HTML, XML and scripts under the name of a picture are no pictures', async (t) => {
+t.test('HTML, XML and scripts with the name of an image are refused', async (t) => {
   const { file, get } = await startImages(t);
   for (const [index, body] of [
     '<!DOCTYPE html><html><script>alert(document.domain)</script></html>',
@@ -32,46 +32,46 @@ t.test('HTML, XML and scripts under the name of a picture are no pictures', asyn
     'short',
   ].entries()) {
     file(`fake-${index}.png`, body, { 'content-type': 'image/png' });
-    const answer = await get(`/img/320/fake-${index}.png`, { accept: CHROMIUM });
-    t.equal(answer.status, 415, body.slice(0, 40));
-    t.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
+    const response = await get(`/img/320/fake-${index}.png`, { accept: CHROMIUM });
+    t.equal(response.status, 415, body.slice(0, 40));
+    t.equal(response.headers.get('content-type'), 'application/json; charset=utf-8');
   }
 });
 
-t.test('a picture that breaks off is sent as it is, and not tried again', async (t) => {
+t.test('a truncated image is sent as it is and not tried again', async (t) => {
   const { file, get, logs, metric } = await startImages(t);
   const whole = await jpeg(600, 400);
   const cut = whole.subarray(0, Math.floor(whole.length / 2));
   file('cut.jpg', cut);
   for (const accept of [CHROMIUM, '*/*']) {
-    const answer = await get('/img/320/cut.jpg', { accept });
-    t.equal(answer.status, 200);
-    t.equal(answer.headers.get('content-type'), 'image/jpeg');
-    t.ok(Buffer.from(await answer.arrayBuffer()).equals(cut));
+    const response = await get('/img/320/cut.jpg', { accept });
+    t.equal(response.status, 200);
+    t.equal(response.headers.get('content-type'), 'image/jpeg');
+    t.ok(Buffer.from(await response.arrayBuffer()).equals(cut));
   }
-  t.equal(logs.filter(({ msg }) => String(msg).startsWith('A picture could not be made')).length, 1);
+  t.equal(logs.filter(({ msg }) => String(msg).startsWith('An image could not be encoded')).length, 1);
   t.ok((await metric('bff_image_make_failures_total{type="webp"}')) <= 1);
 });
 
-t.test('a head alone, or a head that lies, does no harm', async (t) => {
+t.test('a file with a header only, or with a false header, does no harm', async (t) => {
   const { file, get } = await startImages(t);
-  const picture = await jpeg(200, 200);
+  const image = await jpeg(200, 200);
   for (const [name, body] of [
-    ['head.jpg', picture.subarray(0, 40)],
+    ['head.jpg', image.subarray(0, 40)],
     ['riff.webp', Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1')],
     ['box.avif', Buffer.concat([Buffer.from([255, 255, 255, 255]), Buffer.from('ftypavif'.padEnd(400, 'avif'))])],
     ['gif.gif', Buffer.concat([Buffer.from('GIF89a\xff\xff\xff\xff\xf7', 'latin1'), Buffer.alloc(100, 255)])],
   ] as const) {
     file(name, body);
-    const answer = await get(`/img/160/${name}`, { accept: CHROMIUM });
-    t.ok(answer.status === 200 || answer.status === 415, `${name} ${answer.status}`);
-    t.not(answer.headers.get('content-type'), 'text/html');
+    const response = await get(`/img/160/${name}`, { accept: CHROMIUM });
+    t.ok(response.status === 200 || response.status === 415, `${name} ${response.status}`);
+    t.not(response.headers.get('content-type'), 'text/html');
   }
-  file('fine.jpg', picture);
-  t.equal((await get('/img/160/fine.jpg')).status, 200, 'the next one is made');
+  file('fine.jpg', image);
+  t.equal((await get('/img/160/fine.jpg')).status, 200, 'the next image is encoded');
 });
 
-t.test('no path leads to anything but files below /media of the content service', async (t) => {
+t.test('every path leads to a file below /media of the content service or is refused', async (t) => {
   const { port, stub } = await startImages(t);
   for (const target of [
     '/img/160/../../api/sites',
@@ -85,13 +85,13 @@ t.test('no path leads to anything but files below /media of the content service'
     '/img/160/a.jpg%00.png',
     '/img/160/a.jpg?url=http://127.0.0.1:1/',
   ]) {
-    const answer = await rawRequest(port, `GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
-    t.match(answer, /^HTTP\/1\.1 40[04] /, target);
+    const response = await rawRequest(port, `GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
+    t.match(response, /^HTTP\/1\.1 40[04] /, target);
   }
   t.same(stub.calls, []);
 });
 
-t.test('an absolute request target asks the content service all the same', async (t) => {
+t.test('a request with an absolute target calls the content service only', async (t) => {
   const { port, stub } = await startImages(t);
   const target = `http://127.0.0.1:1/img/160/a.jpg`;
   await rawRequest(port, `GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);

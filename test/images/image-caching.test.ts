@@ -1,35 +1,35 @@
 import { t } from 'tap';
-import { jpeg, look } from './pictures.ts';
+import { jpeg, metadataOf } from './make-images.ts';
 import { startImages } from './start-images.ts';
 
-t.test('a picture may be kept as long as the content service lets its file be kept', async (t) => {
+t.test('an image may be cached as long as the content service lets its file be cached', async (t) => {
   const { file, get, clock } = await startImages(t);
-  const picture = await jpeg(100, 80);
-  for (const [name, given, told] of [
+  const image = await jpeg(100, 80);
+  for (const [name, received, sent] of [
     ['hour', 'max-age=3600', 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400'],
     ['silent', undefined, 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'],
     ['fixed', 'max-age=31536000, immutable', /^public, max-age=31536000, .*immutable$/],
     ['strict', 'max-age=5, must-revalidate', 'public, max-age=5, stale-while-revalidate=0, stale-if-error=0'],
     ['never', 'no-store', 'private, no-store'],
   ] as const) {
-    file(`${name}.jpg`, picture, given === undefined ? {} : { 'cache-control': given });
-    t.match((await get(`/img/160/${name}.jpg`)).headers.get('cache-control'), told, name);
+    file(`${name}.jpg`, image, received === undefined ? {} : { 'cache-control': received });
+    t.match((await get(`/img/160/${name}.jpg`)).headers.get('cache-control'), sent, name);
   }
   clock.now += 1_000_000;
   t.match(
     (await get('/img/160/hour.jpg')).headers.get('cache-control'),
     /^public, max-age=2600,/,
-    'what is left of it',
+    'the remaining time',
   );
 });
 
-t.test('a file is confirmed by its ETag, and its pictures are not made again', async (t) => {
+t.test('a file is revalidated by its ETag, and its images are not encoded again', async (t) => {
   const { stub, get, clock, metric } = await startImages(t);
-  const picture = await jpeg(200, 100);
+  const image = await jpeg(200, 100);
   stub.answer('/media/a.jpg', ({ headers }) =>
     headers['if-none-match'] === '"v1"'
       ? { status: 304, headers: { etag: '"v1"', 'cache-control': 'max-age=10' } }
-      : { body: picture, headers: { etag: '"v1"', 'cache-control': 'max-age=10, must-revalidate' } },
+      : { body: image, headers: { etag: '"v1"', 'cache-control': 'max-age=10, must-revalidate' } },
   );
   t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'meridian; fwd=miss');
   t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'meridian; hit');
@@ -42,46 +42,46 @@ t.test('a file is confirmed by its ETag, and its pictures are not made again', a
   t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), 1);
 });
 
-t.test('a changed file is a new picture, after one stale answer', async (t) => {
+t.test('a changed file gives a new image after one stale response', async (t) => {
   const { file, get, clock, stub } = await startImages(t);
   file('a.jpg', await jpeg(100, 50));
-  t.match(await look(await (await get('/img/160/a.jpg')).arrayBuffer()), { height: 50 });
+  t.match(await metadataOf(await (await get('/img/160/a.jpg')).arrayBuffer()), { height: 50 });
   file('a.jpg', await jpeg(100, 90));
   clock.now += 61_000;
   const refreshed = stub.nextCall('/media/a.jpg');
   const stale = await get('/img/160/a.jpg');
   t.equal(stale.headers.get('cache-status'), 'meridian; fwd=stale; detail=refreshing');
-  t.match(await look(await stale.arrayBuffer()), { height: 50 });
+  t.match(await metadataOf(await stale.arrayBuffer()), { height: 50 });
   await refreshed;
   let fresh = stale;
   do fresh = await get('/img/160/a.jpg');
   while (fresh.headers.get('etag') === stale.headers.get('etag'));
-  t.match(await look(await fresh.arrayBuffer()), { height: 90 });
+  t.match(await metadataOf(await fresh.arrayBuffer()), { height: 90 });
 });
 
-t.test('pictures outlive an outage of the content service, and missing ones are asked for once', async (t) => {
+t.test('images survive an outage of the content service, and a missing file is requested once', async (t) => {
   const { file, get, clock, stub } = await startImages(t);
   file('a.jpg', await jpeg(100, 50));
   stub.answer('/media/gone.jpg', { status: 404 });
   await get('/img/160/a.jpg');
-  for (let asked = 0; asked < 3; asked++) t.equal((await get('/img/160/gone.jpg')).status, 404);
+  for (let count = 0; count < 3; count++) t.equal((await get('/img/160/gone.jpg')).status, 404);
   t.equal(stub.callsTo('/media/gone.jpg').length, 1);
   await stub.stop();
   clock.now += 700_000;
-  for (let asked = 0; asked < 2; asked++) {
-    const answer = await get('/img/160/a.jpg');
-    t.equal(answer.status, 200);
-    t.equal(answer.headers.get('cache-status'), 'meridian; fwd=stale; detail=content-service-failed');
+  for (let count = 0; count < 2; count++) {
+    const response = await get('/img/160/a.jpg');
+    t.equal(response.status, 200);
+    t.equal(response.headers.get('cache-status'), 'meridian; fwd=stale; detail=content-service-failed');
   }
   t.equal((await get('/img/160/never-seen.jpg')).status, 502);
   clock.now += 86_400_000;
-  t.equal((await get('/img/160/a.jpg')).status, 502, 'not for ever');
+  t.equal((await get('/img/160/a.jpg')).status, 502, 'the stale copy expires');
   await stub.start();
   clock.now += 30_001;
   t.equal((await get('/img/160/a.jpg')).status, 200);
 });
 
-t.test('a purge of everything makes pictures be asked for anew, a narrower one does not', async (t) => {
+t.test('a purge of everything drops images, and a narrower purge does not', async (t) => {
   const { file, get, stub, content } = await startImages(t);
   file('a.jpg', await jpeg(100, 50), { 'cache-control': 'max-age=3600' });
   await get('/img/160/a.jpg');
@@ -90,28 +90,41 @@ t.test('a purge of everything makes pictures be asked for anew, a narrower one d
   t.equal(stub.callsTo('/media/a.jpg').length, 1);
   await content.purge({ all: true });
   file('a.jpg', await jpeg(100, 90));
-  t.match(await look(await (await get('/img/160/a.jpg')).arrayBuffer()), { height: 90 });
+  t.match(await metadataOf(await (await get('/img/160/a.jpg')).arrayBuffer()), { height: 90 });
 });
 
-t.test('what may not be stored is made each time and kept nowhere', async (t) => {
+t.test('an image that may not be stored is encoded each time and stored nowhere', async (t) => {
   const { file, get, stub, metric } = await startImages(t);
   file('a.jpg', await jpeg(100, 50), { 'cache-control': 'no-store' });
-  for (let asked = 0; asked < 2; asked++) t.equal((await get('/img/160/a.jpg')).status, 200);
+  for (let count = 0; count < 2; count++) t.equal((await get('/img/160/a.jpg')).status, 200);
   t.equal(stub.callsTo('/media/a.jpg').length, 2);
   t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), 2);
   t.equal(await metric('bff_image_cache_bytes{place="memory"}'), 0);
 });
 
-t.test('memory for pictures is bounded, whatever is asked for', async (t) => {
+t.test('the memory for images is bounded', async (t) => {
   const { stub, get, metric } = await startImages(t, { maxMemoryBytes: 60_000 });
-  const picture = await jpeg(170, 120);
+  const image = await jpeg(170, 120);
   let count = 0;
-  stub.answer('/media/*', () => ({ body: Buffer.concat([picture, Buffer.from(String(count++))]) }));
+  stub.answer('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
   for (let number = 0; number < 40; number++) t.equal((await get(`/img/160/${number}.jpg`)).status, 200);
   t.ok((await metric('bff_image_cache_bytes{place="memory"}')) <= 60_000);
 });
 
-t.test('a file that is too large or lies elsewhere is left to the proxy', async (t) => {
+t.test('a file that is no longer in memory is loaded again, also after it has changed', async (t) => {
+  const { file, get, stub } = await startImages(t, { maxMemoryBytes: 2_000 });
+  file('a.jpg', await jpeg(400, 100), { 'cache-control': 'max-age=3600' });
+  t.match(await metadataOf(await (await get('/img/160/a.jpg')).arrayBuffer()), { width: 160, height: 40 });
+  t.match(await metadataOf(await (await get('/img/320/a.jpg')).arrayBuffer()), { width: 320, height: 80 });
+  t.equal(stub.callsTo('/media/a.jpg').length, 2);
+  file('a.jpg', await jpeg(400, 200), { 'cache-control': 'max-age=3600' });
+  t.match(await metadataOf(await (await get('/img/320/a.jpg')).arrayBuffer()), { width: 320, height: 160 });
+  stub.answer('/media/a.jpg', { status: 404 });
+  for (let count = 0; count < 2; count++) t.equal((await get('/img/320/a.jpg')).status, 404);
+  t.equal(stub.callsTo('/media/a.jpg').length, 6, 'the missing file is requested once more, then known');
+});
+
+t.test('a file that is too large or redirects is left to the proxy', async (t) => {
   const { file, get, stub } = await startImages(t);
   file('huge.jpg', Buffer.alloc(17 * 1_024 * 1_024, 1));
   stub.answer('/media/moved%20on.jpg', {
@@ -119,9 +132,9 @@ t.test('a file that is too large or lies elsewhere is left to the proxy', async 
     headers: { location: 'http://169.254.169.254/latest/meta-data' },
   });
   for (const path of ['huge.jpg', 'moved%20on.jpg']) {
-    const answer = await get(`/img/160/${path}`);
-    t.equal(answer.status, 302);
-    t.equal(answer.headers.get('location'), `/media/${path}`);
-    t.equal(answer.headers.get('cache-control'), 'public, max-age=60');
+    const response = await get(`/img/160/${path}`);
+    t.equal(response.status, 302);
+    t.equal(response.headers.get('location'), `/media/${path}`);
+    t.equal(response.headers.get('cache-control'), 'public, max-age=60');
   }
 });

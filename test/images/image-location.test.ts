@@ -2,13 +2,13 @@ import { t } from 'tap';
 import { IMAGE_WIDTHS } from '../../src/domain/image-widths.ts';
 import { readImageLocation } from '../../src/images/image-location.ts';
 
-t.test('a URL tells width and path, in one spelling for one file', async (t) => {
+t.test('a URL gives the width and the path, in one spelling for each file', async (t) => {
   t.same(readImageLocation('/img/640/banners/home.jpg'), { width: 640, path: 'banners/home.jpg' });
   t.same(readImageLocation('/img/160/a%20b.jpg'), readImageLocation('/img/160/%61%20b.jpg'));
   t.same(readImageLocation('/img/160/caf%C3%A9,1.jpg'), { width: 160, path: 'caf%C3%A9%2C1.jpg' });
 });
 
-t.test('of two thousand widths only the listed ones are known', async (t) => {
+t.test('only the listed widths are accepted', async (t) => {
   const known = Array.from({ length: 2_000 }, (_, width) => width).filter((width) => {
     try {
       return readImageLocation(`/img/${width}/a.jpg`).width === width;

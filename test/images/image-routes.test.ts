@@ -1,62 +1,62 @@
 import { t } from 'tap';
-import { animatedGif, jpeg, look, png, sidewaysJpeg } from './pictures.ts';
+import { animatedGif, jpeg, metadataOf, png, rotatedJpeg } from './make-images.ts';
 import { CHROMIUM, startImages, WEBP_ONLY } from './start-images.ts';
 
+t.test('an image is sent in the requested width, in WebP if the browser names it, else in its own type', async (t) => {
+  const { file, get } = await startImages(t);
+  file('a.jpg', await jpeg(800, 600));
+  for (const [accept, type] of [
+    [WEBP_ONLY, 'webp'],
+    ['image/png,image/*;q=0.8', 'jpeg'],
+    ['*/*', 'jpeg'],
+    ['image/webp;q=0.2,image/jpeg', 'jpeg'],
+  ] as const) {
+    const response = await get('/img/320/a.jpg', { accept });
+    t.equal(response.status, 200, accept);
+    t.equal(response.headers.get('content-type'), `image/${type}`);
+    t.equal(response.headers.get('vary'), 'Accept');
+    t.match(await metadataOf(await response.arrayBuffer()), { format: type, width: 320, height: 240 });
+  }
+});
+
 t.test(
-  'a picture comes in the width asked for, in WebP where the browser names it, else in its own type',
+  'AVIF is encoded in the background after a first response in WebP, which may be cached for a minute',
   async (t) => {
-    const { file, get } = await startImages(t);
-    file('a.jpg', await jpeg(800, 600));
-    for (const [accept, type] of [
-      [WEBP_ONLY, 'webp'],
-      ['image/png,image/*;q=0.8', 'jpeg'],
-      ['*/*', 'jpeg'],
-      ['image/webp;q=0.2,image/jpeg', 'jpeg'],
-    ] as const) {
-      const answer = await get('/img/320/a.jpg', { accept });
-      t.equal(answer.status, 200, accept);
-      t.equal(answer.headers.get('content-type'), `image/${type}`);
-      t.equal(answer.headers.get('vary'), 'Accept');
-      t.match(await look(await answer.arrayBuffer()), { format: type, width: 320, height: 240 });
-    }
+    const { file, get, metric } = await startImages(t);
+    file('a.jpg', await jpeg(400, 300), { 'cache-control': 'max-age=3600' });
+    const first = await get('/img/160/a.jpg', { accept: CHROMIUM });
+    t.equal(first.headers.get('content-type'), 'image/webp');
+    t.equal(first.headers.get('cache-control'), 'public, max-age=60');
+    let next = first;
+    do next = await get('/img/160/a.jpg', { accept: CHROMIUM });
+    while (next.headers.get('content-type') !== 'image/avif');
+    t.match(
+      next.headers.get('cache-control'),
+      /^public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400$/,
+    );
+    t.match(await metadataOf(await next.arrayBuffer()), { format: 'heif', width: 160 });
+    t.equal(await metric('bff_image_make_duration_seconds_count{type="avif"}'), 1);
   },
 );
 
-t.test('AVIF is made behind the first answer, which is WebP and not kept for long', async (t) => {
-  const { file, get, metric } = await startImages(t);
-  file('a.jpg', await jpeg(400, 300), { 'cache-control': 'max-age=3600' });
-  const first = await get('/img/160/a.jpg', { accept: CHROMIUM });
-  t.equal(first.headers.get('content-type'), 'image/webp');
-  t.equal(first.headers.get('cache-control'), 'public, max-age=60');
-  let next = first;
-  do next = await get('/img/160/a.jpg', { accept: CHROMIUM });
-  while (next.headers.get('content-type') !== 'image/avif');
-  t.match(
-    next.headers.get('cache-control'),
-    /^public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400$/,
-  );
-  t.match(await look(await next.arrayBuffer()), { format: 'heif', width: 160 });
-  t.equal(await metric('bff_image_make_duration_seconds_count{type="avif"}'), 1);
-});
-
-t.test('a picture is never made wider than it is, and then only once', async (t) => {
+t.test('an image is never enlarged, and its full width is encoded once', async (t) => {
   const { file, get, metric } = await startImages(t);
   file('small.jpg', await jpeg(300, 200));
   for (const width of [320, 640, 1920]) {
-    const answer = await get(`/img/${width}/small.jpg`);
-    t.match(await look(await answer.arrayBuffer()), { width: 300, height: 200 });
+    const response = await get(`/img/${width}/small.jpg`);
+    t.match(await metadataOf(await response.arrayBuffer()), { width: 300, height: 200 });
   }
   t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), 1);
 });
 
-t.test('a photograph taken sideways stands upright, and tells nothing of who took it where', async (t) => {
+t.test('a rotated photograph is sent upright and without personal metadata', async (t) => {
   const { file, get } = await startImages(t);
-  const original = await sidewaysJpeg(400, 200);
-  t.match(await look(original), { orientation: 6, hasExif: true });
+  const original = await rotatedJpeg(400, 200);
+  t.match(await metadataOf(original), { orientation: 6, hasExif: true });
   file('side.jpg', original);
   for (const accept of ['*/*', WEBP_ONLY]) {
-    const answer = await get('/img/160/side.jpg', { accept });
-    const seen = await look(await answer.arrayBuffer());
+    const response = await get('/img/160/side.jpg', { accept });
+    const seen = await metadataOf(await response.arrayBuffer());
     t.match(seen, { width: 160, height: 320, hasExif: false });
     t.not(seen.orientation, 6);
   }
@@ -66,19 +66,19 @@ t.test('an animation is sent as it is', async (t) => {
   const { file, get } = await startImages(t);
   const gif = await animatedGif();
   file('moving.gif', gif, { 'content-type': 'image/gif' });
-  const answer = await get('/img/160/moving.gif', { accept: CHROMIUM });
-  t.equal(answer.headers.get('content-type'), 'image/gif');
-  t.ok(Buffer.from(await answer.arrayBuffer()).equals(gif));
+  const response = await get('/img/160/moving.gif', { accept: CHROMIUM });
+  t.equal(response.headers.get('content-type'), 'image/gif');
+  t.ok(Buffer.from(await response.arrayBuffer()).equals(gif));
 });
 
-t.test('a drawing is sent as it is, saved instead of opened, and can run and load nothing', async (t) => {
+t.test('an SVG is sent as it is, as a download, and can run and load nothing', async (t) => {
   const { file, get } = await startImages(t);
   const svg =
     '<?xml version="1.0"?><!-- a field --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   file('field.svg', svg, { 'content-type': 'text/plain' });
-  const answer = await get('/img/640/field.svg', { accept: CHROMIUM });
-  t.equal(await answer.text(), svg);
-  t.match(Object.fromEntries(answer.headers), {
+  const response = await get('/img/640/field.svg', { accept: CHROMIUM });
+  t.equal(await response.text(), svg);
+  t.match(Object.fromEntries(response.headers), {
     'content-type': 'image/svg+xml',
     'content-disposition': 'attachment',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -86,11 +86,11 @@ t.test('a drawing is sent as it is, saved instead of opened, and can run and loa
   });
 });
 
-t.test('who has a picture gets 304, and HEAD its head alone', async (t) => {
+t.test('a matching If-None-Match gets 304, and HEAD gets no body', async (t) => {
   const { file, get, stub } = await startImages(t);
   file('a.png', await png(200, 100), { 'content-type': 'image/png' });
-  const answer = await get('/img/160/a.png', { accept: WEBP_ONLY });
-  const etag = answer.headers.get('etag') ?? '';
+  const response = await get('/img/160/a.png', { accept: WEBP_ONLY });
+  const etag = response.headers.get('etag') ?? '';
   t.match(etag, /^"[\da-f]{40}-160-v\d+\.webp"$/);
   const again = await get('/img/160/a.png', { accept: WEBP_ONLY, 'if-none-match': `W/"x", ${etag}` });
   t.equal(again.status, 304);
@@ -98,12 +98,12 @@ t.test('who has a picture gets 304, and HEAD its head alone', async (t) => {
   t.equal((await get('/img/160/a.png', { 'if-none-match': etag })).status, 200, 'not for another type');
   const head = await get('/img/160/a.png', { accept: WEBP_ONLY }, 'HEAD');
   t.equal(head.status, 200);
-  t.equal(head.headers.get('content-length'), String((await answer.arrayBuffer()).byteLength));
+  t.equal(head.headers.get('content-length'), String((await response.arrayBuffer()).byteLength));
   t.equal((await head.arrayBuffer()).byteLength, 0);
   t.equal(stub.callsTo('/media/a.png').length, 1);
 });
 
-t.test('another width than the listed ones is refused without work', async (t) => {
+t.test('a width that is not listed is refused without a call', async (t) => {
   const { file, get, stub, errors } = await startImages(t);
   file('a.jpg', await jpeg(100, 100));
   for (const width of ['161', '0160', '160.0', '1e3', '-160', '%31%36%30', 'x', '']) {

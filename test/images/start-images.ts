@@ -16,20 +16,20 @@ import { createClientRates } from '../../src/rates/client-rates.ts';
 import { services } from '../../src/services.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
-/** As Chromium asks for pictures. */
+/** The Accept header of Chromium for images. */
 export const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 export const WEBP_ONLY = 'image/webp,*/*';
 
 const WINDOWS = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 
 export interface ImagesSetUp extends ImageRoutesOptions {
-  /** Folder of the cache on disk. */
+  /** Folder of the disk cache. */
   folder?: string;
   diskMb?: number;
   contentTimeoutMs?: number;
 }
 
-/** The picture service over real sockets, on the controllable content service. */
+/** Starts the image service over real sockets, with the stub content service. */
 export async function startImages(t: { teardown(close: () => unknown): unknown }, setUp: ImagesSetUp = {}) {
   const { folder, diskMb = 1, contentTimeoutMs = 10_000, ...own } = setUp;
   const stub = await startStub(t);
@@ -96,7 +96,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     errors,
     port,
     registry,
-    /** Programs a file of the content service. */
+    /** Programs a media file of the stub. */
     file: (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
       stub.answer(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -101,7 +101,7 @@ t.test('reading lists and files of citations have a rate, and what is forwarded 
   const forwarded = [];
   for (let i = 0; i < 4; i++) forwarded.push((await get(`/media/file-${i}.txt`, from(STRANGER))).status);
   t.same(forwarded, [200, 200, 200, 429]);
-  t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'a picture is made of such a file');
+  t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'an image of such a file');
 });
 
 t.test('nobody is counted by a header that is not believed, nor is a load balancer taken for a visitor', async (t) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { t } from 'tap';
-import { jpeg } from '../images/pictures.ts';
+import { jpeg } from '../images/make-images.ts';
 import { BUILT_SERVER, startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { imageCommand, imageNodeOptions } from './container-command.ts';
@@ -56,21 +56,21 @@ t.test('with what the image permits, the embedded content service serves pages a
   t.notOk(site.log.some(({ level }) => level === 'error' || level === 'fatal'));
 });
 
-t.test('with what the image permits, pictures are made by the native addon and kept on disk', async (t) => {
+t.test('with what the image permits, images are encoded by the native addon and stored on disk', async (t) => {
   const data = dataFolder(t);
-  const pictures = join(data, 'pictures');
+  const images = join(data, 'images');
   const stub = await startStub(t);
   stub.answer('/media/field.jpg', { headers: { 'content-type': 'image/jpeg' }, body: await jpeg(800, 600) });
   const site = await startSite(t, {
     stub,
     nodeOptions: imageNodeOptions(data),
-    env: { IMAGE_CACHE_DIR: pictures },
+    env: { IMAGE_CACHE_DIR: images },
   });
   const answer = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });
   t.equal(answer.headers.get('content-type'), 'image/webp');
   await answer.arrayBuffer();
   await site.stop();
-  t.ok(existsSync(pictures) && readdirSync(pictures).length > 0);
+  t.ok(existsSync(images) && readdirSync(images).length > 0);
 });
 
 const startWith = (options: string[], env: Record<string, string>) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
-import { PictureDisk } from '../../src/images/picture-disk.ts';
-import { jpeg } from './pictures.ts';
+import { ImageDisk } from '../../src/images/image-disk.ts';
+import { jpeg } from './make-images.ts';
 import { startImages } from './start-images.ts';
 
 const nameOf = (number: number) => `${number.toString(16).padStart(40, '0')}-160-v1.webp`;
@@ -11,28 +11,28 @@ function openDisk(folder: string, maxBytes = 10_000) {
   const failures: unknown[] = [];
   let count = 0;
   const randomHex = () => String(count++);
-  return { failures, disk: new PictureDisk({ folder, maxBytes, randomHex, failed: (error) => failures.push(error) }) };
+  return { failures, disk: new ImageDisk({ folder, maxBytes, randomHex, onError: (error) => failures.push(error) }) };
 }
 
-t.test('pictures survive a restart and are not made again', async (t) => {
+t.test('images survive a restart and are not encoded again', async (t) => {
   const folder = t.testdir();
-  const picture = await jpeg(200, 150);
+  const image = await jpeg(200, 150);
   const bodies: Buffer[] = [];
-  for (const makes of [1, 0]) {
+  for (const encodings of [1, 0]) {
     const { file, get, metric } = await startImages(t, { folder });
-    file('a.jpg', picture);
+    file('a.jpg', image);
     bodies.push(Buffer.from(await (await get('/img/160/a.jpg')).arrayBuffer()));
-    t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), makes);
+    t.equal(await metric('bff_image_make_duration_seconds_count{type="jpeg"}'), encodings);
     while (readdirSync(folder).every((name) => !name.endsWith('.jpeg'))) await get('/img/160/a.jpg');
   }
   t.ok(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0)));
 });
 
-t.test('what was written is read; a damaged file counts as absent', async (t) => {
+t.test('an image that was written can be read, and a damaged file counts as missing', async (t) => {
   const folder = t.testdir();
   const { disk, failures } = openDisk(folder);
-  await disk.set(nameOf(1), Buffer.from('picture'));
-  t.equal(String(await disk.get(nameOf(1))), 'picture');
+  await disk.set(nameOf(1), Buffer.from('image'));
+  t.equal(String(await disk.get(nameOf(1))), 'image');
   t.equal(await disk.get(nameOf(2)), undefined);
   const path = join(folder, nameOf(1));
   writeFileSync(path, readFileSync(path).subarray(0, 36));
@@ -40,7 +40,7 @@ t.test('what was written is read; a damaged file counts as absent', async (t) =>
   t.same(failures, []);
 });
 
-t.test('the folder is bounded: what was not used for longest goes first, also after a restart', async (t) => {
+t.test('the folder is bounded: the least recently used images are evicted, also after a restart', async (t) => {
   const folder = t.testdir();
   const { disk } = openDisk(folder);
   const body = Buffer.alloc(3_000, 7);
@@ -55,18 +55,18 @@ t.test('the folder is bounded: what was not used for longest goes first, also af
   t.same(readdirSync(folder).sort(), [nameOf(1), nameOf(3), nameOf(5)]);
 });
 
-t.test('leftovers of a crash are swept, and files of others left alone', async (t) => {
+t.test('leftovers of a crash are deleted, and unknown files are not', async (t) => {
   const folder = t.testdir({ [`${nameOf(1)}.abc.part`]: 'half', 'notes.txt': 'mine' });
   const { disk } = openDisk(folder);
   await disk.get(nameOf(9));
   t.same(readdirSync(folder), ['notes.txt']);
 });
 
-t.test('a folder that cannot be used is told of once, and pictures come without it', async (t) => {
-  const folder = join(t.testdir({ file: 'no folder' }), 'file', 'below');
+t.test('an unusable folder is reported once, and images are served without it', async (t) => {
+  const folder = join(t.testdir({ file: 'not a folder' }), 'file', 'below');
   const { disk, failures } = openDisk(folder);
-  await disk.set(nameOf(1), Buffer.from('picture'));
-  await disk.set(nameOf(2), Buffer.from('picture'));
+  await disk.set(nameOf(1), Buffer.from('image'));
+  await disk.set(nameOf(2), Buffer.from('image'));
   t.equal(await disk.get(nameOf(1)), undefined);
   t.equal(failures.length, 1);
   const { file, get, logs } = await startImages(t, { folder });

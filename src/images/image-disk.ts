@@ -2,39 +2,38 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface PictureDiskOptions {
-  /** Absolute or relative to the working directory; made when missing. */
+export interface ImageDiskOptions {
+  /** Absolute or relative to the working directory. Created if it is missing. */
   folder: string;
   maxBytes: number;
-  /** Random bytes as hex: names files while they are written. */
+  /** Random bytes in hexadecimal, for the names of files that are being written. */
   randomHex(bytes: number): string;
-  /** Hears of the first fault; the service goes on without the disk. */
-  failed(error: unknown): void;
+  /** Called for the first fault only. The service goes on without the disk. */
+  onError(error: unknown): void;
 }
 
-/** Bytes in front of a picture: the digest of what follows. */
+/** Each file starts with the digest of the image that follows. */
 const DIGEST_BYTES = 32;
 const NAME = /^[\da-f]{40}-\d{1,4}-v\d+\.[a-z]{3,4}$/;
-const PARTIAL = /\.part$/;
 
 const digestOf = (body: Buffer): Buffer => hash('sha256', body, 'buffer');
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Pictures in a folder, so that a restart does not make them anew. They are named by their content, so that none is ever
- * outdated and replicas may share the folder. Files are written aside and renamed; one that is damaged counts as absent.
- * What was not used for longest goes first.
+ * Stores encoded images in a folder, so that they outlast a restart. The names come from the content:
+ * no file becomes outdated, and replicas may share the folder. A file is written under a temporary
+ * name and then renamed. A damaged file counts as missing. Evicts the least recently used images.
  */
-export class PictureDisk {
-  readonly #options: PictureDiskOptions;
+export class ImageDisk {
+  readonly #options: ImageDiskOptions;
   /** Bytes by name, least recently used first. */
-  readonly #known = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
   readonly #opened: Promise<void>;
   #bytes = 0;
   #hasFailed = false;
 
-  constructor(options: PictureDiskOptions) {
+  constructor(options: ImageDiskOptions) {
     this.#options = options;
     this.#opened = this.#open().catch((error) => this.#fail(error));
   }
@@ -49,7 +48,7 @@ export class PictureDisk {
       const file = await readFile(this.#pathOf(name));
       const body = file.subarray(DIGEST_BYTES);
       if (!digestOf(body).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
-      this.#note(name, file.length);
+      this.#touch(name, file.length);
       return body;
     } catch (error) {
       if (!isMissing(error)) this.#fail(error);
@@ -58,7 +57,7 @@ export class PictureDisk {
     }
   }
 
-  /** Never rejects: a picture that is not kept is made again. */
+  /** Never rejects: an image that could not be written is encoded again. */
   async set(name: string, body: Buffer): Promise<void> {
     await this.#opened;
     const path = this.#pathOf(name);
@@ -66,7 +65,7 @@ export class PictureDisk {
     try {
       await writeFile(partial, Buffer.concat([digestOf(body), body]));
       await rename(partial, path);
-      this.#note(name, body.length + DIGEST_BYTES);
+      this.#touch(name, body.length + DIGEST_BYTES);
       await this.#evict();
     } catch (error) {
       await rm(partial, { force: true }).catch(() => undefined);
@@ -81,31 +80,33 @@ export class PictureDisk {
   async #open(): Promise<void> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
-    const found: { name: string; size: number; usedAt: number }[] = [];
-    for (const name of await readdir(folder)) {
-      if (PARTIAL.test(name)) await rm(join(folder, name), { force: true });
-      if (!NAME.test(name)) continue;
-      const { size, mtimeMs } = await stat(join(folder, name));
-      found.push({ name, size, usedAt: mtimeMs });
+    const names = await readdir(folder);
+    const leftovers = names.filter((name) => name.endsWith('.part'));
+    await Promise.all(leftovers.map((name) => rm(this.#pathOf(name), { force: true })));
+    const found: { name: string; size: number; mtimeMs: number }[] = [];
+    for (const name of names.filter((each) => NAME.test(each))) {
+      const { size, mtimeMs } = await stat(this.#pathOf(name));
+      found.push({ name, size, mtimeMs });
     }
-    found.sort((one, other) => one.usedAt - other.usedAt);
-    for (const { name, size } of found) this.#note(name, size);
+    found.sort((one, other) => one.mtimeMs - other.mtimeMs);
+    for (const { name, size } of found) this.#touch(name, size);
     await this.#evict();
   }
 
-  #note(name: string, size: number): void {
+  /** Makes an image the most recently used one. */
+  #touch(name: string, size: number): void {
     this.#forget(name);
-    this.#known.set(name, size);
+    this.#sizes.set(name, size);
     this.#bytes += size;
   }
 
   #forget(name: string): void {
-    this.#bytes -= this.#known.get(name) ?? 0;
-    this.#known.delete(name);
+    this.#bytes -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
   }
 
   async #evict(): Promise<void> {
-    for (const name of this.#known.keys()) {
+    for (const name of this.#sizes.keys()) {
       if (this.#bytes <= this.#options.maxBytes) return;
       this.#forget(name);
       await rm(this.#pathOf(name), { force: true });
@@ -113,7 +114,7 @@ export class PictureDisk {
   }
 
   #fail(error: unknown): void {
-    if (!this.#hasFailed) this.#options.failed(error);
+    if (!this.#hasFailed) this.#options.onError(error);
     this.#hasFailed = true;
   }
 }

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture that does not compress to nothing: waves over a slope, the same each time. */
-export function wavePicture(width: number, height: number) {
+/** A reproducible image that does not compress well: waves over a gradient. */
+export function waveImage(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -14,20 +14,20 @@ export function wavePicture(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A photograph of so many pixels. */
-export const jpeg = (width: number, height: number) => wavePicture(width, height).jpeg({ quality: 90 }).toBuffer();
+/** A JPEG photograph; sizes in pixels. */
+export const jpeg = (width: number, height: number) => waveImage(width, height).jpeg({ quality: 90 }).toBuffer();
 
-/** A photograph taken with the camera on its side, with a place and a name in its metadata. */
-export const sidewaysJpeg = (width: number, height: number) =>
-  wavePicture(width, height)
+/** A photograph with a rotated orientation, and with a place and a name in its metadata. */
+export const rotatedJpeg = (width: number, height: number) =>
+  waveImage(width, height)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'A. Private Person' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 
-export const png = (width: number, height: number) => wavePicture(width, height).png().toBuffer();
+export const png = (width: number, height: number) => waveImage(width, height).png().toBuffer();
 
-/** Two frames. */
+/** A GIF with two frames. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#204030', '#d0a020'].map((background) =>
@@ -49,7 +49,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small file that says it is a huge picture: so many pixels each way, all black. */
+/** A small PNG file whose header declares a huge black image; `side` in pixels. */
 export function bombPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -63,8 +63,8 @@ export function bombPng(side: number): Buffer {
   ]);
 }
 
-/** Format, pixels and metadata of a picture that came back. */
-export async function look(body: ArrayBuffer | Buffer) {
+/** Format, size and metadata of an image. */
+export async function metadataOf(body: ArrayBuffer | Buffer) {
   const { format, width, height, orientation, exif } = await sharp(Buffer.from(body as ArrayBuffer)).metadata();
   return { format, width, height, orientation, hasExif: exif !== undefined };
 }

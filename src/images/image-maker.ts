@@ -1,0 +1,103 @@
+import { SingleFlight } from '../domain/single-flight.ts';
+import { ENCODING_VERSION, type ImageEncoder, type PixelType } from './image-encoder.ts';
+import { ImageQueue } from './image-queue.ts';
+import type { ImageSource } from './image-sources.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** One image of a source. */
+export interface ImageVariant {
+  source: ImageSource;
+  /** Pixels; at most the width of the source. */
+  width: number;
+  type: PixelType;
+}
+
+/** What an image is made from. */
+export interface ImageInput {
+  /** The bytes of the source file. */
+  bytes(): Promise<Buffer>;
+  /** Whether the content service allows storing. */
+  storable: boolean;
+}
+
+export interface ImageMakerOptions {
+  encoder: ImageEncoder;
+  store: ImageStore;
+  /** Images encoded at once while clients wait. */
+  concurrency: number;
+  /** Called after each encoding. */
+  onEncode(type: PixelType, seconds: number, isSuccess: boolean): void;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** Images that wait: twenty times the six connections of one browser. */
+const WAITING = 128;
+const WAIT_MS = 10_000;
+const TIMEOUT_S = 10;
+/** The background queue encodes one image at a time. An image that finds no place is queued by a later request. */
+const BACKGROUND = { running: 1, waiting: 64, waitMs: 600_000 };
+const BACKGROUND_TIMEOUT_S = 60;
+/** Pause after a failed encoding, in milliseconds. */
+const PAUSE_MS = 600_000;
+
+/** Name of an image in the store. The same name always means the same bytes. */
+export const imageName = ({ source, width, type }: ImageVariant): string =>
+  `${source.digest}-${width}-v${ENCODING_VERSION}.${type}`;
+
+/** Encodes images in bounded queues and stores them. Concurrent requests for one image share one encoding. */
+export class ImageMaker {
+  readonly #options: ImageMakerOptions;
+  readonly #encodings = new SingleFlight<Buffer>();
+  readonly #foreground: ImageQueue;
+  readonly #background = new ImageQueue(BACKGROUND);
+
+  constructor(options: ImageMakerOptions) {
+    this.#options = options;
+    this.#foreground = new ImageQueue({ running: options.concurrency, waiting: WAITING, waitMs: WAIT_MS });
+  }
+
+  /** Number of images that are encoded or wait. */
+  get pending(): number {
+    return this.#foreground.pending + this.#background.pending;
+  }
+
+  /** Whether an encoding failed recently. */
+  hasFailed(variant: ImageVariant): boolean {
+    return this.#options.now() < (variant.source.retryAt.get(imageName(variant)) ?? 0);
+  }
+
+  /** Encodes an image that a client waits for. Rejects with IMAGES_BUSY, QueueTimeout, or the encoder's error. */
+  async make(variant: ImageVariant, input: ImageInput): Promise<{ body: Buffer; origin: 'made' | 'collapsed' }> {
+    const name = imageName(variant);
+    const origin = this.#encodings.has(name) ? 'collapsed' : 'made';
+    const encode = () => this.#foreground.run(() => this.#encode(variant, input, TIMEOUT_S));
+    return { body: await this.#encodings.run(name, encode), origin };
+  }
+
+  /** Encodes an image in the background, if there is room. */
+  makeInBackground(variant: ImageVariant, input: ImageInput): void {
+    const name = imageName(variant);
+    if (this.#encodings.has(name) || this.hasFailed(variant) || !input.storable) return;
+    const encode = () => this.#background.run(() => this.#encode(variant, input, BACKGROUND_TIMEOUT_S));
+    this.#encodings.run(name, encode).catch(() => undefined); // reported by onEncode
+  }
+
+  async #encode(variant: ImageVariant, { bytes, storable }: ImageInput, timeoutS: number): Promise<Buffer> {
+    const { encoder, store, onEncode, now } = this.#options;
+    const { source, width, type } = variant;
+    const file = await bytes();
+    const startedAt = now();
+    const seconds = () => (now() - startedAt) / 1_000;
+    try {
+      const body = await encoder.encode(file, { width, type, timeoutS });
+      onEncode(type, seconds(), true);
+      if (storable) store.set(imageName(variant), body);
+      return body;
+    } catch (error) {
+      onEncode(type, seconds(), false);
+      source.retryAt.set(imageName(variant), now() + PAUSE_MS);
+      throw error;
+    }
+  }
+}

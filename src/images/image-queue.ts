@@ -1,0 +1,67 @@
+import { ConcurrencyLimit, QueueFull } from '../content/upstream/concurrency-limit.ts';
+import { ServiceError } from '../domain/errors.ts';
+
+export interface QueueLimits {
+  /** Tasks that run at once. */
+  running: number;
+  /** Tasks that wait. */
+  waiting: number;
+  /** Longest wait, in milliseconds. */
+  waitMs: number;
+}
+
+/** A task waited longer than its queue allows. */
+export class QueueTimeout extends Error {
+  override readonly name = 'QueueTimeout';
+}
+
+const busy = (cause: unknown) =>
+  new ServiceError('IMAGES_BUSY', 'Too many images are being encoded. Please try again in a moment.', {
+    retryAfter: 2,
+    cause,
+  });
+
+/** A bounded queue of tasks. */
+export class ImageQueue {
+  readonly #limits: QueueLimits;
+  readonly #limit: ConcurrencyLimit;
+  #pending = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+    this.#limit = new ConcurrencyLimit(limits.running, limits.waiting);
+  }
+
+  /** Number of tasks that run or wait. */
+  get pending(): number {
+    return this.#pending;
+  }
+
+  /** Runs a task in its turn. Rejects with IMAGES_BUSY if the queue is full, and with {@link QueueTimeout}. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    this.#pending++;
+    try {
+      await this.#enter();
+      try {
+        return await task();
+      } finally {
+        this.#limit.leave();
+      }
+    } finally {
+      this.#pending--;
+    }
+  }
+
+  async #enter(): Promise<void> {
+    const timeout = new AbortController();
+    // Cleared after the wait. `AbortSignal.timeout` would keep a timer for the whole time.
+    const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
+    try {
+      await this.#limit.enter(timeout.signal);
+    } catch (error) {
+      throw error instanceof QueueFull ? busy(error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
