@@ -33,7 +33,7 @@ export const CACHE_VARIABLES = {
   cacheMaxMb: required({
     name: 'CACHE_MAX_MB',
     default: '256',
-    meaning: 'bound for content, rendered pages and pictures together, in MB',
+    meaning: 'bound for content, rendered pages and images together, in MB',
     read: integer(1, 65_536),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { hasWidths, IMAGE_WIDTHS, srcSetOf } from '../../src/domain/image-widths.ts';
 
-t.test('a picture of pixels below /media comes in the widths asked for', async (t) => {
+t.test('a raster image below /media is offered in the requested widths', async (t) => {
   t.equal(
     srcSetOf('/media/banners/home.jpg', { least: 320, most: 640 }),
     '/img/320/banners/home.jpg 320w, /img/480/banners/home.jpg 480w, /img/640/banners/home.jpg 640w',

@@ -20,7 +20,7 @@ const tags = [
   { name: 'content', description: 'Sites, menus, texts and pages' },
   { name: 'publications', description: 'The catalogue, search and saved publications' },
   { name: 'newsletter', description: 'Subscriptions' },
-  { name: 'pictures', description: 'Pictures of the content service in listed widths' },
+  { name: 'images', description: 'Images of the content service in the listed widths' },
   { name: 'forwarded', description: 'What the content service answers itself' },
 ];
 

@@ -2,7 +2,7 @@ import type { CacheResult, ContentKind } from '../content-source.ts';
 import type { SharedRead } from '../persist/redis/shared-records.ts';
 
 /**
- * The calls of the contract (docs/rules.md#content-calls) and media files for the picture service,
+ * The calls of the contract (docs/rules.md#content-calls) and media files for the image service,
  * as metrics name them.
  */
 export type ContentEndpoint =
