@@ -174,7 +174,7 @@ async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> 
 }
 
 const root = document.getElementById('root');
-const shipped = readInitialState(document);
+const shipped = readInitialState(document, window.location);
 if (shipped && root) {
   hydrate(shipped, root).catch((error: unknown) => console.error('The page could not be taken over', error));
 }

@@ -30,7 +30,7 @@ function show(fetched: Document): void {
 
 /** Hydrates the page of the gallery that stands in the window. */
 export async function hydrateGallery(): Promise<void> {
-  const shipped = readInitialState(document);
+  const shipped = readInitialState(document, window.location);
   const initial = shipped && restoreState(shipped, shipped, document);
   const root = document.getElementById('root');
   if (!initial || !root) return;

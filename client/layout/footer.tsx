@@ -2,6 +2,7 @@ import { resolveLink } from '../../src/domain/links.ts';
 import type { OptionalTranslationKey, TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { MenuList } from '../navigation/menu-list.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { shownPath } from '../store/page.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { useOptionalText, useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
@@ -58,15 +59,15 @@ function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
 
 function PageLink({ label, target }: { label: TranslationKey; target: TranslationKey }) {
   const translate = useTranslate();
-  const path = useAppStore((state) => state.context.path);
+  const path = useAppStore(shownPath);
   const { report } = useAppStoreApi().environment;
   const base = useLinkBase();
   const { href, newTab, problem } = resolveLink(translate(target), base);
   if (problem) report('link', `${problem} (${target})`);
-  const current = resolveLink(`/${path}`, base).href;
+  const current = path === undefined ? undefined : resolveLink(`/${path}`, base).href;
   return (
     <li>
-      <Anchor href={href} newTab={newTab ?? false} current={href === current}>
+      <Anchor href={href} newTab={newTab ?? false} current={href !== undefined && href === current}>
         {translate(label)}
       </Anchor>
     </li>

@@ -3,6 +3,7 @@ import { languageTag, textDirection } from '../../src/domain/locales.ts';
 import { languageName } from '../navigation/language-names.ts';
 import { type LocaleLink, languageLinks, siteLinks } from '../navigation/locale-links.ts';
 import { useAppStore } from '../store/app-store.tsx';
+import { shownPath } from '../store/page.ts';
 import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
@@ -13,7 +14,7 @@ import styles from './locale-switch.module.css';
 
 const ID = 'locale-switch';
 
-/** Languages are named in their own words, sites in those of the page. */
+/** Names of languages are in their own language, names of sites in that of the page. */
 const ownWords = (lang: string) => ({ lang: languageTag(lang), dir: textDirection(lang) });
 
 function LocaleList({ title, links, inOwnWords }: { title: string; links: LocaleLink[]; inOwnWords: boolean }) {
@@ -42,15 +43,15 @@ function LocaleList({ title, links, inOwnWords }: { title: string; links: Locale
   );
 }
 
-/** The two lists, of the page that is shown. */
+/** The links to the page that is shown in other languages and on other sites. */
 function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
   const context = useAppStore((state) => state.context);
-  const isFailed = useAppStore((state) => (state.page.status ?? 200) !== 200);
+  const path = useAppStore(shownPath);
   const alternates = useAppStore((state) => state.page.content?.alternates);
   const translations = useAppStore((state) => state.translations);
-  // Values of filters are the same in all languages; how far the list was read is not.
+  // Filter values are the same in all languages; the shown count starts anew.
   const query = formatCatalogueQuery(fromStart(useCatalogueQuery()));
-  const page = { isFailed, alternates, query };
+  const page = { path, alternates, query };
   return {
     languages: languageLinks(context, page),
     sites: siteLinks(context, page, (slug) => translations[`site-name-${slug}`]?.trim() || undefined),
@@ -58,8 +59,8 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
 }
 
 /**
- * Chooses language and site by plain links, which lead to the same page there, or to the home page where there is none.
- * The popover opens, and closes on a click beside it, without script.
+ * Plain links to the page in other languages and on other sites, or to the home page there if the page is missing.
+ * The popover opens and closes without script.
  */
 export function LocaleSwitch() {
   const translate = useTranslate();

@@ -8,49 +8,45 @@ import { languageName, siteName } from './language-names.ts';
 /** A link to another language or site. */
 export interface LocaleLink {
   href: string;
-  /** Home page of that language and site, which exists whatever else does. */
+  /** Home page of that language and site, which always exists. */
   home: string;
   label: string;
-  /** BCP 47 tag of what it leads to. */
+  /** BCP 47 tag of the target. */
   lang: string;
   current: boolean;
 }
 
-/** What is known of the page that is shown. */
+/** The page that is shown, as far as its links to other languages and sites depend on it. */
 export interface ShownPage {
-  /** It may then not exist elsewhere either. */
-  isFailed: boolean;
-  /** Sites and languages that have a page at its path; undefined where nobody knows. */
+  /** Undefined on an error page: its links all lead to home pages. */
+  path: string | undefined;
+  /** Sites and languages that have a page at this path; undefined if unknown. */
   alternates: readonly Locale[] | undefined;
-  /** What of its query the same page elsewhere keeps, without `?`; empty for nothing. */
+  /** The part of the query that the links keep, without `?`. */
   query: string;
 }
 
 const holds = (locales: readonly Locale[], site: Site, { locale }: Language) =>
   locales.some((other) => other.site === site.slug && other.lang === locale);
 
-const samePage = (language: Language, path: string, { query }: ShownPage): string =>
-  joinPath(language.slug, path) + (query && `?${query}`);
-
-/** The same page there if there is one, else the home page; where nobody knows, the server finds out. */
-function hrefTo(site: Site, language: Language, path: string, page: ShownPage): string {
-  const { isFailed, alternates } = page;
+/** The same page there if it exists, otherwise the home page; if unknown, the server redirects. */
+function hrefTo(site: Site, language: Language, { path, alternates, query }: ShownPage, isCurrent: boolean): string {
   const home = joinPath(language.slug, '');
-  if (isFailed) return home;
-  const there = samePage(language, path, page);
-  if (path === '') return there;
-  if (alternates) return holds(alternates, site, language) ? there : home;
-  return redirectIfMissing(there);
+  if (path === undefined) return home;
+  const samePage = joinPath(language.slug, path) + (query && `?${query}`);
+  if (isCurrent || path === '') return samePage;
+  if (alternates) return holds(alternates, site, language) ? samePage : home;
+  return redirectIfMissing(samePage);
 }
 
 /** The same page in every language of the current site. */
-export function languageLinks({ sites, locale, path }: Context, page: ShownPage): LocaleLink[] {
+export function languageLinks({ sites, locale }: Context, page: ShownPage): LocaleLink[] {
   const site = findSite(sites, locale.site);
   if (!site) return [];
   return site.languages.map((language) => {
     const current = language.locale === locale.lang;
     return {
-      href: current ? samePage(language, path, page) : hrefTo(site, language, path, page),
+      href: hrefTo(site, language, page, current),
       home: joinPath(language.slug, ''),
       label: languageName(language.locale),
       lang: language.locale,
@@ -60,11 +56,11 @@ export function languageLinks({ sites, locale, path }: Context, page: ShownPage)
 }
 
 /**
- * The same page on every site, in the current language where a site has it. `nameOf` gives a site's translated name,
- * undefined where there is none.
+ * The same page on every site, in the current language if the site has it. `nameOf` returns the translated name of a
+ * site, undefined if it has none.
  */
 export function siteLinks(
-  { sites, locale, path }: Context,
+  { sites, locale }: Context,
   page: ShownPage,
   nameOf: (slug: string) => string | undefined,
 ): LocaleLink[] {
@@ -74,7 +70,7 @@ export function siteLinks(
     const current = site.slug === locale.site;
     return [
       {
-        href: current ? samePage(language, path, page) : hrefTo(site, language, path, page),
+        href: hrefTo(site, language, page, current),
         home: joinPath(language.slug, ''),
         label: nameOf(site.slug) ?? siteName(site.slug),
         lang: language.locale,

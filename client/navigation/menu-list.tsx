@@ -1,17 +1,18 @@
 import { isCurrentEntry, menuLink } from '../../src/domain/menu-links.ts';
 import type { NavigationEntry } from '../../src/domain/navigation.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { shownPath } from '../store/page.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RESETS_FILTERS } from './use-reset-filters.ts';
 
 /** Whether an entry or one below it names the current page. */
-const holdsCurrent = (entry: NavigationEntry, path: string): boolean =>
+const holdsCurrent = (entry: NavigationEntry, path: string | undefined): boolean =>
   isCurrentEntry(entry, path) || (entry.children ?? []).some((child) => holdsCurrent(child, path));
 
 function MenuLink({ entry }: { entry: NavigationEntry }) {
-  const path = useAppStore((state) => state.context.path);
+  const path = useAppStore(shownPath);
   const { report } = useAppStoreApi().environment;
   const { href, newTab, problem } = menuLink(entry, useLinkBase());
   if (problem) report('link', `${problem} (menu item ${entry.label})`);
@@ -31,7 +32,7 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
 }
 
 function Group({ entry, level }: { entry: NavigationEntry; level: number }) {
-  const path = useAppStore((state) => state.context.path);
+  const path = useAppStore(shownPath);
   const list = <MenuList entries={entry.children ?? []} level={level + 1} />;
   if (!entry.collapsible) {
     return (

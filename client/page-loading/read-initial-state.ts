@@ -1,19 +1,30 @@
-import type { ShippedState } from '../../src/domain/shipped-state.ts';
+import { locatePath } from '../../src/domain/page-path.ts';
+import type { EmbeddedState, ShippedState } from '../../src/domain/shipped-state.ts';
 
 const ID = 'initial-state';
 
+/** Completes the state of an error page, which is the same for every path. */
+function atOwnUrl(state: EmbeddedState, { pathname, search }: Pick<Location, 'pathname' | 'search'>): ShippedState {
+  const { location, context } = state;
+  if (location !== undefined) return { ...state, location };
+  const path = locatePath(context.sites, pathname)?.path ?? '';
+  return { ...state, context: { ...context, path }, location: pathname + search };
+}
+
 /**
- * Reads the state that the server left in the document. One that is missing, broken or lacks its
- * context is logged as an error and gives undefined: nothing is then taken over
- * (docs/rules.md#initial-state).
+ * Reads the state that the server embedded in the document. If it is missing, invalid or lacks its context, logs an
+ * error and returns undefined: the page is then not hydrated (docs/rules.md#initial-state).
  */
-export function readInitialState(source: Pick<Document, 'getElementById'>): ShippedState | undefined {
+export function readInitialState(
+  source: Pick<Document, 'getElementById'>,
+  url: Pick<Location, 'pathname' | 'search'>,
+): ShippedState | undefined {
   try {
-    const state = JSON.parse(source.getElementById(ID)?.textContent ?? 'null') as Partial<ShippedState> | null;
-    if (state?.context) return state as ShippedState;
+    const state = JSON.parse(source.getElementById(ID)?.textContent ?? 'null') as Partial<EmbeddedState> | null;
+    if (state?.context) return atOwnUrl(state as EmbeddedState, url);
     console.error(`The initial state ${state ? 'lacks its context' : 'is missing'}`);
   } catch (error) {
-    console.error('The initial state is no JSON', error);
+    console.error('The initial state is invalid', error);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { PageState } from '../../src/domain/initial-state.ts';
-import type { Slice } from './app-state.ts';
+import type { AppState, Slice } from './app-state.ts';
 
 export interface PageSlice {
   /**
@@ -14,6 +14,13 @@ export interface PageSlice {
   /** Counts pages shown: what belongs to one page alone starts anew with it. */
   pageNumber: number;
 }
+
+/** Whether the page that is shown is an error page. */
+export const isFailed = ({ status }: PageState): boolean => status !== undefined && status !== 200;
+
+/** Path of the page that is shown. An error page has none: it is the same for every path. */
+export const shownPath = ({ page, context }: Pick<AppState, 'page' | 'context'>): string | undefined =>
+  isFailed(page) ? undefined : context.path;
 
 export const pageSlice =
   (page: PageState): Slice<PageSlice> =>

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { type LinkBase, linkPrefix } from '../../src/domain/links.ts';
 import { useAppStore, useAppStoreApi } from './app-store.tsx';
+import { shownPath } from './page.ts';
 
-/** What the links of the current page are resolved against. A locale that does not exist is reported and gives no prefix. */
+/**
+ * What the links of the current page are resolved against: on an error page, relative links start at the home page.
+ * A locale that does not exist is reported and gives no prefix.
+ */
 export function useLinkBase(): LinkBase {
-  const { sites, locale, path, domain } = useAppStore((state) => state.context);
+  const { sites, locale, domain } = useAppStore((state) => state.context);
+  const path = useAppStore(shownPath) ?? '';
   const filePrefixes = useAppStore((state) => state.settings.filePrefixes);
   const { report } = useAppStoreApi().environment;
   return useMemo(() => {

@@ -13,6 +13,6 @@ export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   return resolveLink(entry.slug, base);
 }
 
-/** Whether an entry names the current page: the item whose path matches the current path is highlighted. */
-export const isCurrentEntry = (entry: Entry, path: string): boolean =>
+/** Whether an entry leads to the page at `path`. An error page has no path, and no entry leads to it. */
+export const isCurrentEntry = (entry: Entry, path: string | undefined): boolean =>
   !entry.external && entry.type !== 'group' && entry.slug.trim().replace(/^\/+|\/+$/g, '') === path;

@@ -3,6 +3,12 @@ import type { InitialState, LocaleBundle, PageState } from './initial-state.ts';
 import type { Page } from './page.ts';
 import type { Locale } from './sites.ts';
 
+/**
+ * The state as it is embedded in the document. An error page has no `location` and an empty path: one copy serves
+ * every missing URL, and the browser takes both from its own URL.
+ */
+export type EmbeddedState = Omit<ShippedState, 'location'> & Partial<Pick<ShippedState, 'location'>>;
+
 /** Stands for rich text that the browser reads from the server's markup. */
 export interface InMarkup {
   inMarkup: true;

@@ -4,12 +4,13 @@ import { languageLinks, siteLinks } from '../../../client/navigation/locale-link
 import { initialState } from '../app-store.ts';
 
 const context = { ...initialState().context, path: 'about/team' };
-const unknown = { isFailed: false, alternates: undefined, query: '' };
-const failed = { isFailed: true, alternates: undefined, query: '' };
+const { path } = context;
+const unknown = { path, alternates: undefined, query: '' };
+const failed = { path: undefined, alternates: undefined, query: '' };
 const unnamed = () => undefined;
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-t.test('languages lead to the same page, by way of the server where nobody knows whether there is one', (t) => {
+t.test('languages lead to the same page; if it is unknown whether it exists, the server redirects', (t) => {
   t.same(languageLinks(context, unknown), [
     { href: '/about/team', home: '/', label: 'English', lang: 'en', current: true },
     { href: '/es/about/team?missing=home', home: '/es', label: 'Español', lang: 'es', current: false },
@@ -19,11 +20,11 @@ t.test('languages lead to the same page, by way of the server where nobody knows
 
 t.test('languages and sites that are known to have the page lead there, the others to their home page', (t) => {
   const here = { site: 'main', lang: 'en' };
-  const only = { isFailed: false, alternates: [here], query: '' };
+  const only = { path, alternates: [here], query: '' };
   t.same(hrefs(languageLinks(context, only)), ['/about/team', '/es']);
   t.same(hrefs(siteLinks(context, only, unnamed)), ['/about/team', '/china/en']);
   const everywhere = {
-    isFailed: false,
+    path,
     alternates: [here, { site: 'main', lang: 'es' }, { site: 'china', lang: 'en' }],
     query: '',
   };
@@ -32,12 +33,16 @@ t.test('languages and sites that are known to have the page lead there, the othe
   t.end();
 });
 
-t.test('a page that failed is not asked for elsewhere, and the home page always exists', (t) => {
-  t.same(hrefs(languageLinks(context, failed)), ['/about/team', '/es']);
-  t.same(hrefs(siteLinks(context, failed, unnamed)), ['/about/team', '/china/en']);
-  const home = { ...context, path: '' };
-  t.same(hrefs(languageLinks(home, unknown)), ['/', '/es']);
-  t.same(hrefs(siteLinks(home, unknown, unnamed)), ['/', '/china/en']);
+t.test('all links of an error page lead to home pages', (t) => {
+  t.same(hrefs(languageLinks(context, failed)), ['/', '/es']);
+  t.same(hrefs(siteLinks(context, failed, unnamed)), ['/', '/china/en']);
+  t.end();
+});
+
+t.test('the home page exists in every language and on every site', (t) => {
+  const home = { ...unknown, path: '' };
+  t.same(hrefs(languageLinks(context, home)), ['/', '/es']);
+  t.same(hrefs(siteLinks(context, home, unnamed)), ['/', '/china/en']);
   t.end();
 });
 
@@ -48,14 +53,11 @@ t.test('the same page keeps the query, the home page does not get it', (t) => {
     `/about/team?${query}`,
     `/es/about/team?${query}&missing=home`,
   ]);
-  t.same(hrefs(languageLinks(context, { isFailed: false, alternates: [here], query })), [
-    `/about/team?${query}`,
-    '/es',
-  ]);
-  t.same(hrefs(languageLinks(context, { ...failed, query })), [`/about/team?${query}`, '/es']);
-  const both = { isFailed: false, alternates: [here, { site: 'china', lang: 'en' }], query };
+  t.same(hrefs(languageLinks(context, { path, alternates: [here], query })), [`/about/team?${query}`, '/es']);
+  t.same(hrefs(languageLinks(context, { ...failed, query })), ['/', '/es']);
+  const both = { path, alternates: [here, { site: 'china', lang: 'en' }], query };
   t.same(hrefs(siteLinks(context, both, unnamed)), [`/about/team?${query}`, `/china/en/about/team?${query}`]);
-  t.same(hrefs(languageLinks({ ...context, path: '' }, { ...unknown, query })), [`/?${query}`, `/es?${query}`]);
+  t.same(hrefs(languageLinks(context, { ...unknown, path: '', query })), [`/?${query}`, `/es?${query}`]);
   t.end();
 });
 
