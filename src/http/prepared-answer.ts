@@ -13,12 +13,14 @@ const OF_THE_BODY = new Set(['content-type', 'content-encoding', 'content-length
 export class PreparedAnswer {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
+  readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
   /** `headers`: lower-case, all but those of the moment and those that every answer has. */
-  constructor(body: Buffer, headers: Readonly<Record<string, string>>) {
+  constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
+    this.#statusCode = statusCode;
   }
 
   /**
@@ -32,19 +34,19 @@ export class PreparedAnswer {
   ): void {
     request.notes.cache = result;
     const moment = ['server-timing', serverTiming(request.notes, reply), 'cache-status', cacheStatus(result)];
-    const status = has ? 304 : 200;
+    const status = has ? 304 : this.#statusCode;
     reply.hijack();
     reply.raw.writeHead(status, [...this.#head(reply, status), ...moment, ...more]);
     reply.raw.end(has ? undefined : this.body);
   }
 
   /** Hooks put the same on every answer, save that HSTS stands only where TLS is in use. */
-  #head(reply: FastifyReply, status: 200 | 304): readonly string[] {
+  #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
     const known = this.#heads.get(name);
     if (known) return known;
     const all = { ...reply.getHeaders(), ...this.headers, 'content-length': String(this.body.length) };
-    const sent = Object.entries(all).filter(([header]) => status === 200 || !OF_THE_BODY.has(header));
+    const sent = Object.entries(all).filter(([header]) => status !== 304 || !OF_THE_BODY.has(header));
     const head = sent.flatMap(([header, value]) => [header, String(value)]);
     this.#heads.set(name, head);
     return head;

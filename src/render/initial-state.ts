@@ -1,36 +1,41 @@
 import type { Context } from '../domain/context.ts';
-import type { ClientSettings, InitialState, PageState } from '../domain/initial-state.ts';
+import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
+import { localePrefix } from '../domain/locales.ts';
+import { joinPath } from '../domain/page-path.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
-import type { Gathered, PageOutcome } from '../gather/gathered.ts';
+import type { Gathered } from '../gather/gathered.ts';
 
-/** The status of a page outcome; a redirect has none. */
-const pageState = (outcome: PageOutcome, path: string): PageState => {
-  if (outcome.kind === 'page') return { path, content: outcome.page, status: 200 };
-  return outcome.kind === 'failure' ? { path, status: outcome.statusCode } : { path };
-};
+/** Where a page is: its context, and its path with the query that it depends on. */
+type Place = Pick<InitialState, 'context' | 'location'>;
 
-/** Puts together what the page is rendered from, and what the browser takes over. `location` is path and canonical query. */
-export const initialState = (
-  context: Context,
-  gathered: Gathered,
-  settings: ClientSettings,
-  location: string,
-): InitialState => ({
-  context,
-  page: pageState(gathered.outcome, context.path),
-  navigations: gathered.navigations,
-  translations: gathered.translations,
-  defaults: defaultsFor(gathered.translations),
-  initialDataErrors: gathered.initialDataErrors,
-  settings,
-  location,
-});
+/** An error page is the same for every path: it is rendered as if it were at the home page. */
+function atHome(context: Context): Place {
+  const home = { ...context, path: '' };
+  return { context: home, location: joinPath(localePrefix(context.sites, context.locale) ?? '', '') };
+}
 
-/**
- * What `_debug=1` shows of how the page came about; no addresses, no secrets
- * (docs/rules.md#debug-mode).
- */
-export const debugNotes = (gathered: Gathered) => ({
-  reads: gathered.reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
-  failures: gathered.initialDataErrors,
+/** The state that a page is rendered and hydrated from. With debug tools, an error page keeps its own place. */
+export function initialState(place: Place, gathered: Gathered, settings: ClientSettings): InitialState {
+  const { outcome, navigations, translations, initialDataErrors } = gathered;
+  const isFailed = outcome.kind === 'failure';
+  const { context, location } = isFailed && !settings.debug ? atHome(place.context) : place;
+  return {
+    context,
+    page: isFailed
+      ? { status: outcome.statusCode }
+      : { path: context.path, content: outcome.kind === 'page' ? outcome.page : undefined, status: 200 },
+    navigations,
+    translations,
+    defaults: defaultsFor(translations),
+    initialDataErrors,
+    settings,
+    location,
+    debug: settings.debug ? debugNotes(gathered) : undefined,
+  };
+}
+
+/** How the page was made, for `_debug=1`. No URLs and no secrets (docs/rules.md#debug-mode). */
+const debugNotes = ({ reads, initialDataErrors }: Gathered) => ({
+  reads: reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
+  failures: initialDataErrors,
 });

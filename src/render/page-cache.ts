@@ -1,89 +1,147 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../http/content-encoding.ts';
+import type { CacheRead, CacheResult, ContentVersions } from '../content/content-source.ts';
+import { type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 
 /** A page in one content coding. */
 export interface PageForm {
   readonly body: Buffer;
-  /** All of it but the headers of the moment. */
   readonly answer: PreparedAnswer;
-  /** Strong tag of the bytes. */
-  readonly etag: string;
-  /** Tag of the same page packed less densely: who has that one needs nothing new. */
-  readonly earlier?: string;
+  /** Strong tag of the bytes; absent for an error page. */
+  readonly etag?: string | undefined;
+  /** Tag of the same page before it was recompressed: a client that has it gets 304. */
+  readonly earlier?: string | undefined;
 }
 
-/** A whole page as it was sent, kept for those who ask next (floor 2). */
-export interface CachedPage {
-  /** What was sent, and other codings once somebody asks for them. */
-  readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
-  /** Entity tag of the page as such, quoted. */
-  readonly tag: string;
-  /** Headers of every form. */
+/** What all forms of a page share. */
+export interface PageResponseHead {
+  readonly statusCode: number;
+  /** Entity tag of the page without content coding, quoted; absent for an error page. */
+  readonly tag?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Content entries it was built from, at these versions; it is outdated when one of them changes. */
-  readonly builtFrom: readonly { key: string; version: number }[];
 }
 
-/** Makes the form of a page in one coding. `earlier`: the form whose place it takes. */
+/** A whole page as it was sent. */
+export interface CachedPage extends PageResponseHead {
+  /** The codings that have been requested so far. */
+  readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
+  /** The content entries that it was built from. It is outdated as soon as one has another version. */
+  readonly builtFrom: readonly Pick<CacheRead<unknown>, 'key' | 'version'>[];
+  /** Responses in Brotli since it was stored (recompressor.ts). */
+  brotliResponses: number;
+  /** When its revalidation last started, in milliseconds. */
+  revalidatedAt: number;
+}
+
+/** Creates the form of a page in one coding. `earlier`: the form that it replaces. */
 export function pageForm(
-  { tag, headers }: Pick<CachedPage, 'tag' | 'headers'>,
+  { statusCode, tag, headers }: PageResponseHead,
   encoding: Encoding,
   body: Buffer,
   earlier?: PageForm,
 ): PageForm {
-  // The bytes are others, so the strong tag is another (RFC 9110 8.8.3).
-  const etag = earlier ? encodedTag(tag, `${encoding}-dense`) : encodedTag(tag, encoding);
-  const named = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
-  const answer = new PreparedAnswer(body, { ...named, etag });
-  return { body, etag, answer, ...(earlier ? { earlier: earlier.etag } : {}) };
+  // A strong tag names the bytes (RFC 9110 8.8.3), and recompression changes them.
+  const etag = tag && encodedTag(tag, earlier ? `${encoding}-dense` : encoding);
+  const all: Record<string, string> = { ...headers };
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  if (etag !== undefined) all.etag = etag;
+  return { body, etag, answer: new PreparedAnswer(body, all, statusCode), earlier: earlier?.etag };
 }
 
-/** Whether an If-None-Match header says that the visitor has the page in this form, or packed less densely. */
-export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
-  ifNoneMatch !== undefined &&
-  (matchesTag(ifNoneMatch, etag) || (earlier !== undefined && matchesTag(ifNoneMatch, earlier)));
+/** Creates the entry of a page that was just sent in one coding. */
+export function cachedPage(
+  head: PageResponseHead,
+  { encoding, html, encoded }: { encoding: Encoding; html: Buffer; encoded: Buffer },
+  reads: readonly CacheRead<unknown>[],
+): CachedPage {
+  return {
+    ...head,
+    forms: { identity: pageForm(head, 'identity', html), [encoding]: pageForm(head, encoding, encoded) },
+    builtFrom: reads.map(({ key, version }) => ({ key, version })),
+    brotliResponses: 0,
+    revalidatedAt: Number.NEGATIVE_INFINITY,
+  };
+}
 
-/** Keeps rendered pages by located, validated values only, bounded by bytes. */
+/** Whether the client has the page in this coding, recompressed or not. */
+export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
+  ifNoneMatch !== undefined && [etag, earlier].some((tag) => tag !== undefined && matchesTag(ifNoneMatch, tag));
+
+/** Sends a page in one coding, or 304 if the client has it. `headers` are sent besides the cached ones. */
+export function sendForm(
+  form: PageForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: CacheResult,
+  headers: Record<string, string> = {},
+): FastifyReply {
+  const has = hasForm(request.headers['if-none-match'], form);
+  form.answer.send(request, reply, { has, result, more: Object.entries(headers).flat() });
+  return reply;
+}
+
+/** Bytes of an entry without its bodies. */
+const OVERHEAD = 3_000;
+
+const sizeOf = ({ forms }: CachedPage): number =>
+  Object.values(forms).reduce((sum, { body }) => sum + body.length, OVERHEAD);
+
+/** The cache of rendered pages (docs/rules.md#page-cache), bounded by bytes. */
 export class PageCache {
+  readonly #versions: Pick<ContentVersions, 'lookup'>;
   readonly #pages: LRUCache<string, CachedPage>;
 
-  /** `maxBytes` bounds all encodings of all pages together. */
-  constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page) => sizeOf(page) });
+  /** `maxBytes` bounds all codings of all pages together. */
+  constructor(maxBytes: number, versions: Pick<ContentVersions, 'lookup'>) {
+    this.#versions = versions;
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** The page if every entry it was built from has the version that `versionOf` tells. */
-  get(key: string, versionOf: (key: string) => number | undefined): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (page) for (const entry of page.builtFrom) if (versionOf(entry.key) !== entry.version) return undefined;
-    return page;
+  /**
+   * A page that may be served without a call. `stale`: some of its content is, and the caller has it revalidated.
+   * Counts as a read of all its content.
+   */
+  lookup(pageKey: string): { page: CachedPage; state: 'fresh' | 'stale' } | undefined {
+    const page = this.#pages.get(pageKey);
+    if (!page) return undefined;
+    let state: 'fresh' | 'stale' = 'fresh';
+    for (const { key, version } of page.builtFrom) {
+      const entry = this.#versions.lookup(key);
+      if (entry?.version !== version || entry.state === 'expired') return undefined;
+      if (entry.state === 'stale') state = 'stale';
+    }
+    return { page, state };
+  }
+
+  /** The page that was built from exactly this content, whatever its age. */
+  get(pageKey: string, reads: readonly CacheRead<unknown>[]): CachedPage | undefined {
+    const page = this.#pages.get(pageKey);
+    const isSame = page?.builtFrom.every((entry) =>
+      reads.some(({ key, version }) => key === entry.key && version === entry.version),
+    );
+    return isSame ? page : undefined;
   }
 
   set(key: string, page: CachedPage): void {
     this.#pages.set(key, page);
   }
 
-  /** Adds a form to the page as it is kept now; a new entry takes the old one's place, so that its size counts. */
+  /** A page in one coding, encoded when that is first requested. */
+  async formOf(key: string, page: CachedPage, encoding: Encoding): Promise<PageForm> {
+    const cached = page.forms[encoding];
+    if (cached) return cached;
+    const form = pageForm(page, encoding, await encodeBody(encoding, page.forms.identity.body));
+    this.addForm(key, page, encoding, form);
+    return form;
+  }
+
+  /** Adds a form to a page. The entry is stored anew, so that its size counts. */
   addForm(key: string, page: CachedPage, encoding: Encoding, form: PageForm): void {
-    const kept = this.#pages.peek(key);
-    // Another page may have taken its place meanwhile; the same page may have got another form.
-    if (kept?.forms.identity !== page.forms.identity) return;
-    this.#pages.set(key, { ...kept, forms: { ...kept.forms, [encoding]: form } });
-  }
-
-  get entries(): number {
-    return this.#pages.size;
-  }
-
-  get bytes(): number {
-    return this.#pages.calculatedSize ?? 0;
+    const cached = this.#pages.peek(key);
+    // Meanwhile the page may have been replaced, or may have got another form.
+    if (cached?.forms.identity !== page.forms.identity) return;
+    this.#pages.set(key, { ...cached, forms: { ...cached.forms, [encoding]: form } });
   }
 }
-
-/** Bytes of an entry without its bodies: key, headers and the map's own. */
-const OVERHEAD = 3_000;
-
-const sizeOf = ({ forms }: CachedPage): number =>
-  Object.values(forms).reduce((sum, { body }) => sum + body.length, OVERHEAD);

@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { InitialState } from '../domain/initial-state.ts';
-import type { ShippedState } from '../domain/shipped-state.ts';
+import type { EmbeddedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
 import type { ClientRenderer } from './client-renderer.ts';
 import { backgroundStyles, documentEnd, documentStart } from './document.ts';
 import { embeddableJson } from './embeddable-json.ts';
 import { withoutRichText } from './state-in-markup.ts';
 
-/** A page before its markup: everything around it, and all that its headers need. */
+/** A page without its markup. */
 export interface PageDraft {
   state: InitialState;
-  /** Address of the site's texts, where they are shipped beside the page. */
+  /** URL of the locale bundle; undefined if the state holds its content. */
   texts?: string | undefined;
-  /** HTML before React's markup, and behind it. */
+  /** HTML before and after React's markup. */
   start: string;
   end: string;
-  /** Opaque tag of the page, without quotes: the markup is a function of state and build alone. */
+  /** Opaque tag of the page, without quotes: the markup depends on state and build alone. */
   tag: string;
-  /** Source expression for the CSP that allows the page's style element; absent without one. */
-  styleHash?: string;
+  /** CSP source expression of the page's style element, if it has one. */
+  styleHash?: string | undefined;
 }
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
-/** What the browser gets of the state. The tools of `_debug=1` show all of it. */
-function shippedState(state: InitialState, texts: string | undefined): ShippedState {
+/** The part of the state that is embedded. With `_debug=1` it is all of it. */
+function embeddedState(state: InitialState, texts: string | undefined): EmbeddedState {
   if (state.settings.debug) return state;
-  const { content, ...status } = state.page;
-  const page = content ? { ...status, content: withoutRichText(content) } : status;
-  if (texts === undefined) return { ...state, page };
-  const { navigations: _menus, translations: _translations, defaults: _defaults, ...rest } = state;
-  return { ...rest, page, texts };
+  const { content, ...page } = state.page;
+  const { navigations, translations, defaults, location, ...rest } = state;
+  return {
+    ...rest,
+    location: page.status === 200 ? location : undefined,
+    page: content ? { ...page, content: withoutRichText(content) } : page,
+    ...(texts === undefined ? { navigations, translations, defaults } : { texts }),
+  };
 }
 
-/** Writes everything around the markup. `texts` is the address of the site's texts; without one the state holds them. */
+/** Creates everything around the markup. `texts`: see {@link PageDraft}. */
 export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState, texts?: string): PageDraft {
   const modules = client.blockTypesInFront(state.page.content).map((type) => client.blockModules[type]);
   const styles = backgroundStyles(state.page.content?.grounds);
   const start = documentStart(client.headModel(state), assets.forModules(modules), styles, texts);
   const content = JSON.stringify(state.page.content) ?? '';
-  const stateJson = embeddableJson(shippedState(state, texts));
+  const stateJson = embeddableJson(embeddedState(state, texts));
   return {
     state,
     texts,
     start,
     end: documentEnd(stateJson),
     tag: sha256(`${assets.buildId}\n${start}\n${stateJson}\n${content}`, 'base64url').slice(0, 22),
-    ...(styles ? { styleHash: `'sha256-${sha256(styles, 'base64')}'` } : {}),
+    styleHash: styles ? `'sha256-${sha256(styles, 'base64')}'` : undefined,
   };
 }
-
-/** The document around a markup that is there already. */
-export const wholePage = ({ start, end }: PageDraft, markup: string): Buffer => Buffer.from(start + markup + end);

@@ -1,47 +1,58 @@
-import type { ContentSource, PageRef } from '../content/content-source.ts';
+import { cacheWindows } from '../config/cache-settings.ts';
+import type { Config } from '../config/config.ts';
+import type { PageRef } from '../content/content-source.ts';
 import { isMissing } from '../domain/errors.ts';
 import { encodePath } from '../domain/page-path.ts';
 import type { Gathered } from '../gather/gathered.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import { isPersonal } from './page-query.ts';
+import type { PageRequest } from './page-request.ts';
 
-/** Seconds that shared caches may keep a page, and serve it stale while they refresh it or the service fails. */
-export interface SharedCacheWindows {
-  ttl: number;
-  staleWhileRevalidate: number;
-  staleIfError: number;
-}
-
-const publicFor = ({ ttl, staleWhileRevalidate, staleIfError }: SharedCacheWindows) =>
-  `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
-
-/** Seconds that an error page may be kept in front (faults F05: at most five; a missing page a little longer). */
+export const NOT_STORED = 'private, no-store';
+/** For an error page or an incomplete page (faults F05: at most five seconds). */
 const FAILED = 'public, max-age=0, s-maxage=5';
-const MISSING = 'public, max-age=0, s-maxage=30';
+/** For a missing page, as long as that is cached here (docs/rules.md#negative-cache). */
+export const MISSING = 'public, max-age=0, s-maxage=30';
 
-/** Cache-Control of a page: whole ones may be kept by shared caches, browsers ask again each time. */
-export function cacheControl(gathered: Gathered, windows: SharedCacheWindows): string {
-  const { outcome, reads } = gathered;
-  if (reads.some((read) => !read.storable)) return 'private, no-store';
+/** Cache-Control of a page: shared caches may store it, browsers revalidate it each time. */
+function cacheControl({ outcome, reads, complete }: Gathered, config: Config): string {
+  if (reads.some((read) => !read.storable)) return NOT_STORED;
   if (outcome.kind === 'failure') return isMissing(outcome.statusCode) ? MISSING : FAILED;
-  if (!gathered.complete) return FAILED;
-  return publicFor(windows);
+  if (!complete) return FAILED;
+  const { ttl, staleWhileRevalidate, staleIfError } = cacheWindows(config);
+  return `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }
 
 /**
- * Names under which caches in front can drop a page: all pages of a site, of a language of it, and the page itself, in the
- * two spellings that caches know.
+ * Tags by which a shared cache can drop pages: all pages of a site, all of one language, or this page. The two headers
+ * are the two spellings that shared caches know.
  */
-export function cacheTags({ locale: { site, lang }, path }: Pick<PageRef, 'locale' | 'path'>): Record<string, string> {
+function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, string> {
   const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;
   const tags = [`site:${encodeURIComponent(site)}`, `language:${language}`, `page:${language}/${encodePath(path)}`];
   return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') };
 }
 
-/** Entries a page was built from, at their versions; undefined where one of them may not be kept or is gone. */
-export function builtFrom(
+/** Headers that are cached with the page. */
+export function pageHeaders(
+  { page, query }: PageRequest,
   gathered: Gathered,
-  content: Pick<ContentSource, 'currentVersion'>,
-): { key: string; version: number }[] | undefined {
-  if (!gathered.complete || gathered.outcome.kind !== 'page') return undefined;
-  const entries = gathered.reads.map(({ key, version }) => ({ key, version }));
-  return entries.every(({ key, version }) => content.currentVersion(key) === version) ? entries : undefined;
+  { config, isDev, styleHash }: { config: Config; isDev: boolean; styleHash?: string | undefined },
+): Record<string, string> {
+  const styleHashes = styleHash === undefined ? [] : [styleHash];
+  const isTagged = gathered.outcome.kind !== 'failure' && !isPersonal(query);
+  return {
+    ...(isTagged ? cacheTags(page.ref) : {}),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+    'cache-control': isPersonal(query) ? NOT_STORED : cacheControl(gathered, config),
+    'content-security-policy': pageContentSecurityPolicy({ ...config, styleHashes, isDev }),
+  };
+}
+
+/** Headers of an error page that depend on its path and failure: they are not cached with it. */
+export function failureHeaders({ page, query }: PageRequest, { outcome }: Gathered): Record<string, string> {
+  if (outcome.kind !== 'failure') return {};
+  const headers = isPersonal(query) ? {} : cacheTags(page.ref);
+  return outcome.retryAfter === undefined ? headers : { ...headers, 'retry-after': String(outcome.retryAfter) };
 }

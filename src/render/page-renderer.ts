@@ -6,31 +6,30 @@ import type { ClientRenderer } from './client-renderer.ts';
 import type { PageDraft } from './page-draft.ts';
 import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 
-/** A page on its way to its first visitor. */
+/** A page that is being sent while it is rendered. */
 export interface PageStream {
   /** The page in its content coding. */
   body: Readable;
-  /** Both forms of the page, once it is made, whether it was read or not; rejects when it did not become whole. */
+  /** The whole page, plain and encoded, even if nobody reads the body. Rejects if it does not become whole. */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
-/** What a page is rendered with. */
 export interface StreamPageOptions {
   /** Longest time for the render, in milliseconds. */
   timeoutMs: number;
   report: DeveloperReport;
-  /** Whether others wait for the page, so that it is made to its end when its visitor leaves. */
-  isAwaited(): boolean;
+  /** Whether others may wait for the page: it is then rendered to its end even if its reader leaves. */
+  isShared: boolean;
 }
 
-/** Passes what is written to the encoder, at its pace, and keeps a copy. */
-const tee = (encoder: Transform, kept: Buffer[]): Writable =>
+/** Writes to the encoder, at its pace, and collects the chunks. */
+const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
   new Writable({
     highWaterMark: WHOLE_PAGE,
-    // React writes in pieces of 2 KB: each would be a job of its own for a thread that encodes.
-    writev: (chunks, done) => {
-      const piece = Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer));
-      kept.push(piece);
+    // React writes chunks of 2 KB: each alone would be a job for an encoder thread.
+    writev: (writes, done) => {
+      const piece = Buffer.concat(writes.map(({ chunk }) => chunk as Buffer));
+      chunks.push(piece);
       encoder.write(piece, done);
     },
     final: (done) => {
@@ -38,9 +37,9 @@ const tee = (encoder: Transform, kept: Buffer[]): Writable =>
     },
   });
 
-/** Rejects when the document cannot be written to its end, as when the reader has left. */
+/** Rejects if the document cannot be written to its end, for example because the reader has left. */
 async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
-  // Heard from the first byte on: an error of a stream that nobody hears would end the process (faults F61).
+  // From the first byte on: an unhandled stream error would end the process (faults F61).
   const broken = new Promise<never>((_resolve, reject) => sink.once('error', reject));
   sink.write(draft.start);
   await Promise.race([render.pipeTo(sink), broken]);
@@ -48,13 +47,13 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 }
 
 /**
- * What comes out of an encoder, as a stream that takes it at once, however slowly it is read: a page has an end, its
- * chunks are kept for the copy anyway, and one who takes nothing must not hold up the page for all others (faults F70).
+ * The output of an encoder, without backpressure: the chunks are collected for the cache anyway, and a reader who takes
+ * nothing must not delay the page for all others (faults F70).
  */
-function unhurried(encoder: Transform, kept: Buffer[]): Readable {
+function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
   const body = new Readable({ read: () => undefined });
   encoder.on('data', (chunk: Buffer) => {
-    kept.push(chunk);
+    chunks.push(chunk);
     body.push(chunk);
   });
   encoder.once('end', () => body.push(null));
@@ -62,22 +61,22 @@ function unhurried(encoder: Transform, kept: Buffer[]): Readable {
 }
 
 /**
- * Renders a page to a stream in one content coding. Rejects when the shell of the markup fails, before anything
- * was sent. A render that fails later, or is too slow, cuts the stream: half a page must not look whole.
+ * Renders a page to a stream in one content coding. Rejects if the shell fails: nothing has been sent then. A render
+ * that fails later, or is too slow, breaks the stream off: half a page must not look whole.
  */
 export async function streamPage(
   client: ClientRenderer,
   draft: PageDraft,
   encoding: Encoding,
-  { timeoutMs, report, isAwaited }: StreamPageOptions,
+  { timeoutMs, report, isShared }: StreamPageOptions,
 ): Promise<PageStream> {
   const element = client.createPageElement(draft.state, report);
   const render = await startRender(client.renderToPipeableStream, element, timeoutMs);
   const encoder = createEncoder(encoding);
   const [plain, encoded]: [Buffer[], Buffer[]] = [[], []];
-  const body = unhurried(encoder, encoded);
+  const body = withoutBackpressure(encoder, encoded);
   body.once('close', () => {
-    if (!body.readableEnded && !isAwaited()) render.abort(new Error('The visitor left before the page was sent.'));
+    if (!body.readableEnded && !isShared) render.abort(new Error('The reader left before the page was sent.'));
   });
   const whole = writeDocument(render, draft, tee(encoder, plain)).then(
     async () => {

@@ -4,34 +4,40 @@ import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import { type PageQuery, readPageQuery } from './page-query.ts';
 
-/** Path and query that the router starts with: only what the page depends on, so that its copy fits everyone. */
-export function locationOf(page: LocatedPage, query: PageQuery): string {
-  const search = new URLSearchParams(query.text);
-  if (query.newsletter) search.set('newsletter', query.newsletter);
-  if (query.debug) search.set('_debug', '1');
-  return joinPath(page.prefix, page.context.path) + (search.size > 0 ? `?${search}` : '');
-}
-
-/** One request for a page, on its way through. */
+/** One request for a page, once it is located. */
 export interface PageRequest {
   page: LocatedPage;
   query: PageQuery;
-  /** Names the rendered page; made of located, validated values only. */
+  /** Path and query, as far as the page depends on them: the first location of the router. */
+  location: string;
+  /** Names the page in the page cache. It consists of located, validated values (docs/rules.md#cache-keys). */
   key: string;
   encoding: Encoding;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What is known of a request for a page once it is located. */
+function locationOf({ prefix, context }: LocatedPage, { text, newsletter, debug }: PageQuery): string {
+  const search = new URLSearchParams(text);
+  if (newsletter) search.set('newsletter', newsletter);
+  if (debug) search.set('_debug', '1');
+  return joinPath(prefix, context.path) + (search.size > 0 ? `?${search}` : '');
+}
+
 export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): PageRequest {
   const query = readPageQuery(request.target.query);
+  const location = locationOf(page, query);
   return {
     page,
     query,
-    key: `${page.origin}|${page.context.domain}|${locationOf(page, query)}`,
+    location,
+    key: `${page.origin}|${page.context.domain}|${location}`,
     encoding: chooseEncoding(request.headers['accept-encoding'] as string | undefined),
     request,
     reply,
   };
 }
+
+/** Names the error page of a site, language and status in the page cache: it is the same for every path. */
+export const errorPageKey = ({ page: { origin, context } }: PageRequest, statusCode: number): string =>
+  [statusCode, origin, context.domain, context.locale.site, context.locale.lang].join('|');

@@ -43,7 +43,7 @@ export const pageRoutes = fp<PagesOptions>(
     };
     const answerLocated = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await locator.locatePage(request);
-      if (page.kind === 'page') return pages.answer(page, request, reply);
+      if (page.kind === 'page') return pages.serve(page, request, reply);
       const { statusCode, location } = page;
       return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
     };

@@ -1,94 +1,110 @@
 import { t } from 'tap';
-import { type CachedPage, hasForm, PageCache, pageForm } from '../../src/render/page-cache.ts';
+import type { CacheRead, EntryVersion } from '../../src/content/content-source.ts';
+import { type CachedPage, cachedPage, hasForm, PageCache, pageForm } from '../../src/render/page-cache.ts';
 
-const named = { tag: '"a"', headers: { vary: 'Accept-Encoding' } };
-
-const page = (bytes: number, ...builtFrom: CachedPage['builtFrom']): CachedPage => ({
-  ...named,
-  forms: { identity: pageForm(named, 'identity', Buffer.alloc(bytes)) },
-  builtFrom,
-});
-
-const packed = (bytes: number) => pageForm(named, 'br', Buffer.alloc(bytes));
-
+const HEAD = { statusCode: 200, tag: '"a"', headers: { vary: 'Accept-Encoding' } };
 const MEGABYTE = 1_048_576;
 
-t.test('a page is served while every entry it was built from keeps its version', async (t) => {
-  const pages = new PageCache(MEGABYTE);
-  const versions = new Map([
-    ['sites', 1],
-    ['page', 4],
-  ]);
-  const kept = page(10, { key: 'sites', version: 1 }, { key: 'page', version: 4 });
-  pages.set('home', kept);
-  t.equal(
-    pages.get('home', (key) => versions.get(key)),
-    kept,
-  );
-  versions.set('page', 5);
-  t.equal(
-    pages.get('home', (key) => versions.get(key)),
-    undefined,
-    'one entry changed',
-  );
-  versions.delete('page');
-  t.equal(
-    pages.get('home', (key) => versions.get(key)),
-    undefined,
-    'one entry is gone',
-  );
+const read = (key: string, version: number) => ({ key, version }) as CacheRead<unknown>;
+
+const page = (bytes: number, ...reads: CacheRead<unknown>[]): CachedPage =>
+  cachedPage(HEAD, { encoding: 'identity', html: Buffer.alloc(bytes), encoded: Buffer.alloc(bytes) }, reads);
+
+const brotli = (bytes: number) => pageForm(HEAD, 'br', Buffer.alloc(bytes));
+
+/** A page cache before content whose entries have these versions and states. */
+function cacheOf(entries: Record<string, [version: number, state: EntryVersion['state']]> = {}, maxBytes = MEGABYTE) {
+  const lookup = (key: string): EntryVersion | undefined => {
+    const [version, state] = entries[key] ?? [];
+    return version === undefined || state === undefined ? undefined : { version, state, age: 0 };
+  };
+  return { entries, cache: new PageCache(maxBytes, { lookup }) };
+}
+
+t.test('a page is found while every entry that it was built from has the same version', async (t) => {
+  const { cache, entries } = cacheOf({ sites: [1, 'fresh'], page: [4, 'fresh'] });
+  const home = page(10, read('sites', 1), read('page', 4));
+  cache.set('home', home);
+  t.same(cache.lookup('home'), { page: home, state: 'fresh' });
+  entries.page = [4, 'stale'];
+  t.same(cache.lookup('home'), { page: home, state: 'stale' }, 'one entry is stale');
+  entries.page = [4, 'expired'];
+  t.equal(cache.lookup('home'), undefined, 'one entry is expired');
+  entries.page = [5, 'fresh'];
+  t.equal(cache.lookup('home'), undefined, 'one entry has changed');
+  delete entries.page;
+  t.equal(cache.lookup('home'), undefined, 'one entry is gone');
 });
 
-t.test('memory is bounded by bytes, the least recently used page goes first', async (t) => {
-  const pages = new PageCache(10_000);
-  for (const key of ['a', 'b', 'c']) pages.set(key, page(3_000));
-  t.ok(pages.bytes <= 10_000);
-  t.equal(
-    pages.get('a', () => 1),
-    undefined,
-  );
-  t.ok(pages.get('c', () => 1));
+t.test('a page is found by the versions that were just read', async (t) => {
+  const { cache } = cacheOf();
+  const home = page(10, read('sites', 1), read('page', 4));
+  cache.set('home', home);
+  t.equal(cache.get('home', [read('page', 4), read('sites', 1)]), home);
+  t.equal(cache.get('home', [read('page', 5), read('sites', 1)]), undefined);
+  t.equal(cache.get('home', [read('sites', 1)]), undefined);
+  t.equal(cache.get('other', [read('page', 4), read('sites', 1)]), undefined);
 });
 
-t.test('an encoded body counts as bytes and is there for the next visitor', async (t) => {
-  const pages = new PageCache(MEGABYTE);
-  const kept = page(100);
-  pages.set('home', kept);
-  const before = pages.bytes;
-  pages.addForm('home', kept, 'br', packed(50));
-  t.equal(pages.bytes, before + 50);
-  t.equal(pages.get('home', () => 1)?.forms.br?.body.length, 50);
+t.test('memory is bounded by bytes, and the least recently used page is evicted first', async (t) => {
+  const { cache } = cacheOf({}, 13_000);
+  for (const key of ['a', 'b']) cache.set(key, page(3_000));
+  cache.lookup('a');
+  cache.set('c', page(3_000));
+  t.ok(cache.lookup('a'));
+  t.equal(cache.lookup('b'), undefined);
+  t.ok(cache.lookup('c'));
+});
+
+t.test('an encoded body counts as bytes, and is encoded once', async (t) => {
+  const { cache } = cacheOf({}, 13_000);
+  const home = page(3_000);
+  cache.set('other', page(3_000));
+  cache.set('home', home);
+  const form = await cache.formOf('home', home, 'br');
+  t.equal(cache.lookup('home')?.page.forms.br, form);
+  const cached = cache.lookup('home')?.page;
+  t.equal(cached && (await cache.formOf('home', cached, 'br')), form);
+  t.ok(cache.lookup('other'));
+  cache.addForm('home', home, 'gzip', pageForm(HEAD, 'gzip', Buffer.alloc(3_000)));
+  t.equal(cache.lookup('other'), undefined, 'there is no longer room for another page');
 });
 
 t.test('an encoded body of a page that was replaced meanwhile is dropped', async (t) => {
-  const pages = new PageCache(MEGABYTE);
+  const { cache } = cacheOf();
   const old = page(100);
-  pages.set('home', old);
-  pages.set('home', page(200));
-  pages.addForm('home', old, 'br', packed(50));
-  t.equal(pages.get('home', () => 1)?.forms.br, undefined);
+  cache.set('home', old);
+  cache.set('home', page(200));
+  cache.addForm('home', old, 'br', brotli(50));
+  t.equal(cache.lookup('home')?.page.forms.br, undefined);
 });
 
-t.test('two forms that are made at the same time are both kept', async (t) => {
-  const pages = new PageCache(MEGABYTE);
-  const kept = page(100);
-  pages.set('home', kept);
-  pages.addForm('home', kept, 'br', packed(50));
-  pages.addForm('home', kept, 'gzip', pageForm(named, 'gzip', Buffer.alloc(60)));
-  t.strictSame(Object.keys(pages.get('home', () => 1)?.forms ?? {}).sort(), ['br', 'gzip', 'identity']);
+t.test('two forms that are made at the same time are both stored', async (t) => {
+  const { cache } = cacheOf();
+  const home = page(100);
+  cache.set('home', home);
+  cache.addForm('home', home, 'br', brotli(50));
+  cache.addForm('home', home, 'gzip', pageForm(HEAD, 'gzip', Buffer.alloc(60)));
+  t.strictSame(Object.keys(cache.lookup('home')?.page.forms ?? {}).sort(), ['br', 'gzip', 'identity']);
 });
 
-t.test('each form has a strong tag of its own and says its coding', async (t) => {
-  const br = packed(50);
+t.test('each form has a strong tag of its own and names its coding', async (t) => {
+  const br = brotli(50);
   t.strictSame(br.answer.headers, { vary: 'Accept-Encoding', 'content-encoding': 'br', etag: '"a-br"' });
   t.strictSame(page(1).forms.identity.answer.headers, { vary: 'Accept-Encoding', etag: '"a"' });
-  const dense = pageForm(named, 'br', Buffer.alloc(40), br);
+  const dense = pageForm(HEAD, 'br', Buffer.alloc(40), br);
   t.equal(dense.etag, '"a-br-dense"');
 });
 
-t.test('who has a page packed less densely needs nothing new', async (t) => {
-  const br = packed(50);
-  const dense = pageForm(named, 'br', Buffer.alloc(40), br);
+t.test('an error page has no tag', async (t) => {
+  const form = pageForm({ statusCode: 404, headers: {} }, 'br', Buffer.alloc(1));
+  t.strictSame(form.answer.headers, { 'content-encoding': 'br' });
+  t.notOk(hasForm('*', form));
+});
+
+t.test('a client that has a page before its recompression needs nothing new', async (t) => {
+  const br = brotli(50);
+  const dense = pageForm(HEAD, 'br', Buffer.alloc(40), br);
   t.ok(hasForm('"a-br"', dense));
   t.ok(hasForm('W/"a-br-dense"', dense));
   t.notOk(hasForm('"a"', dense), 'another coding is another form');

@@ -53,11 +53,11 @@ async function renderedPage(given: Hostile): Promise<string> {
   const { host: domain, hostname, sites, locale, path } = REF;
   const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
   const settings = clientSettings(config, 'https://meridian.example', false);
-  const state = initialState(context, await gathered(given), settings, '/es/research/potassium');
+  const state = initialState({ context, location: '/es/research/potassium' }, await gathered(given), settings);
   const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
     timeoutMs: 20_000,
     report: () => {},
-    isAwaited: () => false,
+    isShared: false,
   });
   page.body.resume();
   return (await page.whole).html.toString();

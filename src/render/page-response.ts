@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CacheResult } from '../content/content-source.ts';
+import { localeBundleUrl } from '../domain/shipped-state.ts';
+import type { SingleFlight } from '../domain/single-flight.ts';
+import type { Gathered } from '../gather/gathered.ts';
+import { encodedTag, matchesTag } from '../http/entity-tag.ts';
+import { costliest } from '../http/request-notes.ts';
+import { clientSettings } from './client-settings.ts';
+import { initialState } from './initial-state.ts';
+import { type CachedPage, cachedPage, type PageCache, type PageResponseHead, sendForm } from './page-cache.ts';
+import type { PageClient } from './page-client.ts';
+import { draftPage, type PageDraft } from './page-draft.ts';
+import { failureHeaders, pageHeaders } from './page-headers.ts';
+import { isPersonal } from './page-query.ts';
+import type { PageStream } from './page-renderer.ts';
+import type { PageRenders } from './page-renders.ts';
+import { errorPageKey, type PageRequest } from './page-request.ts';
+
+/** What all page responses share. */
+export interface PageResponseDeps {
+  app: FastifyInstance;
+  /** Whether the client is served from its sources. */
+  isDev: boolean;
+  client(): Promise<PageClient>;
+  cache: PageCache;
+  renders: PageRenders;
+  /** Renders of pages that will be cached, by cache key. */
+  rendering: SingleFlight<void>;
+}
+
+/** The response to one page request, made from the content that was gathered for it. */
+export class PageResponse {
+  readonly #deps: PageResponseDeps;
+  readonly #request: PageRequest;
+  readonly #gathered: Gathered;
+  /** Key of the page in the cache; undefined if the page is not cacheable. */
+  readonly #cacheKey: string | undefined;
+  readonly #result: CacheResult;
+
+  constructor(deps: PageResponseDeps, request: PageRequest, gathered: Gathered) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#gathered = gathered;
+    this.#cacheKey = cacheKey(request, gathered);
+    // A page that failed is not among the reads.
+    this.#result = gathered.outcome.kind === 'failure' ? 'miss' : costliest(gathered.reads);
+    const { notes } = request.request;
+    notes.cache = this.#result;
+    if (gathered.outcome.kind === 'failure') notes.code = gathered.outcome.code;
+  }
+
+  async send(): Promise<FastifyReply> {
+    await (this.#cacheKey === undefined ? this.#render() : this.#sendShared(this.#cacheKey));
+    return this.#request.reply;
+  }
+
+  /**
+   * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered. Requests for one page share
+   * one render. If that fails for the first of them, the others render it themselves: each client has its own rate.
+   */
+  async #sendShared(key: string): Promise<void> {
+    const { cache, rendering } = this.#deps;
+    const cached = cache.get(key, this.#gathered.reads);
+    if (cached) return this.#sendCached(key, cached);
+    const inFlight = rendering.get(key);
+    if (!inFlight) return rendering.run(key, () => this.#render());
+    await inFlight.catch(() => undefined);
+    const rendered = cache.get(key, this.#gathered.reads);
+    return rendered ? this.#sendCached(key, rendered) : this.#render();
+  }
+
+  async #sendCached(key: string, page: CachedPage): Promise<void> {
+    const { encoding, request, reply } = this.#request;
+    const form = await this.#deps.cache.formOf(key, page, encoding);
+    sendForm(form, request, reply, this.#result, failureHeaders(this.#request, this.#gathered));
+  }
+
+  /** Streams the page while it is rendered. Resolves when it is whole and cached, however slowly it is read. */
+  async #render(): Promise<void> {
+    const { encoding, request, reply } = this.#request;
+    this.#deps.renders.acquire(request.callContext);
+    const draft = await this.#draft();
+    const head = this.#head(draft);
+    const etag = head.tag && encodedTag(head.tag, encoding);
+    const has = etag !== undefined && matchesTag(request.headers['if-none-match'], etag);
+    const isBodiless = has || request.method === 'HEAD';
+    const isShared = this.#cacheKey !== undefined;
+    // Headers are set afterwards: if the render fails, they must not be those of the plain error page.
+    const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
+    // A page that lost a block is sent, but has no tag and is not cached: the next render may be whole.
+    const isWhole = !stream || stream.draft === draft;
+    reply.code(has ? 304 : head.statusCode);
+    reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered) });
+    if (etag !== undefined && isWhole) reply.header('etag', etag);
+    if (encoding !== 'identity' && !has) reply.header('content-encoding', encoding);
+    reply.send(stream?.body);
+    if (stream) await this.#store(stream, head, isWhole);
+  }
+
+  async #store({ whole }: PageStream, head: PageResponseHead, isWhole: boolean): Promise<void> {
+    const { encoding, request } = this.#request;
+    try {
+      const forms = await whole;
+      if (!isWhole || this.#cacheKey === undefined) return;
+      this.#deps.cache.set(this.#cacheKey, cachedPage(head, { encoding, ...forms }, this.#gathered.reads));
+    } catch (error) {
+      request.log.warn({ err: error }, 'page was not sent whole');
+    }
+  }
+
+  async #draft(): Promise<PageDraft> {
+    const { page, query } = this.#request;
+    const { config, bundles } = this.#deps.app;
+    const { renderer, assets } = await this.#deps.client();
+    const settings = clientSettings(config, page.origin, query.debug);
+    const place = { context: page.context, location: this.#request.location };
+    const { locale } = page.ref;
+    const isBundled = this.#gathered.isBundleComplete && !query.debug;
+    const texts = isBundled ? localeBundleUrl(locale, bundles.keep(locale, this.#gathered).digest) : undefined;
+    return draftPage(renderer, assets, initialState(place, this.#gathered, settings), texts);
+  }
+
+  #head({ tag, styleHash }: PageDraft): PageResponseHead {
+    const { outcome } = this.#gathered;
+    const { app, isDev } = this.#deps;
+    const headers = pageHeaders(this.#request, this.#gathered, { config: app.config, isDev, styleHash });
+    // An error page has no entity tag: a client has to see its status again.
+    if (outcome.kind === 'failure') return { statusCode: outcome.statusCode, headers };
+    return { statusCode: 200, tag: `"${tag}"`, headers };
+  }
+}
+
+/** The key under which a page may be cached: only if it fits every client, and nothing that it is made from failed. */
+function cacheKey(request: PageRequest, { outcome, complete, isBundleComplete, reads }: Gathered): string | undefined {
+  if (isPersonal(request.query)) return undefined;
+  if (outcome.kind !== 'failure') return complete ? request.key : undefined;
+  const isStorable = isBundleComplete && reads.every(({ storable }) => storable);
+  return isStorable ? errorPageKey(request, outcome.statusCode) : undefined;
+}
