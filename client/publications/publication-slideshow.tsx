@@ -16,7 +16,7 @@ export function PublicationSlideshow({
 }) {
   return (
     <div className={styles.container}>
-      <Carousel label={label} by="view" still={publications.length <= 3} className={styles.slides}>
+      <Carousel label={label} by="view" fitsView={publications.length <= 3} className={styles.slides}>
         {publications.map((publication) => (
           <PublicationCardView key={publication._id} publication={publication} />
         ))}

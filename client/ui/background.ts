@@ -1,6 +1,8 @@
 import { backgroundRule } from '../../src/domain/background-rule.ts';
 
-/** Sizes and widths of an image as wide as the screen: the banner shows it, the head preloads it. */
+/**
+ * Sizes and widths of an image as wide as the screen: the banner shows it, the head preloads it.
+ */
 export const BACKGROUND_IMAGE = { sizes: '100vw', widths: { least: 480, most: 1920 } } as const;
 
 /** What a block's `background` is: a CSS colour or the URL of an image, never both. */
@@ -21,8 +23,8 @@ export function backgroundOf(background: string | undefined): Background {
 
 /**
  * Adds the rules of a page's background colours to a document that lacks them, and returns a
- * function that removes them again. The server writes the rules of the first page into its HTML. For
- * later pages they are constructed style sheets, which a strict CSP allows.
+ * function that removes them again. The server writes the rules of the first page into its HTML.
+ * For later pages they are constructed style sheets, which a strict CSP allows.
  */
 export function adoptBackgrounds(target: Document, colours: readonly string[]): () => void {
   // Adding a style sheet makes the browser recalculate the styles of the whole document.

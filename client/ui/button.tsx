@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
 }
 
-/** A push button; `type` is `button` unless given. */
+/** A push button. Its `type` is `button` by default. */
 export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={classesOf(variant, className)} />;
 }

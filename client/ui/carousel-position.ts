@@ -4,23 +4,24 @@ export interface Span {
   end: number;
 }
 
-/** How far a scroller must move so that the item's leading edge meets its own; negative is towards the left. */
+/** Pixels to scroll until the item's leading edge meets the viewport's. Negative is to the left. */
 export const scrollDelta = (item: Span, viewport: Span, rightToLeft: boolean): number =>
   rightToLeft ? item.end - viewport.end : item.start - viewport.start;
 
-/** Index of the item whose leading edge is nearest to the viewport's. */
+/** Index of the item whose leading edge is nearest to the viewport's leading edge. */
 export function nearestItem(items: readonly Span[], viewport: Span, rightToLeft: boolean): number {
   const distances = items.map((item) => Math.abs(scrollDelta(item, viewport, rightToLeft)));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** How many items lie wholly inside the viewport, at least one; `slack` forgives rounding. */
+/** Number of items that are fully inside the viewport, at least 1. `slack` allows for rounding. */
 export const itemsInView = (items: readonly Span[], viewport: Span, slack = 2): number =>
   Math.max(1, items.filter((item) => item.start >= viewport.start - slack && item.end <= viewport.end + slack).length);
 
 /**
- * The item that leads after a step of `by` items. Past the last full view it wraps to the first, before the first to
- * the last full view; a step that would overshoot stops at the last full view.
+ * Index of the leading item after a step of `by` items. A step that would pass the last full view
+ * stops there. The next step wraps to the first item, and a step back from the first item wraps to
+ * the last full view.
  */
 export function wrappedStep(current: number, by: number, count: number, inView: number): number {
   const last = Math.max(0, count - inView);

@@ -8,20 +8,20 @@ import { useCarousel } from './use-carousel.ts';
 interface CarouselProps {
   /** Accessible name. */
   label: string;
-  /** Class of the track: sets `--per-view`, the number of items side by side, and the gap. */
+  /** Class of the track. It sets `--per-view`, the number of items side by side, and the gap. */
   className?: string | undefined;
-  /** What `next` moves by: one item, or as many as are in view. */
+  /** The step of `next`: one item, or all items in view. */
   by?: 'item' | 'view';
-  /** That all items are always in view: then there are no buttons. */
-  still?: boolean;
-  /** Waiting time of the automatic movement; none without it. */
+  /** Whether all items are always in view. If so, there are no buttons. */
+  fitsView?: boolean;
+  /** Milliseconds between automatic moves. Without it the carousel does not move by itself. */
   autoAdvanceMs?: number | undefined;
-  /** One child an item. */
+  /** One child for each item. */
   children: ReactNode;
 }
 
-/** A row of items that scrolls and snaps by itself, as any finger or wheel expects; buttons appear with scripting. */
-export function Carousel({ label, className, by = 'item', still = false, autoAdvanceMs, children }: CarouselProps) {
+/** A row of items that scrolls and snaps natively. Its buttons appear with scripting only. */
+export function Carousel({ label, className, by = 'item', fitsView = false, autoAdvanceMs, children }: CarouselProps) {
   const translate = useTranslate();
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
@@ -32,7 +32,7 @@ export function Carousel({ label, className, by = 'item', still = false, autoAdv
     move();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of form fields, and the section around it is the landmark
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of form fields, and the section around it is the landmark
     <section
       role="group"
       className={styles.carousel}
@@ -54,7 +54,7 @@ export function Carousel({ label, className, by = 'item', still = false, autoAdv
           </li>
         ))}
       </ul>
-      {items.length > 1 && !still ? (
+      {items.length > 1 && !fitsView ? (
         <div className={styles.controls} data-idle={movable ? undefined : ''}>
           <p className={styles.position}>
             {translate('slide-position', undefined, {

@@ -2,23 +2,26 @@ import { srcSetOf, type WidthRange } from '../../src/domain/image-widths.ts';
 
 interface ContentImageProps {
   src: string;
-  /** Left out for a decorative picture. */
+  /** Absent for a decorative image. */
   alt?: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Widths worth offering: from the smallest box on one pixel a point to the largest on two. */
+  /** Useful widths: from the smallest box at density 1 to the largest box at density 2. */
   widths: WidthRange;
-  /** Proportions of its box, or its own, so that nothing moves when it comes. */
+  /** Aspect ratio of its box, or its own, so that the layout does not shift when it loads. */
   width?: number;
   height?: number;
-  /** The page's largest picture is loaded at once; all others wait until they are near. */
+  /**
+   * Loads it at once, for the page's largest image. All others load when they are near the
+   * viewport.
+   */
   eager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture of the content service, in the widths that its place needs. Where there are none, such as for drawings and files
- * of other hosts, it is the file itself.
+ * An image of the content service, in the widths that its place needs. An image without widths,
+ * such as a drawing or a file of another host, is the file itself.
  */
 export function ContentImage({
   src,
@@ -31,9 +34,9 @@ export function ContentImage({
   className,
 }: ContentImageProps) {
   const srcSet = srcSetOf(src, widths);
-  // What decides which file is loaded stands before the address that starts loading.
+  // `sizes` and `srcSet` precede `src`, because `src` starts the download.
   return (
-    // It may be marked as broken before it is taken over (use-broken-images.ts).
+    // It may be marked as broken before it is hydrated (use-broken-images.ts).
     <img
       suppressHydrationWarning
       loading={eager ? 'eager' : 'lazy'}

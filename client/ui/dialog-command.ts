@@ -1,9 +1,9 @@
 /*
- * Invoker commands (HTML): a button opens or closes a dialog without script. React's types don't know the
- * attributes yet, so they are spread.
+ * Invoker commands (HTML): a button opens or closes a dialog without script. React's types lack
+ * these attributes, so components spread them.
  */
 
-/** Identifiers of the two overlays' dialogs. */
+/** Element ids of the two overlays. */
 export const MENU_ID = 'menu';
 export const READING_LIST_ID = 'reading-list';
 

@@ -3,60 +3,64 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Called when the visitor closes it: Escape, a click beside it, or a button with the `close` command. */
+  /** The user closed it: Escape, a click outside, or a button with the `close` command. */
   onClose: () => void;
   /** Accessible name. */
   label: string;
   id?: string | undefined;
-  /** Leaves the page around it to be seen; others fill the screen. */
+  /** The page stays visible around it. Other dialogs fill the screen. */
   isSmall?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A click on the backdrop hits the dialog element as well, outside its box. */
-function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+/**
+ * Whether a click is outside the dialog's box. A click on the backdrop also targets the dialog
+ * element.
+ */
+function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
 
 /**
- * A native modal dialog: the platform traps and returns focus, closes on Escape and makes the rest
- * inert (docs/rules.md#overlays). Its markup is always there, so that a button with
- * `command="show-modal"` opens it without script; `onClose` must therefore be ready to hear of a
- * dialog that `open` never opened.
+ * A native modal dialog. The platform traps and returns focus, closes on Escape and makes the rest
+ * inert (docs/rules.md#overlays). Its markup is always in the document, so that a button with
+ * `command="show-modal"` opens it without script. `onClose` can therefore be called for a dialog
+ * that `open` did not open.
  */
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
-  // The platform tells of a closing later; by then the dialog can have been opened again, and must not be taken for closed.
-  const ownClosings = useRef(0);
+  // The `close` event is asynchronous. The dialog can be open again by then, so closes by this
+  // effect are counted and not reported.
+  const ownCloses = useRef(0);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) dialog.showModal();
-    // One that a button opened before the page was taken over stays open.
+    // A dialog that a button opened before hydration stays open.
     if (!open && wasOpen.current && dialog?.open) {
-      ownClosings.current += 1;
+      ownCloses.current += 1;
       dialog.close();
     }
     wasOpen.current = open;
   }, [open]);
-  const tellClosed = () => {
-    if (ownClosings.current > 0) ownClosings.current -= 1;
+  const handleClose = () => {
+    if (ownCloses.current > 0) ownCloses.current -= 1;
     else onClose();
   };
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === element.current && isBeside(event, element.current)) element.current.close();
+    if (event.target === element.current && isOutside(event, element.current)) element.current.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close, and the dialog brings it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
     <dialog
       ref={element}
       id={id}
       aria-label={label}
       data-small={isSmall ? '' : undefined}
       className={[styles.dialog, className ?? ''].filter(Boolean).join(' ')}
-      onClose={tellClosed}
+      onClose={handleClose}
       onClick={closeOnBackdrop}
     >
       {children}

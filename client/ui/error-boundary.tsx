@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of what failed. */
+  /** Replaces the failed part. */
   fallback: ReactNode;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;
 }
 
-/** Keeps a failure in the browser to the part that failed. React has no hook for this, hence the class. */
+/** Contains a render error in the browser. It is a class because React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

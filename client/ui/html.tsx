@@ -7,7 +7,10 @@ interface HtmlProps {
   className?: string | undefined;
   lang?: string | undefined;
   dir?: 'auto' | undefined;
-  /** Marks rich text: the browser restores the state from these elements (client/page-loading/restore-state.ts). */
+  /**
+   * Marks rich text: the browser restores the state from these elements
+   * (client/page-loading/restore-state.ts).
+   */
   'data-prose'?: '' | undefined;
 }
 
@@ -16,7 +19,7 @@ export function Html({ html, as: Tag = 'div', ...attributes }: HtmlProps): JSX.E
   return (
     <Tag
       {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML that prepare has sanitised
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders HTML; prepare has sanitised it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,11 +1,15 @@
-/** A drawing of 24 by 24 units: outlines are stroked, fills are filled; `mirrored` ones turn with the reading direction. */
+/**
+ * A shape of 24 by 24 units, stroked or filled. A `mirrored` one is flipped in right-to-left text.
+ */
 export interface IconShape {
   outline?: string;
   fill?: string;
   mirrored?: boolean;
 }
 
-/** The icons that more than one part of the site has, by name. What one part alone has, it brings itself. */
+/**
+ * The icons that several components use, by name. A component holds the shapes that it alone uses.
+ */
 export const ICON_SHAPES = {
   bookmark: { outline: 'M6.5 3.75h11v16.5L12 15.9l-5.5 4.35z' },
   'bookmark-filled': { fill: 'M5.6 2.9h12.8v19L12 16.9l-6.4 5z' },

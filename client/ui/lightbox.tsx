@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import styles from './lightbox.module.css';
 import { wrappedIndex } from './wrapped-index.ts';
 
-/** A picture of a lightbox. */
+/** An image of a lightbox. */
 interface LightboxImage {
   image: string;
   /** Safe HTML. */
@@ -17,7 +17,7 @@ interface LightboxImage {
 
 interface LightboxProps {
   images: readonly LightboxImage[];
-  /** The picture that is shown; undefined while the lightbox is closed. */
+  /** Index of the current image; undefined while the lightbox is closed. */
   index: number | undefined;
   onIndex: (index: number | undefined) => void;
 }
@@ -36,7 +36,7 @@ function useSteps({ images, index = 0, onIndex }: LightboxProps) {
   return { step, onKeyDown };
 }
 
-/** The page of thumbnails that holds the picture that is shown. */
+/** The page of thumbnails that contains the current image. */
 function Thumbnails({ images, index = 0, onIndex }: LightboxProps) {
   const translate = useTranslate();
   const first = Math.floor(index / THUMBNAILS_PER_PAGE) * THUMBNAILS_PER_PAGE;
@@ -69,7 +69,7 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
   if (!shown) return null;
   const isAlone = images.length < 2;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever focus is in the dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the dialog
     <div className={styles.stage} onKeyDown={onKeyDown}>
       <header className={styles.bar}>
         <p role="status">
@@ -92,7 +92,7 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
           sizes="100vw"
           widths={{ least: 640 }}
           eager
-          className={styles.picture}
+          className={styles.image}
         />
         {shown.caption === undefined ? null : <Html as="figcaption" html={shown.caption} className={styles.caption} />}
       </figure>
@@ -111,7 +111,10 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
   );
 }
 
-/** Pictures over the whole screen: arrows, arrow keys and thumbnails move, Escape closes, focus returns. */
+/**
+ * Images over the whole screen. Arrow buttons, arrow keys and thumbnails change the image; Escape
+ * closes, and the focus returns (docs/rules.md#lightbox).
+ */
 export function Lightbox(props: LightboxProps) {
   const translate = useTranslate();
   const isOpen = props.index !== undefined;

@@ -1,9 +1,12 @@
 import { useTranslate } from '../store/use-translate.ts';
 
-/** Links that open a new tab name this element in `aria-describedby`: their names stay what is written on them. */
+/**
+ * Links that open a new tab have this id in `aria-describedby`, so that their name stays their
+ * text.
+ */
 export const OPENS_NEW_TAB_ID = 'opens-new-tab';
 
-/** The description itself, once a document. */
+/** The description, once in each document. */
 export function OpensNewTab() {
   return (
     <span id={OPENS_NEW_TAB_ID} hidden>

@@ -4,9 +4,9 @@ import styles from './prose.module.css';
 interface ProseProps {
   html: string;
   className?: string | undefined;
-  /** `auto` where the text may be in another language than the page. */
+  /** `auto` if the text may be in another language than the page. */
   dir?: 'auto' | undefined;
-  /** Where it is known to be another than the page's; a BCP 47 tag. */
+  /** BCP 47 tag, if the language differs from that of the page. */
   lang?: string | undefined;
 }
 

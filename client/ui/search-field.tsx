@@ -2,15 +2,16 @@ import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
 
 interface SearchFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required' | 'placeholder'> {
-  /** The term that the page shows. */
+  /** The search term of the current page. */
   term: string | undefined;
-  /** Most characters that a term may have. */
+  /** Maximum number of characters. */
   maxLength: number;
 }
 
 /**
- * The field of a search. It shows the term of the page, also when that changes, but stays the same element, so that whoever has sent a
- * term keeps the focus; what is being typed while the page comes is not overwritten.
+ * The field of a search. It shows the term of the page and follows its changes. It stays the same
+ * element, so that it keeps the focus after a search, and it does not overwrite text that the user
+ * is typing while the page loads.
  */
 export function SearchField({ term = '', ...attributes }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

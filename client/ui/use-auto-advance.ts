@@ -31,8 +31,8 @@ const no = () => false;
 
 /**
  * Calls `advance` every `delayMs` milliseconds until the user pauses it. It waits while the pointer
- * is over the element, the keyboard focus is in it or the tab is hidden, and does not start by itself
- * under reduced motion (docs/rules.md#carousels). Without `delayMs` it does nothing.
+ * is over the element, the keyboard focus is in it or the tab is hidden, and does not start by
+ * itself under reduced motion (docs/rules.md#carousels). Without `delayMs` it does nothing.
  */
 export function useAutoAdvance(delayMs: number | undefined, advance: () => void): AutoAdvance {
   const prefersReducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotion().matches, no);

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { itemsInView, nearestItem, type Span, scrollDelta, wrappedStep } from './carousel-position.ts';
 
-/** What a carousel shows now, and the ways to move it. */
+/** The position of a carousel and the functions that move it. */
 interface CarouselControl {
   /** Index of the leading item. */
   current: number;
-  /** Items in one view; those of one column count as one. */
+  /** Items in one view. The items of one column count as one. */
   inView: number;
-  /** Items in all; undefined until they have been measured. */
+  /** Number of items; undefined until they are measured. */
   total: number | undefined;
-  /** Whether there is anything to move to. */
+  /** Whether the track can scroll. */
   movable: boolean;
   next: () => void;
   previous: () => void;
@@ -20,7 +20,7 @@ const span = (element: Element): Span => {
   return { start: left, end: right };
 };
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
-/** Items of a track of several rows share columns: only the first of each column counts as a place to stop. */
+/** The items to stop at: in a track with several rows, the first item of each column. */
 const stops = (track: Element) =>
   [...track.children].filter(
     (item, index, all) => index === 0 || span(item).start !== span(all[index - 1] ?? item).start,
@@ -31,16 +31,19 @@ function scrollToItem(track: Element, index: number): void {
   if (item) track.scrollBy({ left: scrollDelta(span(item), span(track), isRightToLeft(track)), behavior: 'auto' });
 }
 
-/** Milliseconds without a scroll event after which the movement has ended. */
+/**
+ * Milliseconds without a scroll event that end a movement. Older Safari versions have no
+ * `scrollend`.
+ */
 const SETTLED_MS = 140;
 
 type Position = Omit<CarouselControl, 'next' | 'previous'>;
 const UNMEASURED: Position = { current: 0, inView: 1, total: undefined, movable: true };
 
 /**
- * Moves a scroll-snap track by one item or one view. The browser owns the position: dragging, keys and
- * `next` all end in the same scroll event. A target is remembered until the scroll has settled, so that quick
- * presses add up.
+ * Moves a scroll-snap track by one item or one view. The browser owns the position: dragging, keys
+ * and `next` all end in the same scroll event. The target is stored until the scroll ends, so that
+ * quick clicks add up.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | 'view'): CarouselControl {
   const [position, setPosition] = useState(UNMEASURED);

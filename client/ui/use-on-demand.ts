@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Code that is loaded when it is first wanted. */
+/** Code that is loaded on first use. */
 interface OnDemand<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   loaded: T | undefined;
-  /** Whether it could not be had; it is tried again when it is wanted anew. */
+  /** Whether loading failed. It is retried when it is wanted again. */
   isFailed: boolean;
 }
 
-/** Loads code once it is wanted, and keeps it. `load` has to be the same function on every render. */
+/** Loads code once it is wanted, and keeps it. `load` must be the same function in every render. */
 export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
   const [state, setState] = useState<OnDemand<T>>({ loaded: undefined, isFailed: false });
   const isMissing = isWanted && state.loaded === undefined;
