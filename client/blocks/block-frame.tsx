@@ -9,7 +9,10 @@ interface BlockFrameProps {
   children: ReactNode;
 }
 
-/** What every block stands in: its hook, and the border of its failures, so that one failing block degrades alone. */
+/**
+ * The frame of a block: its DOM hook and its error boundary, so that one failing block degrades
+ * alone.
+ */
 export function BlockFrame({ block, children }: BlockFrameProps) {
   const { type } = block;
   const hideMobile = 'hideMobile' in block && block.hideMobile;

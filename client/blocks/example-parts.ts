@@ -1,14 +1,14 @@
-/** A picture that loads and cannot be shown, as after a broken upload. */
+/** An image that loads but does not decode, as after a broken upload. */
 export const BROKEN_IMAGE = 'data:image/png;base64,AAAA';
 
-/** A word that no line holds: German compounds and addresses are the usual ones. */
+/** A word that is longer than a line, as German compounds and URLs are. */
 export const LONG_WORD = 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft';
 
-/** A title with everything that an export writes into it. */
+/** A title as long as exports write them. */
 export const LONG_TEXT =
   'Long-term effects of potassium placement on grain yield, straw quality and the exchangeable pool of the plough layer: results of seventy seasons on Plot 12, with an appendix on methods';
 
-/** Paragraphs that fill a screen of a phone. */
+/** Paragraphs that fill the screen of a phone. */
 export const LONG_HTML = `<p>${`${LONG_TEXT}. `.repeat(2)}</p>`.repeat(2);
 
 /** Running text in a right-to-left and in an ideographic script. */

@@ -10,8 +10,8 @@ export const blocksInOrder = (page: Page): Block[] =>
   );
 
 /**
- * The block whose title is the page's one h1: a banner that comes first, else the publication of a detail page.
- * Undefined where the template shows the page's title itself.
+ * The block whose title is the only h1 of the page: a banner that comes first, else the publication
+ * of a detail page. Undefined if the template shows the page's title itself.
  */
 export function headingBlockOf(page: Page): Block | undefined {
   const blocks = blocksInOrder(page);
@@ -20,8 +20,8 @@ export function headingBlockOf(page: Page): Block | undefined {
   return blocks.find((block) => block.type === 'publication-detail' && block.publication !== undefined);
 }
 
-/** The block that carries the page's heading; undefined when none does, which holds outside of pages too. */
+/** The block with the page's h1; undefined if no block has it, and outside of pages. */
 export const HeadingBlock = createContext<Block | undefined>(undefined);
 
-/** Whether this block carries the page's h1; it is then also the page's largest picture, if it has one. */
+/** Whether this block has the page's h1. Its image, if any, is then the largest of the page. */
 export const useIsPageHeading = (block: Block): boolean => useContext(HeadingBlock) === block;

@@ -2,17 +2,19 @@ import { type ComponentType, use } from 'react';
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
 import { type Preloadable, preloadable } from '../store/preloadable.ts';
 
-/** What renders one block type: a block, and, for types that form groups, a run of consecutive ones. */
+/**
+ * What renders one block type: a block, and, for types that form groups, a run of consecutive ones.
+ */
 interface BlockView<K extends BlockType> {
   Block: ComponentType<{ block: BlockOf<K> }>;
   /**
-   * Renders a run of two or more, each inside a BlockFrame. Without it the blocks of a run are rendered
-   * one by one.
+   * Renders a run of two or more, each inside a BlockFrame. Without it the blocks of a run are
+   * rendered one by one.
    */
   Group?: ComponentType<{ blocks: BlockOf<K>[] }>;
 }
 
-/** Every block type and the chunk that draws it: a type without a view does not compile. */
+/** Every block type and the chunk that renders it: a type without a view does not compile. */
 const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
   'block-wide': () => import('./block-wide/block-wide.tsx'),
   banner: () => import('./banner/banner.tsx'),
@@ -36,35 +38,38 @@ const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
   'publication-detail': () => import('./publication-detail/publication-detail.tsx'),
 };
 
-/** Source module of a block type: its key in the build manifest, by which the server names the chunks of a page. */
+/** Source module of a block type, which is its key in the build manifest. */
 export const blockModule = (type: BlockType): string => `client/blocks/${type}/${type}.tsx`;
 
-// A mirror of the runtime's own module cache: what has been imported can be had again without waiting. It holds code
-// only, the same for every visitor.
+// A synchronous mirror of the runtime's module cache. It is at module level because it holds code
+// only.
 const views = new Map<BlockType, Preloadable<unknown>>();
 
 function viewOf(type: BlockType): Preloadable<unknown> {
-  const known = views.get(type) ?? preloadable();
-  views.set(type, known);
-  return known;
+  const view = views.get(type) ?? preloadable();
+  views.set(type, view);
+  return view;
 }
 
 const isLoaded = (type: BlockType) => viewOf(type).isThere();
 
 const loadBlock = async (type: BlockType): Promise<void> => viewOf(type).provide(await LOADERS[type]());
 
-/** Loads the views of these block types, so that rendering them needs no waiting. Rejects when one can't be had. */
+/**
+ * Loads the views of these block types, so that they render without waiting. Rejects if one fails.
+ */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
   await Promise.all([...new Set(types)].filter((type) => !isLoaded(type)).map(loadBlock));
 }
 
-/** Whether the views of all these block types are there. */
+/** Whether the views of all these block types are loaded. */
 export const hasBlocks = (types: readonly BlockType[]): boolean => types.every(isLoaded);
 
 /**
- * The view of a type. While its chunk is not loaded the render waits: a hydration leaves the server's markup as it is until
- * then. Only a page that the server has rendered may come to that; for all others {@link loadBlocks} comes first.
+ * The view of a type. The render suspends until its chunk is loaded; a hydration keeps the server's
+ * markup until then. Only a page that the server has rendered may suspend. For all others call
+ * {@link loadBlocks} first.
  */
 export const useBlockView = <K extends BlockType>(type: K): BlockView<K> =>
-  // The table above pairs each type with its own view, which a Map can't express.
+  // The table above pairs each type with its view, which a Map can't express.
   use(viewOf(type).promise) as BlockView<K>;

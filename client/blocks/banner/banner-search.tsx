@@ -12,10 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './banner-search.module.css';
 
-/**
- * Where a search goes: the overview, the catalogue on this page, or nowhere
- * (docs/rules.md#banner-search).
- */
+/** What a search leads to (docs/rules.md#banner-search). */
 type Target = 'overview' | 'this-page' | 'nowhere';
 
 function useTarget(submit: boolean | undefined): Target {
@@ -30,7 +27,7 @@ function useSubmit(target: Target) {
   const pathname = useAppStore((state) => state.location.pathname);
   return (event: FormEvent<HTMLFormElement>) => {
     const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-    // The application follows forms marked data-navigate; what is not to be followed ends here.
+    // The application navigates by forms with data-navigate, unless the default is prevented here.
     if (term === '' || target !== 'overview') event.preventDefault();
     if (term === '' || target !== 'this-page') return;
     const search = formatCatalogueQuery(withTerm(query, term));
@@ -42,7 +39,7 @@ function Frame({ target, children }: { target: Target; children: ReactNode }) {
   const { prefix } = useLinkBase();
   const pathname = useAppStore((state) => state.location.pathname);
   const onSubmit = useSubmit(target);
-  // Without a form nothing is submitted, with or without script.
+  // Without a form nothing can be submitted, with or without script.
   if (target === 'nowhere') return <search className={styles.search}>{children}</search>;
   const action = target === 'overview' ? joinPath(prefix, 'publications') : pathname;
   return (
@@ -54,7 +51,7 @@ function Frame({ target, children }: { target: Target; children: ReactNode }) {
   );
 }
 
-/** The search box of a banner. Empty text never submits. */
+/** The search box of a banner. It never submits an empty term. */
 export function BannerSearch({ block: { placeholder, submit } }: { block: BlockOf<'banner'> }) {
   const translate = useTranslate();
   const id = useId();

@@ -9,7 +9,7 @@ import { BannerSearch } from './banner-search.tsx';
 
 type BannerBlock = BlockOf<'banner'>;
 
-/** Longest title in the size of a display face, in characters: about three lines of it. */
+/** Maximum length of a title in display size, in characters: about three lines. */
 const DISPLAY_TITLE_LENGTH = 64;
 
 function classesOf({ left, search }: BannerBlock, { colour, image }: Background): string {
@@ -26,7 +26,7 @@ function classesOf({ left, search }: BannerBlock, { colour, image }: Background)
 const titleClasses = (title: string) =>
   title.length > DISPLAY_TITLE_LENGTH ? `${styles.title} ${styles.longTitle}` : styles.title;
 
-/** The head of a page or section: title and subtitle on a picture, a colour or the field pattern. */
+/** The head of a page or section: title and subtitle on an image, a colour or the field pattern. */
 function Banner({ block }: { block: BannerBlock }) {
   const { title, subtitle, image, navigation, search, noSpacing } = block;
   const isHeading = useIsPageHeading(block);

@@ -4,7 +4,7 @@ import { BackgroundImage } from '../../ui/background-image.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './block-wide.module.css';
 
-/** A band across the whole page: title beside text, on a colour or a picture. */
+/** A band across the whole page: title and text side by side, on a colour or an image. */
 function BlockWide({ block }: { block: BlockOf<'block-wide'> }) {
   const { title, text } = block;
   const { colour, image } = backgroundOf(block.background);

@@ -43,8 +43,9 @@ function Toggle({ title }: { title: ReactNode }) {
 }
 
 /**
- * A panel that shows its first 140px while it is closed. It is a details element, so that it works
- * without script; one whose content is no higher than that has no toggle (docs/rules.md#accordion).
+ * A panel that shows its first 140px while it is closed (docs/rules.md#accordion). It is a details
+ * element, so that it works without script. It has no toggle if its content is no higher than
+ * 140px.
  */
 function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -59,12 +60,13 @@ function ContentAccordion({ block: { title, image, description, startOpen } }: {
       </div>
     );
   }
-  // Focus must not go where it can't be seen (docs/rules.md#accordion); on the summary it is seen.
-  const openAround = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+  // Focus inside a closed panel would be invisible (docs/rules.md#accordion), except on the
+  // summary.
+  const openOnFocus = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!target.closest('summary')) currentTarget.open = true;
   };
   return (
-    <details ref={details} className={styles.accordion} open={startOpen} onFocus={openAround}>
+    <details ref={details} className={styles.accordion} open={startOpen} onFocus={openOnFocus}>
       <Toggle title={heading} />
       <Body image={image} html={description} />
     </details>

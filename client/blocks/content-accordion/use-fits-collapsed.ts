@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 const COLLAPSED_PX = 140;
 
 /**
- * Measures whether a closed accordion shows everything it has: at once, and again when the fonts have come. While the focus is in
- * it, it keeps its toggle: with the elements the focus would go.
+ * Whether a closed accordion shows its whole content. It is measured at once and when the fonts are
+ * loaded. While the focus is inside, the toggle stays, because removing the elements would lose the
+ * focus.
  */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): boolean {
   const [fits, setFits] = useState(false);
@@ -15,15 +16,15 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
     if (!element) return;
     const measure = () => {
       const images = [...element.querySelectorAll('img')];
-      const isLeft = !element.contains(document.activeElement);
-      if (!isLeft || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-      // Before the focus can come into what is taken away.
+      const hasFocus = element.contains(document.activeElement);
+      if (hasFocus || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
+      // Synchronously, before the focus can enter elements that this removes.
       flushSync(() => setFits(true));
     };
-    // React does nothing at once while it runs effects.
+    // In a microtask, because flushSync does nothing while React runs effects.
     queueMicrotask(measure);
     void document.fonts.ready.then(measure);
-    // Only afterwards does the focus have its next place.
+    // The next element has the focus only after this event.
     const measureSoon = () => setTimeout(measure);
     element.addEventListener('focusout', measureSoon);
     return () => element.removeEventListener('focusout', measureSoon);

@@ -9,7 +9,7 @@ function classesOf(center: boolean | undefined, { colour, image }: Background): 
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-/** Text, centred or on a background of its own where the editor wants it so. */
+/** Text, centred or on a background if the editor chose so. */
 export function Content({ block }: { block: BlockOf<'content'> }) {
   const { text, center } = block;
   const background = backgroundOf(block.background);

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { PublicationSection } from '../../publications/publication-section.tsx';
 import { PublicationSlideshow } from '../../publications/publication-slideshow.tsx';
 
-/** Publications that an editor chose, as a slideshow. */
+/** Publications chosen by an editor, as a slideshow. */
 function HighlightedPublications({ block: { title, publications } }: { block: BlockOf<'highlighted-publications'> }) {
   if (publications.length === 0) return null;
   return (

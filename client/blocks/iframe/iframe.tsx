@@ -6,9 +6,8 @@ const HTTP = /^https?:\/\//i;
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * Another site's page at full height. Its own origin is given back only to foreign pages: a page of
- * ours with both scripts and its origin could take itself out of the sandbox
- * (docs/rules.md#iframes).
+ * A page of another site at full height (docs/rules.md#iframes). Only foreign pages get
+ * `allow-same-origin`: with it and scripts, a page of this site could remove its own sandbox.
  */
 function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();

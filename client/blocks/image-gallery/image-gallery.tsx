@@ -5,18 +5,18 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image-gallery.module.css';
 
-/** Automatic movement of carousels (docs/rules.md#carousels). */
+/** Milliseconds between automatic moves (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
-/** Pictures one at a time. */
+/** Images, one at a time. */
 function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
   const translate = useTranslate();
-  const known = images.filter(({ image }) => image);
-  if (known.length === 0) return null;
+  const shown = images.filter(({ image }) => image);
+  if (shown.length === 0) return null;
   return (
     <Carousel label={translate('image-gallery')} autoAdvanceMs={ADVANCE_MS}>
-      {known.map(({ image, caption }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a gallery have no identity and never change places
+      {shown.map(({ image, caption }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: images of a gallery have no identity and keep their order
         <figure key={index} className={styles.figure}>
           <div className={styles.box}>
             <ContentImage

@@ -5,48 +5,48 @@ import { Html } from '../../ui/html.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import styles from './image.module.css';
 
-/** On a plate 400px high, 200px in a group, a picture twice as wide as high still fits. */
+/**
+ * `sizes` for boxes 400px high, or 200px in a group, that fit images up to twice as wide as high.
+ */
 const ALONE = '(max-width: 830px) 100vw, 800px';
 const GROUPED = '(max-width: 430px) 100vw, (max-width: 1024px) 400px, 290px';
 
 type ImageBlock = BlockOf<'image'>;
 
-/** `sizes`: how wide the picture is shown. */
 interface ImageProps {
   block: ImageBlock;
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes?: string;
 }
 
-function Picture({ block: { image, alt = '', link }, sizes = ALONE }: ImageProps) {
+function LinkedImage({ block: { image, alt = '', link }, sizes = ALONE }: ImageProps) {
   if (!image) return null;
-  const picture = (
-    <ContentImage className={styles.picture} src={image} alt={alt} sizes={sizes} widths={{ least: 320 }} />
-  );
-  if (!link) return <div className={styles.plate}>{picture}</div>;
-  // Without an alternative text the link would have no name but its address.
+  const content = <ContentImage className={styles.image} src={image} alt={alt} sizes={sizes} widths={{ least: 320 }} />;
+  if (!link) return <div className={styles.box}>{content}</div>;
+  // Without an alternative text, the URL is the name of the link.
   return (
-    <Anchor href={link} newTab className={styles.plate} aria-label={alt ? undefined : link}>
-      {picture}
+    <Anchor href={link} newTab className={styles.box} aria-label={alt ? undefined : link}>
+      {content}
     </Anchor>
   );
 }
 
-/** A figure on a plate of fixed height: charts are never cropped, whatever their proportions. */
+/** A figure in a box of fixed height. Images are never cropped, since they may be charts. */
 export function Image({ block, sizes = ALONE }: ImageProps) {
   return (
     <figure className={styles.figure}>
-      <Picture block={block} sizes={sizes} />
+      <LinkedImage block={block} sizes={sizes} />
       {block.caption === undefined ? null : <Html as="figcaption" html={block.caption} className={styles.caption} />}
     </figure>
   );
 }
 
-/** Figures side by side: two on a tablet, four on desktop, and half as high. */
+/** Figures side by side, half as high: two in a row on a tablet, four on a desktop. */
 function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
   return (
     <div className={styles.group}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and keep their order
         <BlockFrame key={index} block={block}>
           <Image block={block} sizes={GROUPED} />
         </BlockFrame>

@@ -6,15 +6,15 @@ type LegacyImageBlock = BlockOf<'legacy-image'>;
 
 const FILE = /([^/]+?)(?:\.[a-z\d]+)?$/i;
 
-/** Name of an image's file without its ending; addresses without a path have none of their own. */
+/** File name of an image without its extension; `image` for URLs without a path. */
 function fileName(image: string): string {
   const path = image.startsWith('data:') ? '' : (image.split(/[?#]/, 1)[0] ?? '');
   return FILE.exec(path)?.[1]?.toLowerCase() ?? 'image';
 }
 
 /**
- * The names of a page's legacy images in addresses: that of the file, which stays when an editor adds images before it;
- * a second one of the same name gets a number.
+ * The names of a page's legacy images in URLs. A name is the file name, so that it stays the same
+ * if an editor adds images before it. A repeated file name gets a number.
  */
 export function imageNames(page: Page): ReadonlyMap<LegacyImageBlock, string> {
   const names = new Map<LegacyImageBlock, string>();

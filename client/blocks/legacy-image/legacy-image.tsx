@@ -10,7 +10,7 @@ import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import styles from './legacy-image.module.css';
-import { useAddressedImage } from './use-addressed-image.ts';
+import { useImageInUrl } from './use-image-in-url.ts';
 
 const ZOOM: IconShape = { outline: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7' };
 
@@ -22,12 +22,12 @@ interface FigureProps {
   block: LegacyImageBlock;
   /** Position among the images of its group, from 1. */
   number: number;
-  /** How wide the picture is shown. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
   onOpen: () => void;
 }
 
-/** The picture opens the lightbox, or, without script, its file; the link that an editor gave stands under it. */
+/** The image opens the lightbox, or without script its file. The editor's link is below it. */
 function Figure({ block: { image, caption, link }, number, sizes, onOpen }: FigureProps) {
   const translate = useTranslate();
   const open = (event: MouseEvent) => {
@@ -66,10 +66,10 @@ function Figure({ block: { image, caption, link }, number, sizes, onOpen }: Figu
   );
 }
 
-/** An image that opens in a lightbox. */
+/** One image that opens in a lightbox. */
 function LegacyImage({ block }: { block: LegacyImageBlock }) {
   const images = [block].filter(hasImage);
-  const { index, show } = useAddressedImage(images);
+  const { index, show } = useImageInUrl(images);
   return (
     <div className={styles.alone}>
       <Figure block={block} number={1} sizes="(max-width: 850px) 100vw, 820px" onOpen={() => show(0)} />
@@ -81,12 +81,12 @@ function LegacyImage({ block }: { block: LegacyImageBlock }) {
 /** Images that share a lightbox. */
 function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
   const images = blocks.filter(hasImage);
-  const { index, show } = useAddressedImage(images);
+  const { index, show } = useImageInUrl(images);
   return (
     <>
       <div className={styles.group}>
         {blocks.map((block, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and keep their order
           <BlockFrame key={position} block={block}>
             <Figure
               block={block}

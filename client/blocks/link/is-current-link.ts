@@ -5,7 +5,7 @@ const withoutEnd = (path: string) => path.replace(/\/+$/, '');
 const decoded = (path: string): string => decodeUriComponent(path) ?? path;
 
 /**
- * Whether a resolved link leads to the path that is shown; query and hash play no part
+ * Whether a resolved link leads to the current path, ignoring query and hash
  * (docs/rules.md#current-link).
  */
 export function isCurrentLink(href: string | undefined, pathname: string, domain: string): boolean {

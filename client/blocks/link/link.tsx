@@ -9,7 +9,7 @@ import styles from './link.module.css';
 
 type LinkBlock = BlockOf<'link'>;
 
-/** A signpost to another page: the title is the link, all of the block is clickable. */
+/** A link to another page. The title is the link, and the whole block is clickable. */
 export function Link({ block: { title, subtitle, link } }: { block: LinkBlock }) {
   const pathname = useAppStore((state) => state.location.pathname);
   const domain = useAppStore((state) => state.context.domain);
@@ -28,13 +28,13 @@ export function Link({ block: { title, subtitle, link } }: { block: LinkBlock })
   );
 }
 
-/** Several signposts side by side. */
+/** Several links side by side. */
 function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
   return (
     <div className={styles.container}>
       <div className={styles.group}>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links of a page have no identity and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: links of a page have no identity and keep their order
           <BlockFrame key={index} block={block}>
             <Link block={block} />
           </BlockFrame>

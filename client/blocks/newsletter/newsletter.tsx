@@ -5,7 +5,7 @@ import { FieldPattern } from '../../ui/field-pattern.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './newsletter.module.css';
 
-/** The way to subscribe. */
+/** The newsletter form with its introduction. */
 export function Newsletter({ block: { title, text } }: { block: BlockOf<'newsletter'> }) {
   const id = useId();
   return (

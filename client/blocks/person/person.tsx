@@ -17,10 +17,10 @@ const FAX: IconShape = { outline: 'M6.5 8.5v-5h11v5M4 8.5h16v9h-2.5m-11 0H4v-9m2
 
 type PersonBlock = BlockOf<'person'>;
 
-/** Digits and a leading plus, as `tel:` wants them. */
+/** The `tel:` URL of a number: its digits and a leading plus. */
 const telephoneHref = (number: string) => `tel:${number.replace(/\(0\)/g, '').replace(/(?!^\+)[^\d]/g, '')}`;
 
-const WAYS: readonly {
+const CONTACTS: readonly {
   field: 'tel' | 'mob' | 'fax' | 'email';
   label: string;
   icon: IconShape;
@@ -32,26 +32,26 @@ const WAYS: readonly {
   { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (address) => `mailto:${address}` },
 ];
 
-/** A long address breaks before its marks instead of within a word. */
+/** An email address with line break opportunities before `@` and `.`. */
 const breakable = (value: string): ReactNode =>
   value.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and keep their order
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {part}
     </Fragment>
   ));
 
-function Ways({ person }: { person: PersonBlock }) {
+function Contacts({ person }: { person: PersonBlock }) {
   const translate = useTranslate();
-  const known = WAYS.flatMap((way) => {
-    const value = person[way.field]?.trim();
-    return value ? [{ ...way, value }] : [];
+  const given = CONTACTS.flatMap((contact) => {
+    const value = person[contact.field]?.trim();
+    return value ? [{ ...contact, value }] : [];
   });
-  if (known.length === 0) return null;
+  if (given.length === 0) return null;
   return (
-    <ul className={styles.ways}>
-      {known.map(({ field, label, icon, value, href }) => (
+    <ul className={styles.contacts}>
+      {given.map(({ field, label, icon, value, href }) => (
         <li key={field}>
           <Icon shape={icon} className={styles.icon} />
           <VisuallyHidden>{translate(label)}: </VisuallyHidden>
@@ -68,7 +68,7 @@ function Ways({ person }: { person: PersonBlock }) {
   );
 }
 
-/** A card with everything that is known of how to reach someone. */
+/** The contact details of a person. */
 function Person({ block }: { block: PersonBlock }) {
   const { image, name, jobTitle, company } = block;
   const address = [block.street, block.postcode, block.country].filter(Boolean);
@@ -92,14 +92,14 @@ function Person({ block }: { block: PersonBlock }) {
         {address.length > 0 ? (
           <address>
             {address.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a city state is its own country, and lines never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal (Singapore, Singapore) and keep their order
               <span key={index} className={styles.line}>
                 {line}
               </span>
             ))}
           </address>
         ) : null}
-        <Ways person={block} />
+        <Contacts person={block} />
       </div>
     </article>
   );
@@ -111,7 +111,7 @@ function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
     <div className={styles.container}>
       <div className={styles.group}>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people of a page have no identity and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: people of a page have no identity and keep their order
           <BlockFrame key={index} block={block}>
             <Person block={block} />
           </BlockFrame>

@@ -9,7 +9,7 @@ import styles from './cite.module.css';
 
 const COPY: IconShape = { outline: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4' };
 
-/** Puts the reference on the clipboard; where the browser refuses, selects it to be copied by hand. */
+/** Copies the reference to the clipboard. If the browser refuses, it selects the text instead. */
 function CopyReference({ text, select }: { text: string; select: () => void }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
@@ -35,7 +35,7 @@ function CopyReference({ text, select }: { text: string; select: () => void }) {
   );
 }
 
-/** How to cite a publication: a reference to copy, and files for citation managers. */
+/** Citation of a publication: a reference to copy, and files for citation managers. */
 export function Cite({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const reference = useReference()(publication);
@@ -48,7 +48,7 @@ export function Cite({ publication }: { publication: PublicationDetail }) {
       <p ref={element} className={styles.reference} lang={publication.titleLang} dir="auto">
         {reference}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <CopyReference text={reference} select={select} />
         <CitationLinks label={translate('cite')} exported={{ id: publication._id }} />
       </div>

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Facet, TranslationKey>> = {
 };
 const FACTS = Object.keys(LABELS) as Facet[];
 
-/** Address of the overview, filtered by one value. */
+/** URL of the overview, filtered by one value. */
 function useFilteredOverview(): (facet: Facet, value: string) => string {
   const { prefix } = useLinkBase();
   return useCallback(
@@ -28,7 +28,9 @@ function useFilteredOverview(): (facet: Facet, value: string) => string {
   );
 }
 
-/** Author, date and facets as a list of terms; the facets lead to what else has them. */
+/**
+ * Authors, date and facets as a description list. A facet links to all publications with its value.
+ */
 export function DetailFacts({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const labelOf = useValueLabel();
@@ -36,7 +38,7 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
   const { authors = [], date, publicationDate, languageName } = publication;
   const textOf = (facet: Facet, value: string) => {
     const label = labelOf(value);
-    // Spellings such as "eng" are nobody's words: what nobody translated is told by the language's own name.
+    // A language without a translation, such as "eng", is shown by its name in the page's language.
     return facet === 'language' && label === value ? (languageName ?? value) : label;
   };
   const facts = FACTS.flatMap((facet) => {

@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './downloads.module.css';
 
-/** The files of a publication, each a row that opens a new tab. */
+/** The files of a publication, one in a row. Each opens in a new tab. */
 export function Downloads({ downloads }: { downloads: readonly Download[] }) {
   const translate = useTranslate();
   const id = useId();
@@ -17,7 +17,7 @@ export function Downloads({ downloads }: { downloads: readonly Download[] }) {
       </h2>
       <ul className={styles.rows}>
         {downloads.map(({ href, name, extension }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may be listed under two names, and rows never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may be listed twice, and rows keep their order
           <li key={index}>
             <Anchor href={href} newTab className={styles.row}>
               <Icon name="download" className={styles.icon} />

@@ -20,7 +20,7 @@ function Title({ isHeading, lang, children }: { isHeading: boolean; lang: string
   );
 }
 
-/** Everything about one publication: cover, title, facts, files and abstract. */
+/** One publication: cover, title, facts, files and abstract. */
 export function PublicationDetail({ block }: { block: BlockOf<'publication-detail'> }) {
   const isHeading = useIsPageHeading(block);
   const { publication, text } = block;

@@ -1,4 +1,4 @@
-/** Features for window.open of a window of this size in CSS pixels, in the middle of the screen. */
+/** The `window.open` features of a popup of this size in CSS pixels, centred on the screen. */
 export function popupFeatures(
   width: number,
   height: number,

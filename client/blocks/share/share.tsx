@@ -15,14 +15,14 @@ const X: IconShape = {
   fill: 'M4 4h4.7l3.9 5.5L17.3 4h2.3l-6 7L20.4 20h-4.7l-4.2-6-5.1 6H4l6.5-7.5zm3.2 1.6 9.3 12.8h1.1L8.3 5.6z',
 };
 
-/** The absolute address of the page that is shown. */
+/** The absolute URL of the current page. */
 function usePageUrl(): string {
   const settings = useAppStore((state) => state.settings);
   const { pathname, search } = useAppStore((state) => state.location);
   return absoluteAddress(settings, pathname + search);
 }
 
-/** Opens the network's page in a small window; where the browser refuses, the link works as any other. */
+/** Opens the network's page in a small window. If the browser refuses, the link opens as usual. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: ShareNetwork): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const popup = window.open(event.currentTarget.href, '_blank', popupFeatures(width, height, window.screen));
@@ -32,7 +32,7 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: Shar
   }
 }
 
-/** Links that share the page with the three networks, and the platform's own share sheet where there is one. */
+/** Links to share the page on the three networks, and the platform's share sheet. */
 export function Share({ block: { title, border } }: { block: BlockOf<'share'> }) {
   const translate = useTranslate();
   const id = useId();

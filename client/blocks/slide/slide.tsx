@@ -8,10 +8,10 @@ import styles from './slide.module.css';
 
 type SlideBlock = BlockOf<'slide'>;
 
-/** Automatic movement of carousels (docs/rules.md#carousels). */
+/** Milliseconds between automatic moves (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
-/** A picture with its caption. */
+/** An image with its caption. */
 function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes: string }) {
   return (
     <figure>
@@ -25,7 +25,7 @@ function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes
   );
 }
 
-/** A slide that stands alone: no carousel, no controls. */
+/** A single slide, without carousel and controls. */
 function Slide({ block }: { block: SlideBlock }) {
   return (
     <div className={styles.alone}>
@@ -34,13 +34,13 @@ function Slide({ block }: { block: SlideBlock }) {
   );
 }
 
-/** Slides in a row: one, two or three in view by the width of the screen. */
+/** A carousel of slides: one, two or three in view, by the width of the screen. */
 function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
   const translate = useTranslate();
   return (
     <Carousel label={translate('slides')} className={styles.row} autoAdvanceMs={ADVANCE_MS}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and keep their order
         <BlockFrame key={index} block={block}>
           <Figure block={block} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 400px" />
         </BlockFrame>

@@ -17,26 +17,26 @@ const GOOGLE: IconShape = {
 
 type ToolsBlock = BlockOf<'tools'>;
 
-/** A frame that never moves, in place of an animation that the visitor's system asks not to play. */
+/** A still image that replaces an animation under reduced motion. */
 const STILL = '/static/placeholders/still.svg';
 
-/** An animated picture; under reduced motion it waits for a press of its play button. */
+/** An animated image. Under reduced motion it starts with its play button. */
 function Animation({ image }: { image: string }) {
   const translate = useTranslate();
-  const [wanted, setWanted] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   return (
     <div className={styles.animation}>
       <picture>
-        {wanted ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={STILL} />}
+        {isPlaying ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={STILL} />}
         <ContentImage src={image} sizes="180px" widths={{ most: 480 }} width={180} height={240} />
       </picture>
       <button
         type="button"
         className={styles.play}
-        aria-label={translate(wanted ? 'pause' : 'play')}
-        onClick={() => setWanted(!wanted)}
+        aria-label={translate(isPlaying ? 'pause' : 'play')}
+        onClick={() => setPlaying(!isPlaying)}
       >
-        <Icon name={wanted ? 'pause' : 'play'} />
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
     </div>
   );
@@ -67,7 +67,7 @@ function Stores({ apple, google }: Pick<ToolsBlock, 'apple' | 'google'>) {
   );
 }
 
-/** The promotion of an app: what it does, how it looks and where to get it. */
+/** The promotion of an app: text, images and links to its stores. */
 function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }: { block: ToolsBlock }) {
   const animations = [gif1, gif2].filter((image) => image !== undefined);
   if (![text, mobileView, apple, google, ...animations].some(Boolean)) return null;
@@ -78,14 +78,14 @@ function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }: { blo
         <Stores apple={apple} google={google} />
       </div>
       {animations.length > 0 || mobileView ? (
-        <div className={styles.pictures}>
+        <div className={styles.images}>
           {mobileView ? (
             <div className={styles.phone}>
               <ContentImage src={mobileView} sizes="200px" widths={{ most: 480 }} width={260} height={520} />
             </div>
           ) : null}
           {animations.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: both may be the same picture, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: both may be the same image, and they keep their order
             <Animation key={index} image={image} />
           ))}
         </div>

@@ -6,20 +6,20 @@ import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
 import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../store/hash-parameters.ts';
 import { imageNames } from './image-names.ts';
 
-/** Which image of a group the lightbox shows. */
-interface AddressedImage {
-  /** Index of the image that the address names; undefined when it is none of these. */
+/** The image that the lightbox shows. */
+interface ImageInUrl {
+  /** Index of the image that the URL names; undefined if it is none of these images. */
   index: number | undefined;
-  /** Shows an image, or with undefined none. */
+  /** Shows an image, or closes the lightbox. */
   show: (index: number | undefined) => void;
 }
 
 /**
- * Keeps the image that the lightbox shows in the address: `#image=plot-12`. Opening one adds a history entry, so that
- * Back closes it; moving on replaces it; closing goes back to where the visitor was, or, where the address came from
- * elsewhere, takes the image out of it.
+ * Keeps the image of the lightbox in the URL: `#image=plot-12`. Opening it adds a history entry, so
+ * that Back closes it; the next image replaces that entry. Closing goes back in the history, or, if
+ * the lightbox was open from the start, removes the image from the URL.
  */
-export function useAddressedImage(images: readonly BlockOf<'legacy-image'>[]): AddressedImage {
+export function useImageInUrl(images: readonly BlockOf<'legacy-image'>[]): ImageInUrl {
   const store = useAppStoreApi();
   const page = useAppStore((state) => state.page.content);
   const hash = useAppStore((state) => state.location.hash);
