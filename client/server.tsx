@@ -5,8 +5,6 @@ import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
-import { provideDeferred } from './layout/deferred.tsx';
-import * as deferredParts from './layout/deferred-parts.tsx';
 import { PageRoutes } from './routes.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
@@ -23,7 +21,6 @@ export { blockTypesInFront } from './templates/block-types-of.ts';
 
 // All views are there before the first page is rendered, so that rendering waits for nothing.
 await loadBlocks(BLOCK_TYPES);
-provideDeferred(deferredParts);
 
 /** Module of each block type, as the build manifest names it. */
 export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, blockModule(type)])) as Record<

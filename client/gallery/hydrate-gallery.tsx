@@ -37,9 +37,9 @@ export async function hydrateGallery(): Promise<void> {
   const { scheme } = readGalleryView(initial.location);
   if (scheme) forceColourScheme(document, scheme);
   await loadBlocks(blockTypesOf(initial.page.content));
-  const { environment, speakUp } = browserEnvironment(window, async () => undefined);
+  const { environment, unmute } = browserEnvironment(window, async () => undefined);
   shown = hydrateRoot(root, <GalleryElement store={createAppStore(initial, environment)} />);
-  speakUp();
+  unmute();
   document.documentElement.setAttribute(READY, '');
 }
 

@@ -4,15 +4,15 @@ import { hrefOf } from '../store/router-location.ts';
 import { applyHead } from './apply-head.ts';
 import { headModel } from './head-model.ts';
 
-/** What the head is made of. */
+/** The parts of the state that the head depends on. */
 const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'location', 'pageLoading'] as const;
 
-/** Keeps a document's head true to the state from now on; the head that the server wrote is that of the first page. */
-export function followHead(store: AppStore, target: Document): void {
-  const write = (state: AppState) =>
-    applyHead(target, headModel({ ...state, location: hrefOf(state.location) }), state.pageLoading);
-  store.subscribe((state, before) => {
-    if (PARTS.some((part) => state[part] !== before[part])) write(state);
+/** Updates the head of a document to the state. */
+export const updateHead = (state: AppState, target: Document): void =>
+  applyHead(target, headModel({ ...state, location: hrefOf(state.location) }), state.pageLoading);
+
+/** Updates the head of a document whenever the state changes. The server wrote the head of the first page. */
+export const followHead = (store: AppStore, target: Document): (() => void) =>
+  store.subscribe((state, previous) => {
+    if (PARTS.some((part) => state[part] !== previous[part])) updateHead(state, target);
   });
-  write(store.getState());
-}

@@ -5,7 +5,7 @@ import { Announcer } from './announcer.tsx';
 import { ArrivalEffects } from './arrival-effects.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { DebugPanel } from './debug-panel.tsx';
-import { Deferred } from './deferred.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LinkFollower } from './link-follower.tsx';
 import { Menu } from './menu.tsx';
@@ -25,7 +25,7 @@ export function App() {
       <StatusWrapper />
       {standsAlone ? null : (
         <>
-          <Deferred name="Footer" />
+          <Footer />
           <Menu />
           <ReadingList />
           <SharedList />

@@ -10,7 +10,6 @@ import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
 import { OPENS_NEW_TAB_ID } from '../ui/opens-new-tab.tsx';
-import { DEFERRED } from './deferred.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -80,7 +79,7 @@ export function Footer() {
   const address = useOptionalText('footer-address');
   const entries = useAppStore((state) => state.navigations.footer);
   return (
-    <footer className={styles.footer} {...DEFERRED}>
+    <footer className={styles.footer}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.columns}>
         <div className={styles.institute}>

@@ -3,9 +3,9 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Deferred } from './deferred.tsx';
 import styles from './header.module.css';
 import { MenuOpenButton, ReadingListBookmark } from './header-actions.tsx';
+import { LocaleSwitch } from './locale-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useAwayOnScroll } from './use-away-on-scroll.ts';
 
@@ -19,7 +19,7 @@ export function Header() {
     <header ref={header} className={styles.header}>
       <div className={styles.row}>
         <Logo />
-        <Deferred name="LocaleSwitch" />
+        <LocaleSwitch />
         <a
           className={[styles.action, styles.search].join(' ')}
           href={joinPath(prefix, 'publications')}

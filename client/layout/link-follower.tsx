@@ -4,7 +4,6 @@ import { goToPart } from '../page-loading/focus-heading.ts';
 import { type Following, followClick, followSubmit } from '../page-loading/follow-links.ts';
 import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
-import { DEFERRED, hasDeferred } from './deferred.tsx';
 
 const isIn = ({ target }: Event, mark: object) =>
   target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;
@@ -28,16 +27,10 @@ export function LinkFollower() {
       if (isIn(event, RESETS_FILTERS)) resetFilters();
       follow(event, followClick(event, store.getState().settings));
     };
-    // React lets no click through that falls on a part which is not taken over.
-    const early = (event: MouseEvent) => {
-      if (!hasDeferred() && isIn(event, DEFERRED)) click(event);
-    };
     const submit = (event: SubmitEvent) => follow(event, followSubmit(event));
-    document.addEventListener('click', early, { capture: true });
     document.addEventListener('click', click);
     document.addEventListener('submit', submit);
     return () => {
-      document.removeEventListener('click', early, { capture: true });
       document.removeEventListener('click', click);
       document.removeEventListener('submit', submit);
     };

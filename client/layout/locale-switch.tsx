@@ -9,7 +9,6 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { DEFERRED } from './deferred.tsx';
 import styles from './locale-switch.module.css';
 
 const ID = 'locale-switch';
@@ -74,7 +73,7 @@ export function LocaleSwitch() {
         <VisuallyHidden>{`${translate('choose-language')}: `}</VisuallyHidden>
         <span className={styles.current}>{languageName(lang)}</span>
       </button>
-      <div id={ID} popover="auto" className={styles.popover} {...DEFERRED}>
+      <div id={ID} popover="auto" className={styles.popover}>
         <LocaleList title={translate('choose-language')} links={languages} inOwnWords />
         <LocaleList title={translate('choose-site')} links={sites} inOwnWords={false} />
       </div>

@@ -1,10 +1,11 @@
+import { MenuList } from '../navigation/menu-list.tsx';
 import { MOBILE, useResetFilters } from '../navigation/use-reset-filters.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MENU_ID } from '../ui/dialog-command.ts';
 import { FieldPattern } from '../ui/field-pattern.tsx';
-import { Deferred } from './deferred.tsx';
+import { ContactBlock } from './contact-block.tsx';
 import { CloseButton, ReadingListButton } from './header-actions.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
@@ -16,6 +17,7 @@ export function Menu() {
   const open = useAppStore((state) => state.overlay === 'menu');
   const closeOverlay = useAppStore((state) => state.closeOverlay);
   const resetFilters = useResetFilters();
+  const entries = useAppStore((state) => state.navigations.main);
   const closed = () => {
     // A menu that gave way to the reading list or to another page was not closed by the visitor.
     if (store.getState().overlay !== 'menu') return;
@@ -31,7 +33,14 @@ export function Menu() {
           <ReadingListButton />
           <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={closed} />
         </div>
-        <Deferred name="MenuBody" />
+        <div className={styles.body}>
+          {entries?.length ? (
+            <nav className={styles.navigation} aria-label={translate('main-navigation')}>
+              <MenuList entries={entries} />
+            </nav>
+          ) : null}
+          <ContactBlock />
+        </div>
       </div>
     </Dialog>
   );

@@ -11,14 +11,14 @@ function localStorageOf(view: Window): TextStorage | undefined {
 
 /**
  * Reports to the console, each message once. What is found while taking the page over was found by
- * the server before, and is in its log; `speakUp` ends that silence
+ * the server before, and is in its log; `unmute` ends that silence
  * (docs/rules.md#developer-reports).
  */
-export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; speakUp: () => void } {
+export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; unmute: () => void } {
   const known = new Set<string>();
   let isSilent = true;
   return {
-    speakUp: () => {
+    unmute: () => {
       isSilent = false;
     },
     report: (kind, message, error) => {
@@ -34,8 +34,8 @@ export function createConsoleReport(console: Pick<Console, 'warn'>): { report: R
 export function browserEnvironment(
   view: Window & { console: Console },
   loadBlocks: AppEnvironment['loadBlocks'],
-): { environment: AppEnvironment; speakUp: () => void } {
-  const { report, speakUp } = createConsoleReport(view.console);
+): { environment: AppEnvironment; unmute: () => void } {
+  const { report, unmute } = createConsoleReport(view.console);
   const storage = localStorageOf(view);
   const environment: AppEnvironment = {
     report,
@@ -51,5 +51,5 @@ export function browserEnvironment(
     },
     secure: view.location.protocol === 'https:',
   };
-  return { environment, speakUp };
+  return { environment, unmute };
 }

@@ -1,8 +1,8 @@
 import { localePrefix } from '../../src/domain/locales.ts';
 import { BadPath, joinPath } from '../../src/domain/page-path.ts';
-import type { LoadingStore } from '../store/add-loading.ts';
 import type { AppState } from '../store/app-state.ts';
 import type { SetLocale } from '../store/context-and-locale.ts';
+import type { AppStore } from '../store/create-app-store.ts';
 import type { PageOutcome } from '../store/load-page.ts';
 import { catalogueOf } from '../store/publications.ts';
 import { followLocation, type RouterLocation } from '../store/router-location.ts';
@@ -17,7 +17,7 @@ const HELD: LocationOutcome = { kind: 'held' };
 const UNTIDY_PATH = /\/\/|.\/$/;
 
 /** Enters another locale; when its initial data can't be had, its pages are still shown, with the old texts. */
-async function enterLocale(store: LoadingStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
+async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {
     await loadInitialData(locale, path);
@@ -31,7 +31,7 @@ const holdsPage = ({ page, pageLoading }: AppState, path: string) =>
   page.path === path && page.status === 200 && !pageLoading;
 
 /** Brings the catalogue of the page that is there to the query of a location. */
-async function loadCatalogue(store: LoadingStore, location: RouterLocation): Promise<LocationOutcome> {
+async function loadCatalogue(store: AppStore, location: RouterLocation): Promise<LocationOutcome> {
   const { context, page, publications, loadPublications } = store.getState();
   const together = followLocation(store.getState(), location);
   const query = together.publications?.query ?? '';
@@ -44,11 +44,7 @@ async function loadCatalogue(store: LoadingStore, location: RouterLocation): Pro
 }
 
 /** The path as it should have been written, when that is another one. */
-function tidyPath(
-  store: LoadingStore,
-  pathname: string,
-  target: { locale: { site: string; lang: string }; path: string },
-) {
+function tidyPath(store: AppStore, pathname: string, target: { locale: { site: string; lang: string }; path: string }) {
   if (!UNTIDY_PATH.test(pathname)) return undefined;
   return joinPath(localePrefix(store.getState().context.sites, target.locale) ?? '', target.path);
 }
@@ -59,7 +55,7 @@ function tidyPath(
  * already. Resolves when all that is done. `fallback` is where to go if there is no such page.
  */
 export async function loadLocation(
-  store: LoadingStore,
+  store: AppStore,
   location: RouterLocation,
   fallback?: string,
 ): Promise<LocationOutcome> {

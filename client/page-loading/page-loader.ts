@@ -1,5 +1,5 @@
 import type { RouterLoader } from '../router/page-router.ts';
-import type { LoadingStore } from '../store/add-loading.ts';
+import type { AppStore } from '../store/create-app-store.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
 import type { NavigationState } from './plan-navigation.ts';
 
@@ -22,7 +22,7 @@ export interface PageLoader {
 }
 
 /** Makes the loader. It waits for quick answers; a slow page shows its pending state meanwhile. */
-export function createPageLoader(store: LoadingStore, router: RouterPort): PageLoader {
+export function createPageLoader(store: AppStore, router: RouterPort): PageLoader {
   let target = '';
   let redirects = 0;
   const countRedirects = (outcome: LocationOutcome): LocationOutcome => {

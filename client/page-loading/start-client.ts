@@ -53,7 +53,6 @@ export async function startClient(store: AppStore, router: StartRouter): Promise
   state.loadReadingList();
   if (isRendered(store, location)) state.setLocation(location);
   else if (router.lastRoute === '*') {
-    state.expectPage();
     const outcome = await router.load(location);
     state.setLocation(location);
     if (outcome.kind === 'redirect') return router.replaceEntry(outcome.to);

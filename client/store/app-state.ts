@@ -5,6 +5,9 @@ import type { CookiesSlice } from './cookies.ts';
 import type { FiltersSlice } from './filters.ts';
 import type { FormsSlice } from './forms.ts';
 import type { InitialDataSlice } from './initial-data.ts';
+import type { InitialDataLoading } from './load-initial-data.ts';
+import type { PageLoading } from './load-page.ts';
+import type { CatalogueLoading } from './load-publications.ts';
 import type { OverlaysSlice } from './overlays.ts';
 import type { PageSlice } from './page.ts';
 import type { PublicationsSlice } from './publications.ts';
@@ -22,10 +25,13 @@ export interface SettingsSlice {
 export type AppState = SettingsSlice &
   ContextAndLocaleSlice &
   PageSlice &
+  PageLoading &
   InitialDataSlice &
+  InitialDataLoading &
   RouterLocationSlice &
   FiltersSlice &
   PublicationsSlice &
+  CatalogueLoading &
   SearchSlice &
   ReadingListSlice &
   OverlaysSlice &

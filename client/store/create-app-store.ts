@@ -9,6 +9,9 @@ import { filtersSlice } from './filters.ts';
 import { formsSlice } from './forms.ts';
 import { formsAfterPost } from './forms-after-post.ts';
 import { initialDataSlice } from './initial-data.ts';
+import { initialDataLoading } from './load-initial-data.ts';
+import { pageLoading } from './load-page.ts';
+import { catalogueLoading } from './load-publications.ts';
 import { overlaysSlice } from './overlays.ts';
 import { pageSlice } from './page.ts';
 import { publicationsSlice } from './publications.ts';
@@ -31,10 +34,13 @@ export function createAppStore(initial: InitialState, environment: AppEnvironmen
     debug: initial.debug,
     ...contextAndLocaleSlice(initial.context)(...parts),
     ...pageSlice(initial.page)(...parts),
+    ...pageLoading(environment)(...parts),
     ...initialDataSlice(initial)(...parts),
+    ...initialDataLoading(environment)(...parts),
     ...routerLocationSlice(initial.location)(...parts),
     ...filtersSlice(query.filters)(...parts),
     ...publicationsSlice(query)(...parts),
+    ...catalogueLoading(environment)(...parts),
     ...searchSlice(query.term)(...parts),
     ...readingListSlice(environment)(...parts),
     ...overlaysSlice(...parts),

@@ -9,8 +9,6 @@ export interface PageSlice {
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
-  /** Says that a page will be loaded, once the code that loads it is there. */
-  expectPage: () => void;
   /** Counts pages shown: what belongs to one page alone starts anew with it. */
   pageNumber: number;
 }
@@ -24,4 +22,4 @@ export const shownPath = ({ page, context }: Pick<AppState, 'page' | 'context'>)
 
 export const pageSlice =
   (page: PageState): Slice<PageSlice> =>
-  (set) => ({ page, pageLoading: false, pageNumber: 0, expectPage: () => set({ pageLoading: true }) });
+  () => ({ page, pageLoading: false, pageNumber: 0 });

@@ -1,5 +1,4 @@
-import { addLoading, type LoadingStore } from '../../client/store/add-loading.ts';
-import { createAppStore } from '../../client/store/create-app-store.ts';
+import { type AppStore, createAppStore } from '../../client/store/create-app-store.ts';
 import type { AppEnvironment } from '../../client/store/environment.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { linkSites } from '../../src/domain/locales.ts';
@@ -97,7 +96,7 @@ export interface FakeCall {
 }
 
 export interface TestStore {
-  store: LoadingStore;
+  store: AppStore;
   calls: FakeCall[];
   reports: { kind: string; message: string }[];
   /** Texts that were stored, by key. */
@@ -159,7 +158,7 @@ export function testStore(changes: Partial<InitialState> = {}, world: Partial<Ap
     return settled();
   };
   return {
-    store: addLoading(createAppStore(initialState(changes), environment)),
+    store: createAppStore(initialState(changes), environment),
     calls,
     reports,
     stored,

@@ -30,7 +30,7 @@ await test(
   'with HISTORY_MODE=hash a slow start tells of the page in the hash alone, and keeps the menu that was opened meanwhile',
   async (t, page) => {
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/static/assets/navigation-*.js', async (route) => {
+    await page.route('**/api/pages/**', async (route) => {
       await letGo;
       await route.continue();
     });

@@ -7,9 +7,9 @@ function listen() {
 }
 
 t.test('what the server found before is not said again while the page is taken over, nor later', (t) => {
-  const { heard, report, speakUp } = listen();
+  const { heard, report, unmute } = listen();
   report('translation', 'save is missing');
-  speakUp();
+  unmute();
   report('translation', 'save is missing');
   t.same(heard, []);
   report('translation', 'remove is missing');

@@ -1,0 +1,47 @@
+import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from '../router/page-router.ts';
+import { browserHistory } from '../router/router-history.ts';
+import type { AppStore } from '../store/create-app-store.ts';
+import { isOtherSite } from './is-other-site.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+
+/** What the browser navigates with. */
+export interface BrowserRouter {
+  router: PageRouter;
+  loader: PageLoader;
+  /** Replaces the current history entry; `to` may be a URL of another site. */
+  replaceEntry: (to: string) => void;
+}
+
+/** Loads pages for the router. Leaves the document for another site, and shows an error of ours as a failed page. */
+const routerLoader =
+  (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
+  async (location, action) => {
+    try {
+      const redirect = await load(location, action);
+      await prepare();
+      if (!redirect || !isOtherSite(redirect.to)) return redirect;
+      if (redirect.replace) window.location.replace(redirect.to);
+      else window.location.assign(redirect.to);
+      return await Promise.withResolvers<null>().promise;
+    } catch (error) {
+      store.environment.report('render', 'The page could not be loaded', error);
+      store.getState().failPage(500);
+      return null;
+    }
+  };
+
+/** Makes the router of this browser window. `prepare` comes before each change of the location. */
+export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepare: Preparation): BrowserRouter {
+  const replaceEntry = (to: string) => {
+    if (isOtherSite(to)) window.location.replace(to);
+    else void router.navigate(to, { replace: true, keepPosition: true });
+  };
+  const loader = createPageLoader(store, { replaceEntry });
+  const router = createPageRouter({
+    history: browserHistory(window, isHashMode),
+    load: routerLoader(store, loader, prepare),
+    prepare,
+    newKey: () => Math.random().toString(36).slice(2, 10),
+  });
+  return { router, loader, replaceEntry };
+}
