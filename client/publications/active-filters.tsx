@@ -4,14 +4,14 @@ import { FACETS } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './active-filters.module.css';
-import { useCatalogueAddress } from './use-catalogue-address.ts';
+import { useCatalogueUrl } from './use-catalogue-url.ts';
 import { useValueLabel } from './use-value-label.ts';
 
-/** The chosen filters as chips that remove themselves, and the way to be rid of all. */
+/** The active filters as chips that remove themselves, and a link that removes them all. */
 export function ActiveFilters({ facets, query }: { facets: Facets; query: CatalogueQuery }) {
   const translate = useTranslate();
   const labelOf = useValueLabel();
-  const address = useCatalogueAddress();
+  const urlOf = useCatalogueUrl();
   const chosen = FACETS.flatMap((facet) => query.filters[facet].map((value) => ({ facet, value })));
   if (chosen.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ActiveFilters({ facets, query }: { facets: Facets; query: Catalo
         return (
           <li key={`${facet} ${value}`}>
             <a
-              href={address(toggleFilter(query, facet, value))}
+              href={urlOf(toggleFilter(query, facet, value))}
               data-keep-position=""
               rel="nofollow"
               className={styles.chip}
@@ -34,7 +34,7 @@ export function ActiveFilters({ facets, query }: { facets: Facets; query: Catalo
         );
       })}
       <li>
-        <a href={address(removeFilters(query))} data-keep-position="" className={styles.all}>
+        <a href={urlOf(removeFilters(query))} data-keep-position="" className={styles.all}>
           {translate('remove-filters')}
         </a>
       </li>

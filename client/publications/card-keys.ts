@@ -1,11 +1,11 @@
 import type { PublicationCard } from '../../src/domain/publications.ts';
 
-/** A React key for each publication of a list: its id, and for one that is listed again its place among the repeated. */
+/** A React key for each publication of a list: its id, and for a repeated one also its count. */
 export function cardKeys(publications: readonly Pick<PublicationCard, '_id'>[]): string[] {
-  const times = new Map<string, number>();
+  const counts = new Map<string, number>();
   return publications.map(({ _id }) => {
-    const before = times.get(_id) ?? 0;
-    times.set(_id, before + 1);
-    return before === 0 ? _id : `${_id} ${before}`;
+    const count = counts.get(_id) ?? 0;
+    counts.set(_id, count + 1);
+    return count === 0 ? _id : `${_id} ${count}`;
   });
 }

@@ -10,22 +10,22 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './catalogue-results.module.css';
 import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { useCatalogueAddress } from './use-catalogue-address.ts';
+import { useCatalogueUrl } from './use-catalogue-url.ts';
 
 /**
- * A search or update that failed: the list alone says so, and offers to try again
+ * A failed search or update. Only the list shows the error, with a retry
  * (docs/rules.md#search-failure).
  */
 function Failed({ message }: { message: 'search-failed' | 'list-failed' }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
-  const address = useCatalogueAddress();
+  const urlOf = useCatalogueUrl();
   return (
     <div role="alert" className={styles.failed}>
       <p>
         <Icon name="alert" /> {translate(message)}
       </p>
-      <ButtonAnchor variant="quiet" href={address(query)} data-keep-position="" rel="nofollow">
+      <ButtonAnchor variant="quiet" href={urlOf(query)} data-keep-position="" rel="nofollow">
         {translate('retry')}
       </ButtonAnchor>
     </div>
@@ -42,14 +42,14 @@ function None() {
   );
 }
 
-/** `end` is the place of the last card shown in the whole list. */
+/** `end` is the position of the last visible card in the whole list, from 1. */
 function More({ end, total }: { end: number; total: number }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
-  const address = useCatalogueAddress();
+  const urlOf = useCatalogueUrl();
   return (
     <div className={styles.more}>
-      {/* Said above the list, where it is told when it changes. */}
+      {/* Hidden, because the status above the list announces the same. */}
       <p className={styles.position} aria-hidden="true">
         {translate('slide-position', undefined, { number: end, total })}
       </p>
@@ -58,7 +58,7 @@ function More({ end, total }: { end: number; total: number }) {
         <ButtonAnchor
           variant="quiet"
           className={styles.button}
-          href={address(loadMore(query))}
+          href={urlOf(loadMore(query))}
           data-keep-position=""
           rel="nofollow"
         >
@@ -69,7 +69,7 @@ function More({ end, total }: { end: number; total: number }) {
   );
 }
 
-/** The whole list as citations; of a very long one as many as one file takes. */
+/** Links to the citations of the whole list, up to the limit of one file. */
 function ExportList({ total }: { total: number }) {
   const translate = useTranslate();
   const page = useAppStore((state) => state.context.path);
@@ -80,7 +80,7 @@ function ExportList({ total }: { total: number }) {
   return <CitationLinks label={label} exported={{ page, query }} />;
 }
 
-/** The cards, how many of how many they are, and the way to more. */
+/** The cards, their number and the total, and the link to more. */
 export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);

@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import styles from './catalogue-search.module.css';
-import { useCatalogueAddress } from './use-catalogue-address.ts';
+import { useCatalogueUrl } from './use-catalogue-url.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The term, its button and the way to clear it. Part of the catalogue's form. */
+/** The search term, its submit button and the link that clears it. Part of the catalogue's form. */
 export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) {
   const translate = useTranslate();
-  const address = useCatalogueAddress();
+  const urlOf = useCatalogueUrl();
   const id = useId();
   return (
     <div className={styles.search}>
@@ -24,7 +24,7 @@ export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) 
           <SearchField id={id} className={styles.input} term={query.term} maxLength={MAX_TERM} />
           {query.term ? (
             <a
-              href={address(withTerm(query, ''))}
+              href={urlOf(withTerm(query, ''))}
               data-keep-position=""
               rel="nofollow"
               className={styles.clear}

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './catalogue-sort.module.css';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The order of the list. Part of the catalogue's form. */
+/** The select for the order of the list. Part of the catalogue's form. */
 export function CatalogueSort({ choice: { query, choose } }: { choice: QueryChoice }) {
   const translate = useTranslate();
   const id = useId();

@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { CITATION_FORMAT_LABELS } from './citation-format-labels.ts';
 import styles from './citation-links.module.css';
 
-/** Citations to save, in each format: plain links, for whoever has a citation manager. */
+/** Links that download citations in each format, for citation managers. */
 export function CitationLinks({ label, exported }: { label: string; exported: Exported }) {
   const locale = useAppStore((state) => state.context.locale);
   const id = useId();

@@ -28,7 +28,10 @@ export const COMPLETE_CARD: Required<PublicationCard> = {
   authors: ['Jeanne Moreau-Petit'],
 };
 
-/** Cards for the block gallery and the tests: usual, foreign, external, without anything, and overlong. */
+/**
+ * Cards for the block gallery and the tests: typical, in another language, external, bare,
+ * overlong.
+ */
 export const EXAMPLE_CARDS: PublicationCard[] = [
   card(1, {
     title: 'Potassium budgets of 31 countries, 1990–2022',
@@ -72,7 +75,7 @@ export const EXAMPLE_CARDS: PublicationCard[] = [
   }),
 ];
 
-/** More than fit on one slide of a slideshow. */
+/** More cards than fit on one slide of a slideshow. */
 export const MANY_CARDS: PublicationCard[] = Array.from({ length: 10 }, (_, index) => ({
   ...card(index, { title: `Potassium in season ${index + 1}`, category: 'Papers', date: `${2015 + index}` }),
   _id: `10000000000000000000000${index}`,
@@ -104,7 +107,7 @@ export const CHINESE_CARDS: PublicationCard[] = [
   card(2, { title: '31国钾素平衡（1990—2022）', category: 'Country Reports', date: '2024年' }),
 ];
 
-/** A publication as its detail page has it. */
+/** A publication of a detail page. */
 export const EXAMPLE_DETAIL: PublicationDetail = {
   ...card(7, {
     title: 'Seventy seasons of Plot 12: what a potassium trial teaches after 1956',

@@ -9,7 +9,7 @@ import { useCloseDropdowns } from './use-close-dropdowns.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
 /**
- * The filter dropdowns; a facet with one distinct value has none (docs/rules.md#filters). Part of
+ * The filter dropdowns. A facet with one distinct value has none (docs/rules.md#filters). Part of
  * the catalogue's form.
  */
 export function FilterBar({ block: { facets, leftOut }, choice }: { block: CatalogueBlock; choice: QueryChoice }) {

@@ -5,29 +5,31 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FACET_NAMES } from './facet-names.ts';
 import styles from './filter-dropdown.module.css';
-import { useCatalogueAddress } from './use-catalogue-address.ts';
+import { useCatalogueUrl } from './use-catalogue-url.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
 interface FilterDropdownProps {
   facet: Facet;
   options: readonly FacetOption[];
-  /** How many more there are: the rarest of very many. */
+  /** Number of rare options that are left out. */
   leftOut: number;
   choice: QueryChoice;
 }
 
-/** The way to the options that are left out. The dropdown stays open, since its element stays. */
+/** The link to all options. The dropdown stays open, because its element stays. */
 function AllOptions({ count, query }: { count: number; query: CatalogueQuery }) {
   const translate = useTranslate();
-  const address = useCatalogueAddress();
+  const urlOf = useCatalogueUrl();
   return (
-    <a href={address(withAllOptions(query))} data-keep-position="" rel="nofollow" className={styles.all}>
+    <a href={urlOf(withAllOptions(query))} data-keep-position="" rel="nofollow" className={styles.all}>
       {translate('all-options', undefined, { count })}
     </a>
   );
 }
 
-/** One facet: several choices in one; the shared name of the details elements keeps one open at a time. */
+/**
+ * One facet as a multiple choice. The details elements share a name, so that one is open at a time.
+ */
 export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();
   const chosen = query.filters[facet];

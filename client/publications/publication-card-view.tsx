@@ -3,20 +3,20 @@ import type { PublicationCard } from '../../src/domain/publications.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { categoryArt } from './category-art.ts';
+import { categorySlug } from './category-slug.ts';
 import styles from './publication-card-view.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useValueLabel } from './use-value-label.ts';
 
-/** Most authors that a card names. */
+/** Maximum number of authors on a card. */
 const MAX_AUTHORS = 3;
 
 /** `A, B, C` or `A, B, C …`. */
 const authorLine = (authors: readonly string[]) =>
   authors.slice(0, MAX_AUTHORS).join(', ') + (authors.length > MAX_AUTHORS ? ' …' : '');
 
-/** Characters of a title that four lines of a card hold, roughly. */
+/** Approximate number of characters in four lines of a title. */
 const FOUR_LINES = 120;
 
 function Title({
@@ -35,7 +35,7 @@ function Title({
       <Anchor href={href} newTab={external} className={styles.link}>
         <Html as="bdi" html={title} />
         {external ? (
-          // The space keeps the mark beside the last word.
+          // The non-breaking space keeps the icon on the line of the last word.
           <>
             {'\u00a0'}
             <Icon name="external" className={styles.external} />
@@ -47,8 +47,8 @@ function Title({
 }
 
 /**
- * A publication in a list. The whole card is clickable, the title is the link, and the bookmark
- * stands above it. Wide containers show it upright, narrow ones as a row with a picture of 60px
+ * A publication in a list. The title is the link, and it makes the whole card clickable except the
+ * bookmark. The card is upright in a wide container and a row with a 60px image in a narrow one
  * (docs/rules.md#card-images).
  */
 export function PublicationCardView({ publication }: { publication: PublicationCard }) {
@@ -56,7 +56,7 @@ export function PublicationCardView({ publication }: { publication: PublicationC
   const titleId = useId();
   const labelOf = useValueLabel();
   return (
-    <article className={styles.card} data-publication={_id} data-category={categoryArt(category)}>
+    <article className={styles.card} data-publication={_id} data-category={categorySlug(category)}>
       <PublicationCover image={image} category={category} className={styles.cover} />
       <div className={styles.text}>
         <Title id={titleId} publication={publication} />

@@ -1,21 +1,24 @@
 import { ContentImage } from '../ui/content-image.tsx';
-import { placeholderImage } from './category-art.ts';
+import { placeholderImage } from './category-slug.ts';
 import styles from './publication-cover.module.css';
 
-/** A thumbnail beside the title on a phone, a quarter of the page at most elsewhere. */
+/** `sizes` of a card's cover: a thumbnail on a phone, at most a quarter of the page elsewhere. */
 const SIZES = '(max-width: 640px) 60px, 300px';
 
 interface PublicationCoverProps {
   image: string | undefined;
   category: string | undefined;
-  /** The page's largest picture is loaded at once; all others wait until they are near. */
+  /** Loads it at once, for the page's largest image. */
   eager?: boolean;
-  /** How wide it is shown, where that is not the cover of a card. */
+  /** Displayed width if it is not the cover of a card, in the syntax of the `sizes` attribute. */
   sizes?: string;
   className?: string | undefined;
 }
 
-/** The cover in a box of 3 to 4; without one the placeholder of the category. Decorative: the title stands beside it. */
+/**
+ * The cover in a 3:4 box, or the placeholder of the category. It is decorative, because the title
+ * is next to it.
+ */
 export function PublicationCover({ image, category, eager = false, sizes = SIZES, className }: PublicationCoverProps) {
   return (
     <div className={[styles.cover, className ?? ''].join(' ').trim()}>

@@ -5,9 +5,9 @@ import styles from './publication-section.module.css';
 
 interface PublicationSectionProps {
   title: string | undefined;
-  /** Key of the heading where the block has no title. */
+  /** Translation key of the heading if the block has no title. */
   fallbackKey: TranslationKey;
-  /** Content, given the heading's text as a name. */
+  /** Renders the content; `label` is the text of the heading, for accessible names. */
   children: (label: string) => ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { PublicationCardView } from './publication-card-view.tsx';
 import styles from './publication-slideshow.module.css';
 
 /**
- * Four publications a slide on desktop, three up to 1024px (docs/rules.md#publications-slideshow);
- * side by side where there is room, else stacked.
+ * A slideshow of four publications a slide on desktop, three up to 1024px
+ * (docs/rules.md#publications-slideshow). In a narrow container they are stacked.
  */
 export function PublicationSlideshow({
   label,

@@ -6,15 +6,15 @@ import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   publicationId: string;
-  /** `icon` for a card's corner, `text` where there is room to say it. */
+  /** `icon` in the corner of a card, `text` where there is room for the label. */
   look: 'icon' | 'text';
-  /** Id of the element that says which publication it is, where there are several. */
+  /** Id of the element with the title, if there are several publications. */
   describedBy?: string;
 }
 
 /**
- * Adds a publication to the reading list or removes it; its label flips with the state
- * (docs/rules.md#reading-list).
+ * Adds a publication to the reading list or removes it (docs/rules.md#reading-list). The label
+ * names the action.
  */
 export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();

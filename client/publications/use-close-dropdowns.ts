@@ -1,15 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes the open dropdown of a bar on a press beside it and on Escape, which returns focus to its name. */
+/**
+ * Closes the open dropdown of a bar on a press outside it, and on Escape, which returns the focus.
+ */
 export function useCloseDropdowns(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const openOne = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]');
+    const openDropdown = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]');
     const onPointerDown = (event: PointerEvent) => {
-      const dropdown = openOne();
+      const dropdown = openDropdown();
       if (dropdown && event.target instanceof Node && !dropdown.contains(event.target)) dropdown.open = false;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const dropdown = event.key === 'Escape' ? openOne() : undefined;
+      const dropdown = event.key === 'Escape' ? openDropdown() : undefined;
       if (!dropdown) return;
       dropdown.open = false;
       if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();

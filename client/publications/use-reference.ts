@@ -5,7 +5,7 @@ import { absoluteAddress } from '../navigation/absolute-address.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useValueLabel } from './use-value-label.ts';
 
-/** Gives the reference of a publication as plain text, for a bibliography. */
+/** Returns a function that formats a publication as a plain-text reference. */
 export function useReference(): (publication: PublicationCard) => string {
   const settings = useAppStore((state) => state.settings);
   const labelOf = useValueLabel();

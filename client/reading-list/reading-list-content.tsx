@@ -9,7 +9,7 @@ import { ListNotes } from './list-notes.tsx';
 import { ListStatus, type Told } from './list-status.tsx';
 import styles from './reading-list-content.module.css';
 import { SavedRows } from './saved-rows.tsx';
-import { useRemoved } from './use-removed.ts';
+import { useRemoved } from './use-removal-message.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
 export { Bibliography } from './bibliography.tsx';

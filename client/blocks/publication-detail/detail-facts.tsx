@@ -3,20 +3,13 @@ import { emptyCatalogueQuery, formatCatalogueQuery, toggleFilter } from '../../.
 import type { Facet } from '../../../src/domain/facets.ts';
 import { joinPath } from '../../../src/domain/page-path.ts';
 import type { PublicationDetail } from '../../../src/domain/publications.ts';
-import type { TranslationKey } from '../../../src/domain/translation-defaults.ts';
+import { FACET_NAMES } from '../../publications/facet-names.ts';
 import { useValueLabel } from '../../publications/use-value-label.ts';
 import { useLinkBase } from '../../store/use-link-base.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import styles from './publication-detail.module.css';
 
-/** Translation key of each facet's label, in the order of the list. */
-const LABELS: Readonly<Record<Facet, TranslationKey>> = {
-  language: 'language',
-  region: 'region',
-  cropType: 'crop-type',
-  category: 'category',
-};
-const FACTS = Object.keys(LABELS) as Facet[];
+const FACTS = Object.keys(FACET_NAMES) as Facet[];
 
 /** URL of the overview, filtered by one value. */
 function useFilteredOverview(): (facet: Facet, value: string) => string {
@@ -43,7 +36,7 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
   };
   const facts = FACTS.flatMap((facet) => {
     const value = publication[facet];
-    return value ? [{ facet, label: LABELS[facet], value }] : [];
+    return value ? [{ facet, label: FACET_NAMES[facet], value }] : [];
   });
   if (authors.length === 0 && !date && facts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { categoryArt } from '../../publications/category-art.ts';
+import { categorySlug } from '../../publications/category-slug.ts';
 import { PublicationCover } from '../../publications/publication-cover.tsx';
 import { SaveButton } from '../../publications/save-button.tsx';
 import { Html } from '../../ui/html.tsx';
@@ -27,7 +27,7 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
   if (!publication) return text === undefined ? null : <Prose html={text} />;
   const { _id, title, titleLang, image, category, downloads } = publication;
   return (
-    <article className={styles.detail} data-category={categoryArt(category)}>
+    <article className={styles.detail} data-category={categorySlug(category)}>
       <div className={styles.cover}>
         <PublicationCover image={image} category={category} eager={isHeading} sizes="(max-width: 640px) 200px, 300px" />
       </div>

@@ -3,10 +3,10 @@ import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/cata
 import { useAppStore } from '../store/app-store.tsx';
 
 /**
- * Gives the address of a state of the catalogue on the current page: the URL is the state
+ * Returns a function that builds the URL of a catalogue query on the current page
  * (docs/rules.md#url-is-the-state).
  */
-export function useCatalogueAddress(): (query: CatalogueQuery) => string {
+export function useCatalogueUrl(): (query: CatalogueQuery) => string {
   const pathname = useAppStore((state) => state.location.pathname);
   return useCallback(
     (query) => {

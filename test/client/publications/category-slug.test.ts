@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { categoryArt, placeholderImage } from '../../../client/publications/category-art.ts';
+import { categorySlug, placeholderImage } from '../../../client/publications/category-slug.ts';
 import { CATEGORIES } from '../../../src/domain/publications.ts';
 import { projectFile } from '../render-page.ts';
 
@@ -15,7 +15,7 @@ t.test('every category has a placeholder of its own, an SVG under 2 KB', async (
 
 t.test('every category has a colour', async (t) => {
   const css = await projectFile('client/styles/categories.css');
-  for (const category of CATEGORIES) t.match(css, `[data-category="${categoryArt(category)}"]`);
+  for (const category of CATEGORIES) t.match(css, `[data-category="${categorySlug(category)}"]`);
 });
 
 const UNKNOWN = [undefined, '', 'Maps', '../../etc/passwd', 'papers', 'constructor'];
@@ -27,5 +27,5 @@ for (const category of UNKNOWN) {
 }
 
 t.test('white space around a category does not matter', async (t) => {
-  t.equal(categoryArt(' Bulletins | Research '), 'bulletins');
+  t.equal(categorySlug(' Bulletins | Research '), 'bulletins');
 });

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../../src/domain/categories.ts';
 
-/** Name of a category in style sheets and of its placeholder's file; made of letters and hyphens. */
-type CategoryArt = (typeof ART)[keyof typeof ART] | 'default';
+/** Name of a category in style sheets and in the file name of its placeholder. */
+type CategorySlug = (typeof SLUGS)[keyof typeof SLUGS] | 'default';
 
-const ART = {
+const SLUGS = {
   Infographics: 'infographics',
   Videos: 'videos',
   'Posters | Infographics': 'posters',
@@ -19,12 +19,12 @@ const ART = {
   'Potash Review 1956-1995': 'potash-review',
 } as const satisfies Record<(typeof CATEGORIES)[number], string>;
 
-/** The art of a category; a category nobody knows has the default one. Never made from what content says. */
-export function categoryArt(category: string | undefined): CategoryArt {
+/** The slug of a category, `default` for an unknown one. It is never derived from content. */
+export function categorySlug(category: string | undefined): CategorySlug {
   const known = CATEGORIES.find((name) => name === category?.trim());
-  return known ? ART[known] : 'default';
+  return known ? SLUGS[known] : 'default';
 }
 
-/** Address of the picture that stands in for a missing cover. */
+/** URL of the placeholder for a missing cover. */
 export const placeholderImage = (category: string | undefined): string =>
-  `/static/placeholders/${categoryArt(category)}.svg`;
+  `/static/placeholders/${categorySlug(category)}.svg`;
