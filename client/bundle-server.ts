@@ -15,6 +15,7 @@ const EXTERNAL = [
   '@fastify/swagger',
   '@fastify/swagger-ui',
   /^@citation-js\//,
+  '@fastify/otel',
   /^@opentelemetry\//,
 ];
 

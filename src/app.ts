@@ -29,7 +29,7 @@ export interface Service {
 
 /** Builds the whole service without a port: this is its map, in the order of registration. */
 export async function buildApp(options: AppOptions): Promise<Service> {
-  const { config, endpoint, isDev, nodeOptions, spans } = options;
+  const { config, endpoint, isDev, nodeOptions, tracing } = options;
   const metrics = createMetrics();
   const app = createPublicListener(options, metrics);
   const shared = createServices(options, metrics, () => app.isOverloaded());
@@ -38,7 +38,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(services, shared);
   // In development the first pages are slow, because their modules are compiled on demand.
   await app.register(loadShedding, { maxEventLoopDelayMs: isDev ? 0 : config.maxEventLoopDelayMs, nodeOptions });
-  await app.register(requestBasics, { spans });
+  await app.register(requestBasics, { tracing });
 
   // Routes: health, files, the API and its proxy, images, and pages for every other path.
   await app.register(health);

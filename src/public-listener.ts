@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
 import { isAlwaysHttps } from './http/security-headers.ts';
+import { createRequestIds } from './ops/call-context.ts';
 import { createClientErrorHandler } from './ops/client-errors.ts';
 import { requestLogging } from './ops/logging.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { createRefusalReport } from './ops/refusal-report.ts';
 import { SERVER_LIMITS } from './ops/request-limits.ts';
-import { createRequestIds } from './ops/trace.ts';
 import { filePrefixes } from './render/client-settings.ts';
 import { sendPlainError } from './render/send-plain-error.ts';
 import type { AppOptions } from './services.ts';

@@ -48,11 +48,11 @@ function tellChecked(): void {
   for (const { name, meant } of misspelt()) console.log(`Nobody reads ${name}. Is ${meant} meant?`);
 }
 
-/** OpenTelemetry is loaded only where spans are wanted. */
-async function openSpans({ otlpEndpoint: endpoint, otelServiceName: serviceName }: Config) {
+/** Loads OpenTelemetry only where a collector is configured. */
+async function openTracing({ otlpEndpoint: endpoint, otelServiceName: serviceName, tracesShare: share }: Config) {
   if (endpoint === undefined) return undefined;
-  const { openSpanExport } = await import('./ops/open-span-export.ts');
-  return openSpanExport({ endpoint, serviceName });
+  const tracing = await import('./ops/open-tracing.ts');
+  return tracing.openTracing({ endpoint, serviceName, share });
 }
 
 async function start(
@@ -69,7 +69,7 @@ async function start(
         sample: true,
         logger: log.child({ part: 'content-service' }),
       });
-  const spans = await openSpans(config);
+  const tracing = await openTracing(config);
   const service = await buildApp({
     config,
     endpoint: config.apiEndpoint ?? parseApiEndpoint(embedded?.origin ?? ''),
@@ -79,7 +79,7 @@ async function start(
     random: Math.random,
     nodeOptions: [process.env.NODE_OPTIONS ?? '', ...process.execArgv],
     replica: `${hostname()}:${config.port}:${process.pid}`,
-    spans,
+    tracing,
     isDev,
   });
   const opsAddress = await listenAt(service.ops, { port: config.opsPort, host: config.opsHost }, 'OPS_');
@@ -87,7 +87,7 @@ async function start(
   log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
   const close = async () => {
     await service.close();
-    await spans?.close();
+    await tracing?.close();
     await embedded?.close();
   };
   // Nobody but the developer sends visitors to a server in development, and waits for it to start anew.

@@ -8,8 +8,8 @@ import type { ApiEndpoint } from './domain/api-endpoint.ts';
 import { type BundleCache, bundleCacheOf } from './gather/bundle-cache.ts';
 import { createLocator, type Locator } from './locate/locator.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
-import { callSpans, type SpanExport } from './ops/finished-span.ts';
 import type { Metrics } from './ops/metrics.ts';
+import type { Tracing } from './ops/open-tracing.ts';
 import { createReadiness, type Readiness } from './ops/readiness.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
 import { type ClientRates, createClientRates } from './rates/client-rates.ts';
@@ -31,8 +31,8 @@ export interface AppOptions {
   nodeOptions: readonly string[];
   /** Name of this replica, different from all others. */
   replica: string;
-  /** Receives the spans of requests and content calls; absent: spans are not exported. */
-  spans?: SpanExport | undefined;
+  /** Records spans; absent where no collector is configured. */
+  tracing?: Tracing | undefined;
   /** Serve the client from its sources with hot reload. */
   isDev: boolean;
 }
@@ -72,8 +72,7 @@ function openContent(
     prepare: createPrepare({ filePrefixes: filePrefixes(config), frameOrigins: config.frameOrigins, report }),
     log: options.log,
     now,
-    metrics: callSpans(metrics, options.spans, now),
-    random: options.randomHex,
+    metrics,
     isOverloaded,
     admit: rates.admitting('read'),
     outside: {

@@ -99,6 +99,6 @@ export const api = fp<ApiOptions>(
   {
     name: 'api',
     fastify: '5.x',
-    dependencies: ['services', 'tracing', 'request-target', 'request-notes', 'timing-headers', 'security-headers'],
+    dependencies: ['services', 'call-context', 'request-target', 'request-notes', 'timing-headers', 'security-headers'],
   },
 );

@@ -12,8 +12,8 @@ import type { Translations } from '../domain/translations.ts';
 export interface CallContext {
   /** Sent upstream as X-Request-Id: one id for all calls of one request. */
   requestId: string;
-  /** W3C CallContext Context of this request; each content call is a child span of it. */
-  traceparent: string;
+  /** W3C Trace Context of this request; undefined where OpenTelemetry sets the headers of calls. */
+  readonly traceparent?: string | undefined;
   /** Asks even while the content service is suspended: for the one caller who asks once a second at most, to get ready (faults F01). */
   isUrgent?: boolean;
   /** Whom the request comes from, by address; absent: a call of our own. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { MAX_TERM } from '../domain/catalogue-query.ts';
 import { ContentError } from '../domain/errors.ts';
@@ -25,7 +24,6 @@ import { hostNameOf } from './load/host-name.ts';
 import type { Prepare } from './load/prepare.ts';
 import { RecallingLoader } from './load/recalling-loader.ts';
 import { OutsideMemory, type OutsideMemorySettings } from './persist/outside-memory.ts';
-import type { RandomHex } from './upstream/child-span.ts';
 import { ContentClient } from './upstream/content-client.ts';
 import type { ContentObserver } from './upstream/content-observer.ts';
 import { contentRequests } from './upstream/content-requests.ts';
@@ -44,8 +42,6 @@ export interface ContentSourceOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   metrics?: ContentObserver;
-  /** For the spans of content calls. */
-  random?: RandomHex;
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: () => boolean;
   /** Is asked before a page or search that is not kept is loaded for a visitor; throws what the visitor gets instead. */
@@ -85,14 +81,12 @@ class CachedContentSource implements ContentSource {
 
   constructor(options: ContentSourceOptions) {
     const { endpoint, timeoutMs, now, metrics, cache } = options;
-    const random = options.random ?? ((bytes) => randomBytes(bytes).toString('hex'));
     const log = new ContentLog(options.log, now);
     this.#options = options;
     this.#client = new ContentClient({
       origin: endpoint.origin,
       timeoutMs,
       now,
-      random,
       ...(metrics ? { observer: metrics } : {}),
     });
     const loader = new ContentLoader({

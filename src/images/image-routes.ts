@@ -46,5 +46,5 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       scope.get(`${IMAGE_PREFIX}/*`, { schema: { hide: true } }, sendImage);
     });
   },
-  { name: 'images', fastify: '5.x', dependencies: ['services', 'tracing', 'request-notes', 'security-headers'] },
+  { name: 'images', fastify: '5.x', dependencies: ['services', 'call-context', 'request-notes', 'security-headers'] },
 );

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
+import { internalCallContext } from './call-context.ts';
 import { becomeReady } from './readiness.ts';
-import { childTraceparent } from './trace.ts';
 
 /**
  * Requests the site list until it has been loaded once: from then on the process is ready
@@ -8,15 +8,10 @@ import { childTraceparent } from './trace.ts';
  */
 export const loadFirstContent = fp(
   async (app) => {
-    const { config, content, random, randomHex, readiness } = app;
+    const { config, content, random, readiness } = app;
     const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost';
     const ending = new AbortController();
-    const load = () =>
-      content.sites(host, {
-        requestId: 'start',
-        traceparent: childTraceparent(undefined, randomHex, config.tracesShare),
-        isUrgent: true,
-      });
+    const load = () => content.sites(host, { ...internalCallContext(app, 'start'), isUrgent: true });
     void becomeReady(readiness, load, { random, signal: ending.signal });
     app.addHook('preClose', async () => ending.abort());
   },

@@ -6,20 +6,19 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { timingHeaders } from '../http/timing-headers.ts';
 import { allowedHosts } from '../locate/allowed-hosts.ts';
 import { singleHost } from '../locate/single-host.ts';
-import type { SpanExport } from './finished-span.ts';
+import { callContext } from './call-context.ts';
+import type { Tracing } from './open-tracing.ts';
 import { requestLimits } from './request-limits.ts';
-import { requestSpans } from './request-spans.ts';
-import { tracing } from './trace.ts';
 
 /** What every request gets, whatever its route: notes, call context, headers, limits and its log line. */
-export const requestBasics = fp<{ spans: SpanExport | undefined }>(
-  async (app, { spans }) => {
-    const { config, metrics, now, randomHex: random } = app;
+export const requestBasics = fp<{ tracing: Tracing | undefined }>(
+  async (app, { tracing }) => {
+    const { config, metrics } = app;
+    if (tracing) await app.register(tracing.requestSpans);
     await app.register(requestTarget);
     await app.register(requestNotes);
     await app.register(timingHeaders);
-    await app.register(tracing, { random, share: spans ? config.tracesShare : 1 });
-    if (spans) await app.register(requestSpans, { spans, now });
+    await app.register(callContext);
     await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
     await app.register(requestLog, { ended: metrics.requestEnded });
     await app.register(requestLimits);

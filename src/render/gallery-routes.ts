@@ -68,5 +68,5 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
       );
     }
   },
-  { name: 'gallery', fastify: '5.x', dependencies: ['services', 'tracing', 'security-headers'] },
+  { name: 'gallery', fastify: '5.x', dependencies: ['services', 'call-context', 'security-headers'] },
 );

@@ -60,6 +60,6 @@ export const pageRoutes = fp<PagesOptions>(
   {
     name: 'pages',
     fastify: '5.x',
-    dependencies: ['services', 'load-shedding', 'request-target', 'request-notes', 'tracing', 'security-headers'],
+    dependencies: ['services', 'load-shedding', 'request-target', 'request-notes', 'call-context', 'security-headers'],
   },
 );

@@ -2,6 +2,7 @@ import type {
   CacheRead,
   CacheResult,
   CacheStatistics,
+  CallContext,
   Catalogue,
   ContentSource,
   LocaleRef,
@@ -116,8 +117,8 @@ export class FixtureContent implements ContentSource {
     }));
   }
 
-  async page({ locale, path }: PageRef, callContext?: { traceparent: string }) {
-    if (callContext) this.traces.push(callContext.traceparent);
+  async page({ locale, path }: PageRef, callContext?: CallContext) {
+    if (callContext) this.traces.push(callContext.traceparent ?? '');
     return this.#read(
       `page ${locale.site} ${locale.lang} ${path}`,
       () => {

@@ -33,7 +33,6 @@ export function openClient(
       return limits.timeoutMs;
     },
     now: () => clock.now,
-    random: (bytes) => 'ab'.repeat(bytes),
     observer: {
       contentCall: (endpoint, status) => calls.push([endpoint, status]),
       cacheRead: () => undefined,

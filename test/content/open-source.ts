@@ -139,7 +139,6 @@ export async function openSource(t: { teardown(close: () => unknown): unknown },
     ...(setup.outside ? { outside: setup.outside } : {}),
     log: { warn: log('warn'), error: log('error') } as never,
     now: () => clock.now,
-    random: (bytes) => 'ab'.repeat(bytes),
   });
   t.teardown(() => content.close());
   return { stub, clock, lines, content };

@@ -7,10 +7,10 @@ import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import { requestNotes } from '../../src/http/request-notes.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../../src/images/image-routes.ts';
+import { callContext } from '../../src/ops/call-context.ts';
 import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
-import { tracing } from '../../src/ops/trace.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { createClientRates } from '../../src/rates/client-rates.ts';
 import { services } from '../../src/services.ts';
@@ -55,7 +55,6 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     now,
     cache: { ...WINDOWS, policy: 'origin', maxBytes: 1_000_000 },
     prepare: createPrepare({ filePrefixes: [], frameOrigins: [], report: () => undefined }),
-    random: randomHex,
   });
   const metrics = createMetrics();
   const { registry } = metrics;
@@ -78,7 +77,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
   });
   await app.register(requestNotes);
   await app.register(securityHeaders, {});
-  await app.register(tracing, { random: randomHex });
+  await app.register(callContext);
   await app.register(requestLimits);
   await app.register(imageRoutes, { maxMemoryBytes: 4_000_000, ...own });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -51,5 +51,6 @@ export function forwardedHeaders(
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
     traceparent: request.callContext.traceparent,
+    tracestate: request.callContext.tracestate,
   };
 }

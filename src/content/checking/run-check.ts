@@ -1,5 +1,4 @@
 import { parseApiEndpoint } from '../../domain/api-endpoint.ts';
-import type { RandomHex } from '../upstream/child-span.ts';
 import { ContentClient } from '../upstream/content-client.ts';
 import type { CheckArguments } from './check-arguments.ts';
 import { checkService } from './check-service.ts';
@@ -10,13 +9,14 @@ export interface CheckSurroundings {
   print: (line: string) => void;
   /** Milliseconds. */
   now: () => number;
-  random: RandomHex;
+  /** Returns random bytes as lower-case hex. */
+  random: (bytes: number) => string;
 }
 
 /** Checks a content service and prints what it finds. Resolves with the exit code: 1 when something is to be mended. */
 export async function runCheck(given: CheckArguments, { print, now, random }: CheckSurroundings): Promise<0 | 1> {
   const { origin } = parseApiEndpoint(given.url);
-  const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, random, neverSuspends: true });
+  const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, neverSuspends: true });
   const callContext = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };
   const total = { calls: 0, errors: 0, hints: 0 };
   const checker = new CallChecker({ client, now, callContext }, (findings) => {

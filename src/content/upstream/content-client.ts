@@ -3,12 +3,11 @@ import type { Dispatcher } from 'undici';
 import { ContentError } from '../../domain/errors.ts';
 import { headerOf } from '../../domain/header-of.ts';
 import type { CallContext } from '../content-source.ts';
-import { childSpan, type RandomHex } from './child-span.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 import { type CallEnd, ContentBreakers } from './content-breakers.ts';
 import { ContentConnections } from './content-connections.ts';
 import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
-import type { ContentEndpoint, ContentObserver, ContentSpan } from './content-observer.ts';
+import type { ContentEndpoint, ContentObserver } from './content-observer.ts';
 import { ACCEPT_ENCODING, readBody } from './response-body.ts';
 
 /** One call of the contract. */
@@ -38,7 +37,6 @@ export interface ContentClientOptions {
   timeoutMs: number;
   /** Milliseconds. */
   now: () => number;
-  random: RandomHex;
   observer?: ContentObserver;
   /** True: goes on asking a service that fails; for tools that want to see every failure. */
   neverSuspends?: boolean;
@@ -98,22 +96,16 @@ export class ContentClient {
   /** Resolves with whatever the content service answered; rejects with a ContentError when it did not. */
   async call(call: ContentCall): Promise<ContentResponse> {
     const started = this.#options.now();
-    const span = this.#spanOf(call);
     const ended = (status: number | 'error') =>
-      this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000, span);
+      this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000);
     try {
-      const { requestId, isUrgent = false } = call.callContext;
-      const answer = await this.#admitted({ ...call, callContext: { ...span, requestId, isUrgent } });
+      const answer = await this.#admitted(call);
       ended(answer.status);
       return answer;
     } catch (error) {
       ended('error');
       throw contentFailure(error);
     }
-  }
-
-  #spanOf({ callContext: { traceparent: parent, tracestate } }: ContentCall): ContentSpan {
-    return { traceparent: childSpan(parent, this.#options.random), parent, ...(tracestate ? { tracestate } : {}) };
   }
 
   /** Ends when all calls have ended. */
@@ -189,7 +181,7 @@ export class ContentClient {
         'accept-encoding': ACCEPT_ENCODING,
         'x-request-id': callContext.requestId,
         traceparent: callContext.traceparent,
-        ...(callContext.tracestate ? { tracestate: callContext.tracestate } : {}),
+        tracestate: callContext.tracestate,
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -18,19 +18,10 @@ export type ContentEndpoint =
 /** `half-open`: one probe is under way; it decides whether the breaker closes. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** Where a content call stands in its callContext. */
-export interface ContentSpan {
-  /** As sent to the content service. */
-  traceparent: string;
-  /** Of the request that caused the call. */
-  parent: string;
-  tracestate?: string;
-}
-
 /** Is told what the way to the content service does; implemented by the metrics. */
 export interface ContentObserver {
   /** A call ended. `status` is the content service's own, `'error'` when there was none (unreachable, too slow, refused by us). */
-  contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number, span: ContentSpan): void;
+  contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** A read through the cache was served, or failed as a `miss`; with the age of what was served, in seconds. */
   cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
   /** A read of the cache that replicas share ended. */

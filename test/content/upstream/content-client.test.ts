@@ -6,7 +6,7 @@ import { openClient } from '../open-client.ts';
 const PATH = '/api/pages/x';
 const jsonOf = (answer: { body: Buffer }) => JSON.parse(answer.body.toString());
 
-t.test('a call carries its headers, the request id and a span of its own', async (t) => {
+t.test('a call carries its headers, the request id and the trace', async (t) => {
   const stub = await startStub(t);
   const { get, calls } = openClient(t, stub.origin);
   stub.answer(PATH, { json: { ok: true } });
@@ -17,7 +17,7 @@ t.test('a call carries its headers, the request id and a span of its own', async
     'x-site-slug': 'main',
     'accept-language': 'pt-BR',
     'x-request-id': 'request-1',
-    traceparent: '00-0af7651916cd43dd8448eb211c80319c-abababababababab-01',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     accept: 'application/json',
     'accept-encoding': 'gzip, br, deflate',
   });

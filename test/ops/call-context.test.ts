@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { childTraceparent, createRequestIds, parseTraceparent } from '../../src/ops/trace.ts';
+import { childTraceparent, createRequestIds, parseTraceparent } from '../../src/ops/call-context.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;

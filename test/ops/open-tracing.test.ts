@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { t } from 'tap';
 import { startSite } from '../site/start-site.ts';
@@ -39,8 +40,13 @@ async function startCollector(t: { teardown(close: () => unknown): unknown }) {
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
+/** Kinds of spans, as OTLP numbers them. */
+const [SERVER, CLIENT] = [2, 3];
 
 t.setTimeout(90_000);
+
+const attributeOf = (span: Span | undefined, key: string) =>
+  span?.attributes.find((attribute) => attribute.key === key)?.value.stringValue;
 
 t.test('spans of requests and content calls reach the collector, with the ids that went out in headers', async (t) => {
   const [stub, collector] = [await startStub(t), await startCollector(t)];
@@ -48,13 +54,12 @@ t.test('spans of requests and content calls reach the collector, with the ids th
     stub,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTEL_TRACES_SAMPLER_ARG: '0' },
   });
-  const traceparent = `00-${TRACE}-${CALLER}-01`;
-  await (
-    await fetch(`${site.origin}/about?term=x@y.example`, { headers: { traceparent, tracestate: 'vendor=1' } })
-  ).text();
-  await (await fetch(`${site.origin}/about`)).text();
+  const headers = { traceparent: `00-${TRACE}-${CALLER}-01`, tracestate: 'vendor=1' };
+  const get = async (path: string, init: RequestInit = {}) => (await fetch(site.origin + path, init)).text();
+  await get('/about?term=x@y.example', { headers });
+  await get('/about');
   const sent = stub.callsTo('/api/pages/about')[0]?.headers;
-  t.equal(sent?.tracestate, 'vendor=1', 'the other vendors’ part is passed on');
+  t.equal(sent?.tracestate, 'vendor=1', 'the part of other vendors is passed on');
   t.equal(await site.stop(), 0);
   t.same([...collector.paths], ['/v1/traces']);
   const spans = collector.spans();
@@ -63,14 +68,36 @@ t.test('spans of requests and content calls reach the collector, with the ids th
     [TRACE],
     'of traces begun here none is recorded at a share of 0',
   );
-  const [request] = spans.filter(({ kind }) => kind === 2);
+  const [request] = spans.filter(({ kind }) => kind === SERVER);
   t.match(request, { name: 'GET /*', parentSpanId: CALLER });
-  t.notMatch(JSON.stringify(request), /x@y|x%40y/, 'nothing of the visitor');
-  const page = spans.find(({ name }) => name === 'content pages');
+  const page = spans.find((span) => span.kind === CLIENT && attributeOf(span, 'url.path') === '/api/pages/about');
   t.equal(page?.parentSpanId, request?.spanId);
   t.equal(sent?.traceparent, `00-${TRACE}-${page?.spanId}-01`);
   t.match(JSON.stringify(collector.exports[0]?.resourceSpans[0]?.resource), '"stringValue":"site"');
 });
+
+t.test(
+  'a cached page, a failure and a forwarded request have spans too, none with what a client entered',
+  async (t) => {
+    const [stub, collector] = [await startStub(t), await startCollector(t)];
+    const site = await startSite(t, {
+      stub,
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTEL_TRACES_SAMPLER_ARG: '1' },
+    });
+    const get = async (path: string) => (await fetch(site.origin + path)).text();
+    for (const path of ['/about', '/about', '/about', '/c@d.example', '/api/search/publications?term=e@f.example'])
+      await get(path);
+    await get('/api/pages/%2e%2e/g@h.example');
+    await get('/media/i@j.example.pdf?k=l@m.example');
+    const forwarded = stub.callsTo('/media/i@j.example.pdf')[0]?.headers.traceparent;
+    t.equal(await site.stop(), 0);
+    const spans = collector.spans();
+    const served = spans.filter(({ kind, name }) => kind === SERVER && name !== 'GET /healthz');
+    t.equal(served.length, 7, 'one for each request');
+    t.ok(spans.some(({ spanId }) => String(forwarded).includes(spanId)));
+    t.notMatch(JSON.stringify(collector.exports), /@\w+\.example|%40\w+\.example|term=/);
+  },
+);
 
 t.test('a collector that is away costs visitors nothing', async (t) => {
   const stub = await startStub(t);
@@ -82,13 +109,19 @@ t.test('a collector that is away costs visitors nothing', async (t) => {
   t.equal(await site.stop(), 0);
 });
 
-t.test('OpenTelemetry is loaded by one file, and that only where spans are wanted', async (t) => {
-  const root = new URL('../../src/', import.meta.url).pathname;
-  const files = globSync('**/*.ts', { cwd: root }).filter((file) =>
-    /from '@opentelemetry|import\('@opentelemetry/.test(readFileSync(root + file, 'utf8')),
-  );
-  t.same(files, ['ops/open-span-export.ts']);
-  const text = readFileSync(`${root}ops/open-span-export.ts`, 'utf8');
-  t.notMatch(text, /^import (?!type)[^;]*@opentelemetry/m);
-  t.match(readFileSync(`${root}server.ts`, 'utf8'), "await import('./ops/open-span-export.ts')");
+/** The source files that `file` loads at its start, itself included. */
+function loadedBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';$/gm);
+  for (const [, path = ''] of imports) loadedBy(join(dirname(file), path), known);
+  return known;
+}
+
+t.test('without a collector nothing of OpenTelemetry is loaded', async (t) => {
+  const files = [...loadedBy(new URL('../../src/server.ts', import.meta.url).pathname)];
+  t.ok(files.length > 100);
+  const isTraced = (file: string) =>
+    /^import (?!type )[^;]*'@(?:opentelemetry|fastify\/otel)/m.test(readFileSync(file, 'utf8'));
+  t.same(files.filter(isTraced), []);
 });

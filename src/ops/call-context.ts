@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { CallContext } from '../content/content-source.ts';
+import { headerOf } from '../domain/header-of.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What content calls carry on from this request. */
+    callContext: CallContext;
+  }
+}
+
+/** Returns random bytes as lower-case hex. */
+type RandomHex = (bytes: number) => string;
+
+// W3C Trace Context: version-traceid-parentid-flags; later versions may append more fields.
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const SAMPLED = '01';
+
+/** The trace in a traceparent header; undefined if it is missing or malformed: the standard asks to ignore it then. */
+export function parseTraceparent(header: string | undefined): { traceId: string; flags: string } | undefined {
+  const match = header === undefined ? null : TRACEPARENT.exec(header);
+  if (!match || (match[1] === '00' && match[5] !== undefined)) return undefined;
+  const [, , traceId = '', , flags = SAMPLED] = match;
+  return { traceId, flags };
+}
+
+/** A traceparent for content calls: a new span of the caller's trace, or of a new trace. */
+export function childTraceparent(header: string | undefined, random: RandomHex): string {
+  const { traceId, flags } = parseTraceparent(header) ?? { traceId: random(16), flags: SAMPLED };
+  return `00-${traceId}-${random(8)}-${flags}`;
+}
+
+// The part of other vendors. The standard allows to drop one that is too long.
+const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
+
+type TraceSource = Pick<FastifyInstance, 'config' | 'randomHex'>;
+
+/** With a collector, OpenTelemetry creates the spans of content calls and sets their headers. */
+const isTracedElsewhere = ({ config }: TraceSource) => config.otlpEndpoint !== undefined;
+
+/** Computes nothing until content is called, which a response from the page cache does not need. */
+class LazyCallContext implements CallContext {
+  readonly requestId: string;
+  readonly #request: FastifyRequest;
+  readonly #source: TraceSource;
+  #traceparent: string | undefined;
+
+  constructor(request: FastifyRequest, source: TraceSource) {
+    this.requestId = request.id;
+    this.#request = request;
+    this.#source = source;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get traceparent(): string | undefined {
+    if (isTracedElsewhere(this.#source)) return undefined;
+    this.#traceparent ??= childTraceparent(headerOf(this.#request.headers, 'traceparent'), this.#source.randomHex);
+    return this.#traceparent;
+  }
+
+  get tracestate(): string | undefined {
+    if (isTracedElsewhere(this.#source)) return undefined;
+    const { headers } = this.#request;
+    const state = headerOf(headers, 'tracestate');
+    const isOfTrace = parseTraceparent(headerOf(headers, 'traceparent')) !== undefined;
+    return state !== undefined && isOfTrace && TRACESTATE.test(state) ? state : undefined;
+  }
+}
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/**
+ * Creates request ids for Fastify's `genReqId`: the caller's X-Request-Id if it is short and plain
+ * enough for a log line and a header, otherwise a new id that is unique among processes.
+ */
+export function createRequestIds(
+  random: RandomHex,
+): (request: { headers: Record<string, string | string[] | undefined> }) => string {
+  const process = random(6);
+  let count = 0;
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && REQUEST_ID.test(given) ? given : `${process}-${(count++).toString(36)}`;
+  };
+}
+
+/** The context of content calls that no request causes. */
+export const internalCallContext = (source: TraceSource, requestId: string): CallContext => ({
+  requestId,
+  traceparent: isTracedElsewhere(source) ? undefined : childTraceparent(undefined, source.randomHex),
+});
+
+/** Gives every request its `callContext`. */
+export const callContext = fp(
+  async (app) => {
+    const source = { config: app.config, randomHex: app.randomHex };
+    app.decorateRequest('callContext');
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.callContext = new LazyCallContext(request, source);
+      done();
+    });
+  },
+  { name: 'call-context', fastify: '5.x', dependencies: ['services'] },
+);
