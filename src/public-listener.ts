@@ -8,7 +8,7 @@ import type { Metrics } from './ops/metrics.ts';
 import { createRefusalReport } from './ops/refusal-report.ts';
 import { SERVER_LIMITS } from './ops/request-limits.ts';
 import { filePrefixes } from './render/client-settings.ts';
-import { sendPlainError } from './render/send-plain-error.ts';
+import { sendPlainError } from './render/plain-error-page.ts';
 import type { AppOptions } from './services.ts';
 
 /** Creates the public listener: its limits, its log, and how it answers what no route sees. */

@@ -3,15 +3,12 @@ import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
-  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzip,
-  gzipSync,
   zstdCompress,
-  zstdCompressSync,
 } from 'node:zlib';
 import { Negotiator } from 'negotiator';
 
@@ -23,8 +20,6 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
 // Brotli 4 costs what gzip does and packs better; the highest levels take fifty times as long for a fifth less.
 const BROTLI = brotli(4);
 const DENSE_BROTLI = brotli(constants.BROTLI_MAX_QUALITY);
-// A seventh of the time for a sixth more bytes.
-const QUICK_BROTLI = brotli(1);
 
 const NAMED = {
   br: /(?:^|,)\s*br\s*(?:,|$)/i,
@@ -67,15 +62,3 @@ export const recompress = (body: Buffer): Promise<Buffer> => promisify(brotliCom
 
 /** Encodes a whole body. */
 export const encodeBody = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);
-
-const quickCompressors = {
-  br: (body: Buffer) => brotliCompressSync(body, QUICK_BROTLI),
-  gzip: (body: Buffer) => gzipSync(body, { level: constants.Z_BEST_SPEED }),
-  zstd: (body: Buffer) => zstdCompressSync(body),
-  identity: (body: Buffer) => body,
-} satisfies Record<Encoding, (body: Buffer) => Buffer>;
-
-/**
- * Encodes a small body that is sent once, at once: of some ten kilobytes it takes less time than the way to a thread and back.
- */
-export const encodeQuickly = (encoding: Encoding, body: Buffer): Buffer => quickCompressors[encoding](body);

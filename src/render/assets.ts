@@ -1,43 +1,45 @@
 import { readFileSync } from 'node:fs';
 
-/** A chunk of Vite's build manifest. */
+/** A chunk in the build manifest of Vite. */
 interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
 }
 
-/** Addresses of the built files that a page needs. */
+/** URLs of the built files that a page needs. */
 export interface PageAssets {
   entry: string;
-  /** A small module that runs while the document still comes. */
+  /** A small module that runs while the document is still loading. */
   early?: string | undefined;
   styles: string[];
-  /** Modules that the entry brings once the page is painted, in the order they are run, without repeats. */
+  /** Modules that the entry loads after the first paint, in the order of execution. */
   modules: string[];
-  /** Typefaces of the Latin script, which would otherwise be found only after the style sheet. */
+  /** Fonts of the Latin script; without a preload they would be found only in the style sheet. */
   latinFonts: string[];
 }
 
-/** Knows the built files of the client. */
+/** The built files of the client. */
 export interface Assets {
-  /** `modules` are module ids of the manifest, such as `client/blocks/banner/banner.tsx`. */
+  /** `modules`: module ids of the manifest, such as `client/blocks/banner/banner.tsx`. */
   forModules(modules: readonly string[]): PageAssets;
-  /** Changes with every build that changes what is shown: part of every page's ETag. */
+  /** Changes with every build that changes what pages show; part of the ETag of every page. */
   buildId: string;
 }
 
 const BASE = '/static/';
 const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** What the document names as its script, and the application that it brings. */
+/** The script in the document, and the application that it loads. */
 const START = 'client/start.ts';
 const APPLICATION = 'client/browser.tsx';
-/** What remembers clicks until then. */
+/** Records clicks until the application runs. */
 const EARLY = 'client/early-clicks.ts';
 
-/** Files of some chunks and of all that they import, each after its imports, as they are run. */
-function filesOf(manifest: Record<string, ManifestChunk>, ids: readonly string[], seen = new Set<string>()): string[] {
+type Manifest = Record<string, ManifestChunk>;
+
+/** Files of chunks and of all that they import, in the order of execution: imports first. */
+function filesOf(manifest: Manifest, ids: readonly string[], seen = new Set<string>()): string[] {
   return ids.flatMap((id) => {
     const chunk = manifest[id];
     if (!chunk || seen.has(id)) return [];
@@ -46,50 +48,30 @@ function filesOf(manifest: Record<string, ManifestChunk>, ids: readonly string[]
   });
 }
 
-/** Makes {@link Assets} from the parsed manifest; throws when it has no entry. */
-export function assetsFromManifest(manifest: Record<string, ManifestChunk>, buildId: string): Assets {
+/** Creates {@link Assets} from the parsed manifest. Throws if it has no entry. */
+export function assetsFromManifest(manifest: Manifest, buildId: string): Assets {
   const { [START]: entry, [EARLY]: early } = manifest;
   if (!entry || !manifest[APPLICATION]) throw new Error('The client build has no entry: run "npm run build" again.');
-  const styles = [
-    ...new Set(
-      Object.values(manifest)
-        .flatMap((chunk) => chunk.css ?? [])
-        .concat(styleFiles(manifest)),
-    ),
-  ];
-  const latinFonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => LATIN_FONT.test(file))
-    .map((file) => BASE + file);
-  const remembered = new Map<string, PageAssets>();
+  const chunks = Object.values(manifest);
+  const files = chunks.map(({ file }) => file);
+  // With one style sheet for all chunks, Vite lists it as an entry and not below the chunks.
+  const styleFiles = [...chunks.flatMap(({ css = [] }) => css), ...files.filter((file) => file.endsWith('.css'))];
+  const shared = {
+    entry: BASE + entry.file,
+    early: early && BASE + early.file,
+    styles: [...new Set(styleFiles)].map((file) => BASE + file),
+    latinFonts: files.filter((file) => LATIN_FONT.test(file)).map((file) => BASE + file),
+  };
   return {
     buildId,
-    forModules(modules) {
-      const key = modules.join('|');
-      const known = remembered.get(key);
-      if (known) return known;
-      const files = filesOf(manifest, [APPLICATION, ...modules]);
-      const assets = {
-        entry: BASE + entry.file,
-        early: early && BASE + early.file,
-        styles: styles.map((file) => BASE + file),
-        latinFonts,
-        modules: [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => BASE + file),
-      };
-      // There are only as many keys as combinations of block types in use; the bound is for the unforeseen.
-      if (remembered.size < 1_000) remembered.set(key, assets);
-      return assets;
+    forModules(ids) {
+      const modules = [...new Set(filesOf(manifest, [APPLICATION, ...ids]))].filter((file) => file.endsWith('.js'));
+      return { ...shared, modules: modules.map((file) => BASE + file) };
     },
   };
 }
 
-/** With one style sheet for all chunks, Vite lists it as an entry of its own instead of below the chunks. */
-const styleFiles = (manifest: Record<string, ManifestChunk>) =>
-  Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => file.endsWith('.css'));
-
-/** Reads the manifest of the last build. Throws a readable error when there was none. */
+/** Reads the manifest of the last build. Throws a readable error if there is none. */
 export function readAssets(distribution: string): Assets {
   try {
     const text = readFileSync(`${distribution}/manifest.json`, 'utf8');

@@ -1,32 +1,31 @@
 import { relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Assets, PageAssets } from './assets.ts';
-import type { ClientRenderer } from './client-renderer.ts';
 import type { GalleryClient } from './gallery-routes.ts';
-import type { PageClient } from './page-client.ts';
+import type { ClientRenderer, PageClient } from './page-client.ts';
 
-// In development there is one module to start with; styles and blocks come as it asks for them.
+// In development there is one entry module; it imports styles and blocks itself.
 const devAssets = (entry: string): PageAssets => ({ entry, styles: [], modules: [], latinFonts: [] });
 
 const DEV_ASSETS: Assets = { buildId: 'development', forModules: () => devAssets('/static/client/dev.tsx') };
 
-/** The client from its sources, as they are at each request. */
+/** The client from its current sources. */
 export interface DevClient {
   page: () => Promise<PageClient>;
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;
 }
 
-/** Folders of the project that pages are made of. */
+/** Folders that pages are made from. */
 const SOURCES = /^(?:client|src|static)(?:\/|$)/;
 
-/** What else changes in the project is no reason to reload a page: Vite would for any HTML file, a test's or a report's. */
+/** Vite reloads the page for every changed HTML file, also for one of a test or a report. Those are ignored. */
 const isNoSource = (root: string) => (path: string) => {
   const place = relative(root, path);
   return place !== '' && !SOURCES.test(place);
 };
 
-/** Puts Vite's middleware in front of the app (npm run dev). */
+/** Registers Vite's middleware before the routes (npm run dev). */
 export async function registerDevClient(app: FastifyInstance, root: string): Promise<DevClient> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
@@ -38,9 +37,9 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Before connections are waited for: those of hot reload stay open as long as a browser shows a page.
+  // Before the app waits for its connections: those of hot reload stay open while a browser shows a page.
   app.addHook('preClose', () => vite.close());
-  // Compiled before the first visitor comes, whose connection would otherwise have to last as long.
+  // Compiled now, so that the first request does not have to wait.
   await vite.ssrLoadModule('/client/server.tsx');
   return {
     page: async () => ({

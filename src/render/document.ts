@@ -72,3 +72,10 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
 /** The document after React's markup. `stateJson` must be safe to embed. */
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;
+
+/** JSON for a script element: it cannot end the script or open a comment, and is valid JavaScript, too. */
+export const embeddableJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

@@ -6,19 +6,18 @@ import type { Translations } from '../domain/translations.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PageAssets } from './assets.ts';
 import { clientSettings } from './client-settings.ts';
-import { documentEnd, documentStart } from './document.ts';
-import { embeddableJson } from './embeddable-json.ts';
+import { documentEnd, documentStart, embeddableJson } from './document.ts';
 
-/** What the server needs of the gallery. */
+/** The part of the gallery that the server uses. */
 export type GalleryClient = Pick<typeof Gallery, 'renderGallery' | 'readGalleryView' | 'GALLERY_PATH'>;
 
 export interface GalleryRoutesOptions {
-  /** The gallery as its sources are now. */
+  /** The gallery from its current sources. */
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;
 }
 
-/** The first site and language that speaks a language. */
+/** The first site that has a language, in any of its regions. */
 function localeFor(sites: readonly Site[], lang: string) {
   const wanted = new Intl.Locale(lang).language;
   for (const { slug, languages } of sites) {
@@ -35,7 +34,7 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
     const { originOf } = app.locator;
     const policy = pageContentSecurityPolicy({ ...config, isDev: true });
 
-    /** Interface texts in a language, where a site of the content service has it. */
+    /** The translations of a language, if a site of the content service has it. */
     async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
       const { host, hostname } = originOf(request);
       const { value: sites } = await content.sites(host, request.callContext);
@@ -44,17 +43,12 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
       return (await content.translations({ host, hostname, sites, locale }, request.callContext)).value;
     }
 
-    const answer = async (request: FastifyRequest) => {
+    const documentFor = async (request: FastifyRequest) => {
       const { renderGallery, readGalleryView } = await gallery();
       const { host: domain, hostname, origin } = originOf(request);
       const translations = await translationsFor(request, readGalleryView(request.url).lang);
-      const source = {
-        location: request.url,
-        hostname,
-        domain,
-        translations,
-        settings: clientSettings(config, origin, false),
-      };
+      const settings = clientSettings(config, origin, false);
+      const source = { location: request.url, hostname, domain, translations, settings };
       const { head, html, state } = renderGallery(source, report);
       return documentStart(head, galleryAssets, '') + html + documentEnd(embeddableJson(state));
     };
@@ -64,7 +58,7 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
         reply
           .type('text/html; charset=utf-8')
           .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-          .send(await answer(request)),
+          .send(await documentFor(request)),
       );
     }
   },

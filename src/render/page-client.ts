@@ -1,15 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import type * as Client from '../../client/server.tsx';
 import { type Assets, readAssets } from './assets.ts';
-import { type ClientRenderer, loadClientRenderer } from './client-renderer.ts';
 
-/** The client as pages are rendered with it. */
+/** The server build of the client: all that the server knows of the client. */
+export type ClientRenderer = Pick<
+  typeof Client,
+  | 'createPageElement'
+  | 'stateWithoutFailingBlocks'
+  | 'renderToPipeableStream'
+  | 'blockTypesInFront'
+  | 'blockModules'
+  | 'headModel'
+>;
+
+/** The client that pages are rendered with. */
 export interface PageClient {
   renderer: ClientRenderer;
   assets: Assets;
 }
 
-/** The built client, loaded once. Throws a readable error when it is not built. */
+/** Loads the built renderer with all block types. Rejects if it is not built. */
+export const loadClientRenderer = async (distribution: string): Promise<ClientRenderer> =>
+  import(pathToFileURL(`${distribution}/ssr/server.js`).href);
+
+/** Loads the built client once. Rejects with a readable error if it is not built. */
 export async function loadPageClient(root: string): Promise<() => Promise<PageClient>> {
   const distribution = `${root}/dist`;
-  const built = { assets: readAssets(distribution), renderer: await loadClientRenderer(distribution) };
-  return async () => built;
+  const client = { assets: readAssets(distribution), renderer: await loadClientRenderer(distribution) };
+  return async () => client;
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InitialState } from '../domain/initial-state.ts';
 import type { EmbeddedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
-import type { ClientRenderer } from './client-renderer.ts';
-import { backgroundStyles, documentEnd, documentStart } from './document.ts';
-import { embeddableJson } from './embeddable-json.ts';
+import { backgroundStyles, documentEnd, documentStart, embeddableJson } from './document.ts';
+import type { ClientRenderer } from './page-client.ts';
 import { withoutRichText } from './state-in-markup.ts';
 
 /** A page without its markup. */

@@ -2,35 +2,33 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageRef } from '../content/content-source.ts';
 
-/** What locating a request for a page gave: all that is needed to find its kept copy. */
+/** Where a page is in the page cache. */
 export interface CachedPageKey {
-  /** Names the rendered page; made of located, validated values only. */
   key: string;
   locale: PageRef['locale'];
 }
 
-/** Spellings that are remembered; a stranger who sends more only costs himself the locating. */
-const MOST = 5_000;
-/** Longest spelling that is remembered, in characters. */
-const LONGEST = 500;
+/** A client that sends more spellings of URLs only has its own requests located again. */
+const MAX_ENTRIES = 5_000;
+/** In characters. */
+const MAX_URL_LENGTH = 500;
 
-/** How a request spells its page. Fastify believes forwarded hosts from configured load balancers only. */
-const spellingOf = ({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): string =>
-  `${protocol}://${host}${url}`;
+/** Fastify honours forwarded hosts from configured load balancers only. */
+const urlOf = ({ protocol, host, url }: FastifyRequest): string => `${protocol}://${host}${url}`;
 
 /**
- * Remembers which page a spelling of a URL stands for, so that locating it is done once. It holds no answers: whether
- * the page's copy may still be served, the site list it was located by included, is asked of the copy each time.
+ * Page keys by request URL, so that a URL is located once (decision 34). Whether the page is still valid is up to the page
+ * cache: the site list, by which the URL was located, is among the content that the page was built from.
  */
 export class PageKeyCache {
-  readonly #visits = new LRUCache<string, CachedPageKey>({ max: MOST });
+  readonly #keys = new LRUCache<string, CachedPageKey>({ max: MAX_ENTRIES });
 
   get(request: FastifyRequest): CachedPageKey | undefined {
-    return this.#visits.get(spellingOf(request));
+    return this.#keys.get(urlOf(request));
   }
 
-  set(request: FastifyRequest, visit: CachedPageKey): void {
-    const spelling = spellingOf(request);
-    if (spelling.length <= LONGEST) this.#visits.set(spelling, visit);
+  set(request: FastifyRequest, key: CachedPageKey): void {
+    const url = urlOf(request);
+    if (url.length <= MAX_URL_LENGTH) this.#keys.set(url, key);
   }
 }

@@ -1,21 +1,21 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
 import { asksRedirectIfMissing } from '../domain/redirect-if-missing.ts';
 
-/** What of the query a page depends on. */
+/** The query of a request, as far as a page depends on it. */
 export interface PageQuery {
   catalogue: CatalogueQuery;
-  /** Canonical, without `?`. */
+  /** The query of the catalogue in canonical form, without `?`. */
   text: string;
   debug: boolean;
-  /** Whether the visitor is to be led to the home page where there is no such page. */
+  /** Whether a missing page redirects to the home page. */
   redirectIfMissing: boolean;
   /** Outcome of the newsletter form that was sent without script. */
-  newsletter?: string;
+  newsletter?: string | undefined;
 }
 
-const NEWSLETTER_ANSWER = /^[\w-]{1,60}$/;
+const NEWSLETTER_OUTCOME = /^[\w-]{1,60}$/;
 
-/** Reads what a page depends on from the query of a request; other parameters are ignored. */
+/** Reads a query. Parameters that no page depends on are ignored. */
 export function readPageQuery(query: URLSearchParams): PageQuery {
   const catalogue = parseCatalogueQuery(query);
   const newsletter = query.get('newsletter');
@@ -24,9 +24,9 @@ export function readPageQuery(query: URLSearchParams): PageQuery {
     text: formatCatalogueQuery(catalogue),
     debug: query.get('_debug') === '1',
     redirectIfMissing: asksRedirectIfMissing(query),
-    ...(newsletter && NEWSLETTER_ANSWER.test(newsletter) ? { newsletter } : {}),
+    newsletter: newsletter && NEWSLETTER_OUTCOME.test(newsletter) ? newsletter : undefined,
   };
 }
 
-/** Whether the answer is for this visitor alone: never kept, never shared. */
+/** Whether the page fits this client alone: it is then neither cached nor shared. */
 export const isPersonal = (query: PageQuery): boolean => query.debug || query.newsletter !== undefined;

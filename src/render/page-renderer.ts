@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, type Transform, Writable } from 'node:stream';
 import { createEncoder, type Encoding } from '../http/content-encoding.ts';
 import type { DeveloperReport } from '../ops/developer-report.ts';
-import type { ClientRenderer } from './client-renderer.ts';
+import type { ClientRenderer } from './page-client.ts';
 import type { PageDraft } from './page-draft.ts';
 import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 

@@ -4,8 +4,7 @@ import { ContentError } from '../domain/errors.ts';
 import { createLogSampler } from '../domain/log-sampler.ts';
 import { describeError } from '../http/described-error.ts';
 import { Pages, type PagesOptions } from './pages.ts';
-import { plainErrorPage } from './plain-error-page.ts';
-import { sendPlainError } from './send-plain-error.ts';
+import { plainErrorPage, sendPlainError } from './plain-error-page.ts';
 
 const notReady = (cause: ContentError) =>
   new ContentError('CONTENT_SUSPENDED', 'The site is starting. Please try again in a moment.', {
@@ -14,48 +13,49 @@ const notReady = (cause: ContentError) =>
   });
 
 /**
- * What no route answers. A file that is not there was asked for by a page, not by a person: a page in its place would be read
- * by nobody. Any other is a method that pages do not have.
+ * Handles what no route matches: a missing file, which a page has requested, so that an error page would not be read; or a
+ * method that pages do not have.
  */
-function refuseRequest(request: FastifyRequest, reply: FastifyReply) {
+function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   reply.header('cache-control', 'no-store');
   if (isRead) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n');
   return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
 }
 
-/** Pages for every path that nothing else answers (docs/rules.md#any-path-is-a-page). */
+/** The route of all pages: every path that no other route matches (docs/rules.md#any-path-is-a-page). */
 export const pageRoutes = fp<PagesOptions>(
   async (app, options) => {
     const { locator, metrics, now, readiness } = app;
     const pages = new Pages(app, options);
     const sample = createLogSampler(now);
-    const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const held = sample('page');
+    const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const suppressed = sample('page');
       // Before the site list has been loaded once, the site is not failing but starting (faults F01).
       const isEarly = error instanceof ContentError && !readiness.hasLoaded();
       const described = describeError(isEarly ? notReady(error) : error);
       const { code } = described;
       request.notes.code = code;
       metrics.errorAnswered(code);
-      if (code === 'INTERNAL' && held !== undefined) request.log.error({ err: error, held }, 'unexpected error');
+      if (code === 'INTERNAL' && suppressed !== undefined)
+        request.log.error({ err: error, held: suppressed }, 'unexpected error');
       return sendPlainError(request, reply, described);
     };
-    const answerLocated = async (request: FastifyRequest, reply: FastifyReply) => {
+    const serveLocated = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await locator.locatePage(request);
       if (page.kind === 'page') return pages.serve(page, request, reply);
       const { statusCode, location } = page;
       return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
     };
     app.register(async (scope) => {
-      scope.setErrorHandler(refuse);
+      scope.setErrorHandler(sendFailure);
       const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
         if (!pages.serveCached(request, reply)) done();
       };
-      scope.get('/*', { schema: { hide: true }, onRequest }, answerLocated);
+      scope.get('/*', { schema: { hide: true }, onRequest }, serveLocated);
     });
-    app.setErrorHandler(refuse);
-    app.setNotFoundHandler(refuseRequest);
+    app.setErrorHandler(sendFailure);
+    app.setNotFoundHandler(sendNoRoute);
   },
   {
     name: 'pages',

@@ -1,4 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isMissing } from '../domain/errors.ts';
+import type { DescribedError } from '../http/described-error.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 
 /**
  * A whole error page without content, style sheet and script. It is sent when the site list cannot be
@@ -16,4 +19,15 @@ export function plainErrorPage(status: number): string {
     '<p><a href="/">Go to the home page</a> <a href="/publications">Browse publications</a></p>',
     '</main></body></html>',
   ].join('');
+}
+
+/** Sends the plain error page of an error. It is not stored. */
+export function sendPlainError(_request: FastifyRequest, reply: FastifyReply, { answer, retryAfter }: DescribedError) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pageContentSecurityPolicy({ frameOrigins: [] }))
+    .type('text/html; charset=utf-8')
+    .send(plainErrorPage(answer.statusCode));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { InitialState } from '../../src/domain/initial-state.ts';
-import { loadClientRenderer } from '../../src/render/client-renderer.ts';
+import { loadClientRenderer } from '../../src/render/page-client.ts';
 
 /*
  * The cost of React: `renderToPipeableStream` of the same tree from a state in memory

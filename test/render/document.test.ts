@@ -2,8 +2,7 @@ import { parse } from 'parse5';
 import { t } from 'tap';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { escapeHtml } from '../../src/domain/html-entities.ts';
-import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
-import { embeddableJson } from '../../src/render/embeddable-json.ts';
+import { backgroundStyles, documentEnd, documentStart, embeddableJson } from '../../src/render/document.ts';
 
 const assets = {
   entry: '/static/assets/a.js',

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { t } from 'tap';
 import type { InitialState } from '../../src/domain/initial-state.ts';
-import { loadClientRenderer } from '../../src/render/client-renderer.ts';
+import { loadClientRenderer } from '../../src/render/page-client.ts';
 import { type StartedApp, startApp } from '../site/start-app.ts';
 
 const client = await loadClientRenderer(fileURLToPath(new URL('../../dist', import.meta.url)));
