@@ -2,27 +2,23 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import type { renderToPipeableStream } from 'react-dom/server';
 
-/** A page being rendered: its shell is complete, so the status can go out. */
+/** A render in flight whose shell is complete: the status can be sent. */
 export interface RenderStream {
-  /** Writes the markup to `target` and leaves it open. Resolves when all is written; rejects if it is not whole. */
+  /** Writes the markup to `target` and leaves it open. Rejects if the markup is not whole. */
   pipeTo(target: Writable): Promise<void>;
-  /** Ends the render early: too slow, or the reader is gone. */
+  /** Ends the render early: it is too slow, or the reader has left. */
   abort(reason: Error): void;
 }
 
-/** The page took longer than it may. */
 export class RenderTooSlow extends Error {
   override readonly name = 'RenderTooSlow';
 }
 
-/**
- * Bytes that may wait to be encoded: nearly every page. What is rendered is kept whole anyway, so that waiting for a slow
- * reader would save no memory.
- */
+/** Bytes that may wait to be encoded. Nearly every page has fewer, and it is in memory as a whole anyway. */
 export const WHOLE_PAGE = 512 * 1_024;
 
-/** Lets React write to a target that stays open for what follows, and tells when React has finished. */
-function openEnded(target: Writable, finished: () => void): Writable {
+/** A stream for React that leaves its target open at the end. */
+function openEnded(target: Writable, onFinished: () => void): Writable {
   return new Writable({
     highWaterMark: WHOLE_PAGE,
     write: (chunk, encoding, done) => {
@@ -30,15 +26,15 @@ function openEnded(target: Writable, finished: () => void): Writable {
       else target.once('drain', done);
     },
     final: (done) => {
-      finished();
+      onFinished();
       done();
     },
   });
 }
 
 /**
- * Starts rendering. A render has five endings: whole; the shell failed (rejects here, nothing was sent); failed
- * later or too slow (pipeTo rejects, the copy must not be kept); the reader left (abort).
+ * Starts a render. It has five endings: whole; the shell failed (rejects here, nothing was sent); failed later, or too slow
+ * (pipeTo rejects, the page must not be cached); the reader left (abort).
  */
 export function startRender(
   render: typeof renderToPipeableStream,
@@ -59,7 +55,7 @@ export function startRender(
     timeoutMs,
   );
   const react = render(element, {
-    // A finished boundary moved out of line would be swapped in by an inline script, which our CSP forbids.
+    // React would insert a late boundary by an inline script, which our CSP forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady: () => resolve(stream),
     onAllReady: () => clearTimeout(timer),
