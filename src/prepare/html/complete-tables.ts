@@ -1,50 +1,49 @@
-import { type Fragment, type HtmlElement, type HtmlNode, isBlank, mapElements } from './html-fragment.ts';
+import { type ChildNode, Element, isTag } from 'domhandler';
+import { isBlank, isOneOf, mapElements } from './html-tree.ts';
 import { TABLE_TAGS } from './html-vocabulary.ts';
-import { isOneOf, wrapIn, wrapRuns } from './wrap-runs.ts';
+import { wrapIn, wrapRuns } from './wrap-runs.ts';
 
 const SECTIONS = ['thead', 'tbody', 'tfoot'] as const;
 const isCell = isOneOf('td', 'th');
 const isRow = isOneOf('tr');
 const isColumn = isOneOf('col');
-const isPart = (node: HtmlNode) => typeof node !== 'string' && node.tag !== 'table' && TABLE_TAGS.has(node.tag);
+const isPart = (node: ChildNode) => isTag(node) && node.name !== 'table' && TABLE_TAGS.has(node.name);
 
-const rowsOf = (nodes: Fragment) => wrapRuns(nodes, isCell, wrapIn('tr'));
-const sectionsOf = (nodes: Fragment) =>
+const rowsOf = (nodes: ChildNode[]) => wrapRuns(nodes, isCell, wrapIn('tr'));
+const sectionsOf = (nodes: ChildNode[]) =>
   wrapRuns(wrapRuns(rowsOf(nodes), isRow, wrapIn('tbody')), isColumn, wrapIn('colgroup'));
-const asTheyAre = (nodes: Fragment) => nodes;
+const unchanged = (nodes: ChildNode[]) => nodes;
 
 /** What each part of a table may hold, and how loose children are brought into that form. */
-const RULES: Readonly<Record<string, { holds: (node: HtmlNode) => boolean; complete: (nodes: Fragment) => Fragment }>> =
-  {
-    table: { holds: isOneOf('caption', 'colgroup', ...SECTIONS), complete: sectionsOf },
-    thead: { holds: isRow, complete: rowsOf },
-    tbody: { holds: isRow, complete: rowsOf },
-    tfoot: { holds: isRow, complete: rowsOf },
-    tr: { holds: isCell, complete: asTheyAre },
-    colgroup: { holds: isColumn, complete: asTheyAre },
-  };
+const RULES: Readonly<
+  Record<string, { holds: (node: ChildNode) => boolean; complete: (nodes: ChildNode[]) => ChildNode[] }>
+> = {
+  table: { holds: isOneOf('caption', 'colgroup', ...SECTIONS), complete: sectionsOf },
+  thead: { holds: isRow, complete: rowsOf },
+  tbody: { holds: isRow, complete: rowsOf },
+  tfoot: { holds: isRow, complete: rowsOf },
+  tr: { holds: isCell, complete: unchanged },
+  colgroup: { holds: isColumn, complete: unchanged },
+};
 
-/** Puts parts without a table into one. */
-const wrapStray = (nodes: Fragment): Fragment =>
-  wrapRuns(nodes, isPart, (run) => {
-    const table = completed({ tag: 'table', attributes: {}, children: run });
-    return 'tag' in table ? [table] : table;
-  });
+/** Puts table parts that stand outside a table into one. */
+const wrapStray = (nodes: ChildNode[]): ChildNode[] =>
+  wrapRuns(nodes, isPart, (run) => completed(new Element('table', {}, run)));
 
-/** The element with only what it may hold; what it may not hold goes before it, where browsers put it too. */
-function completed(element: HtmlElement): HtmlElement | Fragment {
-  const rule = RULES[element.tag];
+/** The element with only what it may hold. Anything else goes before it, where browsers put it too. */
+function completed(element: Element): ChildNode[] {
+  const rule = RULES[element.name];
   if (!rule) {
-    const children = wrapStray(element.children);
-    return children === element.children ? element : { ...element, children };
+    element.children = wrapStray(element.children);
+    return [element];
   }
   const children = rule.complete(element.children.filter((node) => !isBlank(node)));
-  const strangers = children.filter((node) => !rule.holds(node));
-  return [...strangers, { ...element, children: children.filter(rule.holds) }];
+  element.children = children.filter(rule.holds);
+  return [...children.filter((node) => !rule.holds(node)), element];
 }
 
 /**
  * Makes tables whole: cells stand in rows, rows in sections, sections in tables, and nothing else does. Then a
  * browser reads exactly what is written here.
  */
-export const completeTables = (nodes: Fragment): Fragment => wrapStray(mapElements(nodes, completed));
+export const completeTables = (nodes: ChildNode[]): ChildNode[] => wrapStray(mapElements(nodes, completed));

@@ -1,24 +1,24 @@
-import { type Fragment, type HtmlElement, isBlank, mapElements } from './html-fragment.ts';
+import { type ChildNode, type Element, isText } from 'domhandler';
+import { isBlank, mapElements } from './html-tree.ts';
 
 const BLOCKS = /^(?:p|h[1-6]|ul|ol|dl|table|thead|tbody|tfoot|tr|div|blockquote|figure|figcaption|caption)$/;
 const INLINE = /^(?:a|b|i|em|strong|span|small|u|s|code)$/;
-const SPACE_ALONE = /^[\s\u00a0]*$/;
+const ONLY_SPACE = /^[\s\u00a0]*$/;
 
-const saysNothing = ({ tag, attributes }: HtmlElement) => tag === 'span' && Object.keys(attributes).length === 0;
+const isBareSpan = ({ name, attribs }: Element) => name === 'span' && Object.keys(attribs).length === 0;
 
-function withoutEmpty(element: HtmlElement): HtmlElement | Fragment {
-  const { tag, children, attributes } = element;
-  if (attributes.id !== undefined) return element;
-  if (BLOCKS.test(tag)) {
-    return children.every((child) => typeof child === 'string' && SPACE_ALONE.test(child)) ? [] : element;
+function withoutEmpty(element: Element): ChildNode | ChildNode[] {
+  const { name, children, attribs } = element;
+  if (attribs.id !== undefined) return element;
+  if (BLOCKS.test(name)) {
+    return children.every((child) => isText(child) && ONLY_SPACE.test(child.data)) ? [] : element;
   }
-  // White space in an inline element stays: it may part two words.
-  const goes = saysNothing(element) || (INLINE.test(tag) && children.every(isBlank));
-  return goes ? children : element;
+  // White space in an inline element stays: it may separate two words.
+  return isBareSpan(element) || (INLINE.test(name) && children.every(isBlank)) ? children : element;
 }
 
 /**
  * Drops elements that hold nothing: browsers make them of stray end tags, editors use them as spacers, and screen
- * readers read out empty headings and links. Spans that say nothing go too.
+ * readers read out empty headings and links. Spans without attributes are dropped too.
  */
-export const dropEmpty = (nodes: Fragment): Fragment => mapElements(nodes, withoutEmpty);
+export const dropEmpty = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, withoutEmpty);

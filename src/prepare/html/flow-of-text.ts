@@ -1,36 +1,52 @@
-import { type Fragment, type HtmlNode, isBlank, someElement } from './html-fragment.ts';
+import { type ChildNode, Element, isTag, isText } from 'domhandler';
+import { isBlank, someElement } from './html-tree.ts';
 import { INLINE_TAGS, isBlockTag } from './html-vocabulary.ts';
 
-const isInline = (node: HtmlNode): boolean => typeof node === 'string' || INLINE_TAGS.has(node.tag);
-
 /** Whether a node flows within a line: text, or an inline element without a block anywhere in it. */
-export const flows = (node: HtmlNode): boolean =>
-  isInline(node) && (typeof node === 'string' || !someElement(node.children, ({ tag }) => isBlockTag(tag)));
+export const flows = (node: ChildNode): boolean =>
+  isText(node) ||
+  (isTag(node) && INLINE_TAGS.has(node.name) && !someElement(node.children, ({ name }) => isBlockTag(name)));
 
-/** Lines of a fragment: each block's own text is a line, inline elements that pass `keeps` are kept in it. */
-function linesOf(nodes: Fragment, keeps: (tag: string) => boolean): Fragment[] {
-  const lines: HtmlNode[][] = [[]];
+/**
+ * Splits nodes into lines: each block's own text is a line. Inline elements that pass `keeps` stay in it, with a copy
+ * for each line that they reach.
+ */
+function linesOf(nodes: readonly ChildNode[], keeps: (name: string) => boolean): ChildNode[][] {
+  let line: ChildNode[] = [];
+  const lines = [line];
+  const startLine = (content: ChildNode[] = []) => {
+    line = content;
+    lines.push(line);
+  };
   for (const node of nodes) {
-    if (typeof node === 'string') {
-      lines.at(-1)?.push(node);
+    if (!isTag(node)) {
+      line.push(node);
       continue;
     }
-    const inner: Fragment[] = linesOf(node.children, keeps);
-    const kept = keeps(node.tag) ? inner.map((children): Fragment => [{ ...node, children }]) : inner;
-    if (isBlockTag(node.tag)) lines.push(...kept.map((line) => [...line]), []);
-    else {
-      lines.at(-1)?.push(...(kept[0] ?? []));
-      lines.push(...kept.slice(1).map((line) => [...line]));
+    const inner = linesOf(node.children, keeps);
+    const kept = keeps(node.name)
+      ? inner.map((children) => [new Element(node.name, { ...node.attribs }, children)])
+      : inner;
+    if (isBlockTag(node.name)) {
+      for (const content of kept) startLine(content);
+      startLine();
+    } else {
+      line.push(...(kept[0] ?? []));
+      for (const content of kept.slice(1)) startLine(content);
     }
   }
   return lines;
 }
 
-const isEmptyLine = (line: Fragment): boolean =>
-  line.every((node) => isBlank(node) || (typeof node !== 'string' && node.tag !== 'img' && isEmptyLine(node.children)));
+const isEmptyLine = (line: readonly ChildNode[]): boolean =>
+  line.every((node) => isBlank(node) || (isTag(node) && node.name !== 'img' && isEmptyLine(node.children)));
 
-/** A fragment as one run of inline content: blocks become lines, joined by `separator`. */
-export const flattenToInline = (nodes: Fragment, keeps: (tag: string) => boolean, separator: HtmlNode): Fragment =>
+/** Nodes as one run of inline content: blocks become lines, with a `separator` between them. */
+export const flattenToInline = (
+  nodes: readonly ChildNode[],
+  keeps: (name: string) => boolean,
+  separator: () => ChildNode,
+): ChildNode[] =>
   linesOf(nodes, keeps)
     .filter((line) => !isEmptyLine(line))
-    .flatMap((line, index) => (index === 0 ? line : [separator, ...line]));
+    .flatMap((line, index) => (index === 0 ? line : [separator(), ...line]));

@@ -1,15 +1,8 @@
+import { type ChildNode, Element, Text } from 'domhandler';
 import { plainText, shorten } from '../../domain/plain-text.ts';
 import type { PrepareContext } from '../prepare-context.ts';
 import { flattenToInline } from './flow-of-text.ts';
-import {
-  escapeHtml,
-  type Fragment,
-  type HtmlElement,
-  type HtmlNode,
-  isBlank,
-  mapElements,
-  serialiseFragment,
-} from './html-fragment.ts';
+import { isBlank, mapElements, nodesHtml } from './html-tree.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { separateLinks } from './separate-links.ts';
@@ -19,35 +12,33 @@ const TITLE_TAGS: ReadonlySet<string> = new Set(['b', 'br', 'cite', 'em', 'i', '
 const CAPTION_TAGS: ReadonlySet<string> = new Set([...TITLE_TAGS, 'a', 'abbr', 'code', 'small', 'q']);
 const KEPT_ATTRIBUTES = new Set(['lang', 'dir', 'data-href', 'hreflang', 'title']);
 
-const LINE_BREAK: HtmlElement = { tag: 'br', attributes: {}, children: [] };
-
-const withFewAttributes = (nodes: Fragment): Fragment =>
+const withFewAttributes = (nodes: readonly ChildNode[]): ChildNode[] =>
   mapElements(nodes, (element) => {
-    const attributes = Object.fromEntries(
-      Object.entries(element.attributes).filter(([name]) => KEPT_ATTRIBUTES.has(name)),
-    );
-    const says = element.tag !== 'span' || Object.keys(attributes).length > 0;
-    return says ? { ...element, attributes } : element.children;
+    const kept = Object.entries(element.attribs).filter(([name]) => KEPT_ATTRIBUTES.has(name));
+    if (element.name === 'span' && kept.length === 0) return element.children;
+    element.attribs = Object.fromEntries(kept);
+    return element;
   });
 
-/** An image in a line is told by its alternative text. */
-const withImagesAsText = (nodes: Fragment): Fragment =>
-  mapElements(nodes, (element) => (element.tag === 'img' ? [escapeHtml(element.attributes.alt ?? '')] : element));
+/** Replaces images within a line by their alternative texts. */
+const withImagesAsText = (nodes: readonly ChildNode[]): ChildNode[] =>
+  mapElements(nodes, (element) => (element.name === 'img' ? new Text(element.attribs.alt ?? '') : element));
 
-function inlineNodes(html: string, tags: ReadonlySet<string>, separator: HtmlNode): Fragment {
+function inlineNodes(html: string, tags: ReadonlySet<string>, separator: () => ChildNode): ChildNode[] {
   const nodes = withImagesAsText(sanitiseHtml(html));
   return withFewAttributes(flattenToInline(nodes, (tag) => tags.has(tag), separator));
 }
 
-const written = (nodes: Fragment): string =>
-  serialiseFragment(nodes)
+const folded = (nodes: readonly ChildNode[]): string =>
+  nodesHtml(nodes)
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim();
 
 /** A caption or subtitle as safe inline HTML with resolved links; undefined when nothing is left. */
 export function captionHtml(html: string, context: PrepareContext): string | undefined {
-  const nodes = resolveLinks(separateLinks(inlineNodes(html, CAPTION_TAGS, LINE_BREAK)), context);
-  return nodes.every(isBlank) ? undefined : written(nodes) || undefined;
+  const nodes = inlineNodes(html, CAPTION_TAGS, () => new Element('br', {}));
+  const resolved = resolveLinks(separateLinks(nodes), context);
+  return resolved.every(isBlank) ? undefined : folded(resolved) || undefined;
 }
 
 /** As {@link captionHtml} for what stands inside a link: it holds no link. */
@@ -67,9 +58,9 @@ const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\
 /** A title as safe inline HTML without links, white space folded (docs/rules.md#titles). */
 export function titleHtml(title: string): string {
   if (PLAIN_MARKUP.test(title) && !UNEVEN_SPACE.test(title)) return title;
-  if (MARKUP.test(title)) return written(inlineNodes(title, TITLE_TAGS, ' '));
-  const folded = UNEVEN_SPACE.test(title) ? title.replace(/[ \p{Cc}]+/gu, ' ').trim() : title;
-  return folded.includes('&') ? folded.replaceAll('&', '&amp;') : folded;
+  if (MARKUP.test(title)) return folded(inlineNodes(title, TITLE_TAGS, () => new Text(' ')));
+  const text = UNEVEN_SPACE.test(title) ? title.replace(/[ \p{Cc}]+/gu, ' ').trim() : title;
+  return text.includes('&') ? text.replaceAll('&', '&amp;') : text;
 }
 
 const MAX_DOCUMENT_TEXT = 300;

@@ -1,5 +1,6 @@
+import type { ChildNode } from 'domhandler';
 import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
-import { type Fragment, mapElements } from './html-fragment.ts';
+import { mapElements } from './html-tree.ts';
 
 /** Ids and window names that the page itself lives on; `_R_` and `_r_` are React's. */
 const RESERVED = new Set(['root', 'initial-state', 'content', 'menu', 'reading-list', 'lightbox', 'datalayer']);
@@ -29,20 +30,22 @@ function takeId(id: string, taken: TakenIds): string {
  * `#part` links of the text and from outside find them; links of the text follow a name that had to change.
  * `taken` grows by the ids given.
  */
-export function nameIds(nodes: Fragment, taken: TakenIds): Fragment {
+export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode[] {
   const renamed = new Map<string, string>();
   const named = mapElements(nodes, (element) => {
-    const { id, ...attributes } = element.attributes;
+    const { id, ...attributes } = element.attribs;
     if (id === undefined) return element;
-    if (!SAFE_ID.test(id)) return { ...element, attributes };
+    element.attribs = attributes;
+    if (!SAFE_ID.test(id)) return element;
     const given = takeId(REACTS.test(id) ? id.replace(/^_+/, '') : id, taken);
     if (!renamed.has(id)) renamed.set(id, given);
-    return { ...element, attributes: { ...attributes, id: given } };
+    element.attribs.id = given;
+    return element;
   });
   return mapElements(named, (element) => {
-    const href = element.attributes.href;
+    const { href } = element.attribs;
     const target = href?.startsWith('#') ? renamed.get(decodeUriComponent(href.slice(1)) ?? href.slice(1)) : undefined;
-    if (target === undefined || href === `#${target}`) return element;
-    return { ...element, attributes: { ...element.attributes, href: `#${encodeURIComponent(target)}` } };
+    if (target !== undefined && href !== `#${target}`) element.attribs.href = `#${encodeURIComponent(target)}`;
+    return element;
   });
 }

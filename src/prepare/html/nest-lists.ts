@@ -1,33 +1,33 @@
-import { type Fragment, type HtmlElement, type HtmlNode, isBlank, mapElements } from './html-fragment.ts';
-import { isOneOf, wrapIn, wrapRuns } from './wrap-runs.ts';
+import { type ChildNode, Element, isTag } from 'domhandler';
+import { isBlank, isOneOf, mapElements } from './html-tree.ts';
+import { wrapIn, wrapRuns } from './wrap-runs.ts';
 
-const isItem = isOneOf('li');
+const isItem = (node: ChildNode): node is Element => isTag(node) && node.name === 'li';
 const isTerm = isOneOf('dt', 'dd');
 
-/** Children of a list: items only; what stands between them joins the item before. */
-function itemsOf(children: Fragment): Fragment {
+/** Children of a list: items only. Anything between them joins the item before it. */
+function itemsOf(children: ChildNode[]): ChildNode[] {
   if (children.every(isItem)) return children;
-  const items: { item: HtmlElement; content: HtmlNode[] }[] = [];
+  const items: Element[] = [];
   for (const child of children) {
-    if (isItem(child)) items.push({ item: child, content: [...child.children] });
+    if (isItem(child)) items.push(child);
     else if (!isBlank(child)) {
-      const last = items.at(-1);
-      if (last) last.content.push(child);
-      else items.push({ item: { tag: 'li', attributes: {}, children: [] }, content: [child] });
+      if (items.length === 0) items.push(new Element('li', {}));
+      items.at(-1)?.children.push(child);
     }
   }
-  return items.map(({ item, content }) => ({ ...item, children: content }));
+  return items;
 }
 
-const termsOf = (children: Fragment): Fragment => wrapRuns(children, (node) => !isTerm(node), wrapIn('dd'));
+const termsOf = (children: ChildNode[]): ChildNode[] => wrapRuns(children, (node) => !isTerm(node), wrapIn('dd'));
 
-const asList = (run: Fragment): Fragment => wrapIn('ul')(itemsOf(run));
+const asList = (run: ChildNode[]): ChildNode[] => wrapIn('ul')(itemsOf(run));
 
-const wrapStray = (nodes: Fragment): Fragment => wrapRuns(wrapRuns(nodes, isItem, asList), isTerm, wrapIn('dl'));
+const wrapStray = (nodes: ChildNode[]): ChildNode[] => wrapRuns(wrapRuns(nodes, isItem, asList), isTerm, wrapIn('dl'));
 
-function nestedChildren({ tag, children }: HtmlElement): Fragment {
-  if (tag === 'ul' || tag === 'ol') return itemsOf(wrapRuns(children, isTerm, wrapIn('dl')));
-  if (tag === 'dl') return termsOf(wrapRuns(children, isItem, asList));
+function nestedChildren({ name, children }: Element): ChildNode[] {
+  if (name === 'ul' || name === 'ol') return itemsOf(wrapRuns(children, isTerm, wrapIn('dl')));
+  if (name === 'dl') return termsOf(wrapRuns(children, isItem, asList));
   return wrapStray(children);
 }
 
@@ -35,10 +35,10 @@ function nestedChildren({ tag, children }: HtmlElement): Fragment {
  * Makes lists whole: items without a list get one, lists hold nothing but items. A stray item would close an
  * item of the page around it.
  */
-export const nestLists = (nodes: Fragment): Fragment =>
+export const nestLists = (nodes: readonly ChildNode[]): ChildNode[] =>
   wrapStray(
     mapElements(nodes, (element) => {
-      const children = nestedChildren(element);
-      return children === element.children ? element : { ...element, children };
+      element.children = nestedChildren(element);
+      return element;
     }),
   );

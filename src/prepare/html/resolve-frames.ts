@@ -1,33 +1,29 @@
+import { type ChildNode, Element, Text } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
 import { frameAddress } from '../resolve-frame.ts';
 import { readWebAddress } from '../web-address.ts';
-import { escapeHtml, type Fragment, type HtmlElement, mapElements } from './html-fragment.ts';
+import { mapElements } from './html-tree.ts';
 import { anchorAttributes } from './resolve-links.ts';
+import { wrapIn } from './wrap-runs.ts';
 
 // A frame of our own origin must not get allow-same-origin together with allow-scripts: it could undo its sandbox.
 const SANDBOX = 'allow-forms allow-popups allow-presentation allow-scripts';
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 
-/** A frame that may not be shown becomes a link to what it would have shown. */
-function linkInstead(source: string, title: string | undefined, context: PrepareContext): Fragment {
+/** A frame that may not be shown becomes a link to its content. */
+function linkInstead(source: string, title: string | undefined, context: PrepareContext): ChildNode[] {
   const address = readWebAddress(source, context.base.hosts ?? []);
   if (address?.kind !== 'absolute') return [];
-  const label = escapeHtml(title ?? new URL(address.href).host);
-  return [
-    {
-      tag: 'p',
-      attributes: {},
-      children: [{ tag: 'a', attributes: anchorAttributes(address.href, true), children: [label] }],
-    },
-  ];
+  const label = new Text(title ?? new URL(address.href).host);
+  return wrapIn('p')([new Element('a', anchorAttributes(address.href, true), [label])]);
 }
 
-function resolveFrameElement(element: HtmlElement, context: PrepareContext): Fragment {
-  const { 'data-src': source = '', title, ...kept } = element.attributes;
+function resolveFrameElement(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
+  const { 'data-src': source = '', title, ...kept } = element.attribs;
   const src = frameAddress(source, context);
   if (src === undefined) return linkInstead(source, title, context);
   const isForeign = !src.startsWith('/');
-  const attributes = {
+  return new Element('iframe', {
     src,
     title: title ?? (isForeign ? new URL(src).host : src),
     ...kept,
@@ -35,13 +31,12 @@ function resolveFrameElement(element: HtmlElement, context: PrepareContext): Fra
     loading: 'lazy',
     allowfullscreen: '',
     referrerpolicy: 'strict-origin-when-cross-origin',
-  };
-  return [{ tag: 'iframe', attributes, children: [] }];
+  });
 }
 
 /**
  * Iframes of a text: listed origins and our own only, sandboxed, titled, lazy
  * (docs/rules.md#iframes).
  */
-export const resolveFrames = (nodes: Fragment, context: PrepareContext): Fragment =>
-  mapElements(nodes, (element) => (element.tag === 'iframe' ? resolveFrameElement(element, context) : element));
+export const resolveFrames = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
+  mapElements(nodes, (element) => (element.name === 'iframe' ? resolveFrameElement(element, context) : element));

@@ -1,6 +1,7 @@
+import type { ChildNode, Element } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
 import { resolveTarget } from '../resolve-href.ts';
-import { type Fragment, type HtmlElement, mapElements } from './html-fragment.ts';
+import { mapElements } from './html-tree.ts';
 
 /** Attributes of an anchor that leads to `href`. */
 export const anchorAttributes = (href: string | undefined, newTab = false): Record<string, string> => ({
@@ -8,16 +9,17 @@ export const anchorAttributes = (href: string | undefined, newTab = false): Reco
   ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
 });
 
-function resolveAnchor(element: HtmlElement, context: PrepareContext): HtmlElement {
-  const { 'data-href': to, ...kept } = element.attributes;
+function resolveAnchor(element: Element, context: PrepareContext): Element {
+  const { 'data-href': to, ...kept } = element.attribs;
   if (to === undefined) return element;
   const { href, newTab } = resolveTarget(to, context);
-  return { ...element, attributes: { ...kept, ...anchorAttributes(href, newTab) } };
+  element.attribs = { ...kept, ...anchorAttributes(href, newTab) };
+  return element;
 }
 
 /**
- * Resolves the links of a text by the link rule (docs/rules.md#link-rule): a link that leads
- * nowhere keeps its text and loses its target.
+ * Resolves the links of a text by the link rule (docs/rules.md#link-rule): a link without a valid
+ * target keeps its text and loses its address.
  */
-export const resolveLinks = (nodes: Fragment, context: PrepareContext): Fragment =>
-  mapElements(nodes, (element) => (element.tag === 'a' ? resolveAnchor(element, context) : element));
+export const resolveLinks = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
+  mapElements(nodes, (element) => (element.name === 'a' ? resolveAnchor(element, context) : element));

@@ -1,45 +1,43 @@
+import type { ChildNode, Element } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
 import { fileAddress, imageAddress } from '../resolve-media.ts';
-import { type Fragment, type HtmlElement, mapElements } from './html-fragment.ts';
-import { isOneOf } from './wrap-runs.ts';
+import { isOneOf, mapElements } from './html-tree.ts';
 
-const isPlayer = ({ tag }: HtmlElement): boolean => tag === 'audio' || tag === 'video';
+const isPlayer = isOneOf('audio', 'video');
 const isPart = isOneOf('source', 'track');
 
-/** A part whose address is of no use goes; the others keep their place until their player is reached. */
-function resolvePart(element: HtmlElement, context: PrepareContext): HtmlElement | Fragment {
-  const { 'data-src': source = '', ...kept } = element.attributes;
+/** A part without a usable address is dropped; the others keep their place until their player is reached. */
+function resolvePart(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
+  const { 'data-src': source = '', ...kept } = element.attribs;
   const src = fileAddress(source, context.base.hosts);
-  return src === undefined ? [] : { ...element, attributes: { src, ...kept } };
+  if (src === undefined) return [];
+  element.attribs = { src, ...kept };
+  return element;
 }
 
-function resolvePlayer(element: HtmlElement, context: PrepareContext): HtmlElement | Fragment {
-  const { 'data-src': source = '', 'data-poster': still = '', ...kept } = element.attributes;
+function resolvePlayer(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
+  const { 'data-src': source = '', 'data-poster': still = '', ...kept } = element.attribs;
   const src = fileAddress(source, context.base.hosts);
   if (src === undefined && !element.children.some(isPart)) return element.children;
   const poster = imageAddress(still, context.base.hosts);
-  const attributes = {
+  element.attribs = {
     ...(src === undefined ? {} : { src }),
     ...(poster === undefined ? {} : { poster }),
     ...kept,
     controls: '',
     preload: 'none',
   };
-  return { ...element, attributes };
-}
-
-function withoutStrayParts(element: HtmlElement): HtmlElement {
-  const hasStray = !isPlayer(element) && element.children.some(isPart);
-  return hasStray ? { ...element, children: element.children.filter((child) => !isPart(child)) } : element;
+  return element;
 }
 
 /**
  * Audio and video: addresses by the media rule, always with controls, never playing or loading by themselves.
  * One without a usable address leaves what its author wrote for browsers that cannot play it.
  */
-export const resolveRecordings = (nodes: Fragment, context: PrepareContext): Fragment =>
+export const resolveRecordings = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => {
     if (isPart(element)) return resolvePart(element, context);
-    const whole = withoutStrayParts(element);
-    return isPlayer(whole) ? resolvePlayer(whole, context) : whole;
+    if (isPlayer(element)) return resolvePlayer(element, context);
+    element.children = element.children.filter((child) => !isPart(child));
+    return element;
   }).filter((node) => !isPart(node));

@@ -1,7 +1,8 @@
+import type { ChildNode } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
 import { completeTables } from './complete-tables.ts';
 import { dropEmpty } from './drop-empty.ts';
-import { type Fragment, isBlank, serialiseFragment } from './html-fragment.ts';
+import { isBlank, nodesHtml } from './html-tree.ts';
 import { liftBlocks } from './lift-blocks.ts';
 import { nameIds } from './name-ids.ts';
 import { nestLists } from './nest-lists.ts';
@@ -15,7 +16,7 @@ import { shiftHeadings } from './shift-headings.ts';
 import { wrapLooseText } from './wrap-loose-text.ts';
 import { wrapTables } from './wrap-tables.ts';
 
-type Step = (nodes: Fragment, context: PrepareContext) => Fragment;
+type Step = (nodes: ChildNode[], context: PrepareContext) => ChildNode[];
 
 const STEPS: readonly Step[] = [
   resolveImages,
@@ -41,6 +42,6 @@ const STEPS: readonly Step[] = [
  * frames resolved, well-formed so that a browser reads exactly what is written. Undefined when nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {
-  const nodes = STEPS.reduce((done: Fragment, step) => step(done, context), sanitiseHtml(html));
-  return nodes.every(isBlank) ? undefined : serialiseFragment(nodes).trim();
+  const nodes = STEPS.reduce((done, step) => step(done, context), sanitiseHtml(html));
+  return nodes.every(isBlank) ? undefined : nodesHtml(nodes).trim();
 }

@@ -1,7 +1,8 @@
+import { type ChildNode, Text } from 'domhandler';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '../../domain/plain-text.ts';
 import { INERT_ATTRIBUTES, inertAttributes } from './html-attributes.ts';
-import { escapeHtml, type Fragment, parseFragment } from './html-fragment.ts';
+import { parseSanitised } from './html-tree.ts';
 import { ALLOWED_TAGS, NON_TEXT_TAGS, RENAMED_TAGS } from './html-vocabulary.ts';
 
 /** Elements nested deeper than any author nests them cost the parser a time that grows with the square of the depth. */
@@ -64,11 +65,11 @@ function withoutEnvelope(html: string): string {
  * forms, SVG, MathML, embedded objects and unknown elements are gone. What is absurdly deep or large
  * becomes text.
  */
-export function sanitiseHtml(html: string): Fragment {
+export function sanitiseHtml(html: string): ChildNode[] {
   try {
-    return parseFragment(sanitised(withoutEnvelope(html)));
+    return parseSanitised(sanitised(withoutEnvelope(html)));
   } catch (error) {
-    if (error instanceof TooMuch) return [escapeHtml(plainText(html))];
+    if (error instanceof TooMuch) return [new Text(plainText(html))];
     throw error;
   }
 }

@@ -1,19 +1,27 @@
-import { type Fragment, type HtmlElement, mapElements, someElement } from './html-fragment.ts';
+import { type ChildNode, Element, isTag } from 'domhandler';
+import { isOneOf, mapElements, someElement } from './html-tree.ts';
 
-const isLink = ({ tag }: HtmlElement) => tag === 'a';
+const isLink = isOneOf('a');
 
-const withoutLinks = (nodes: Fragment): Fragment =>
+const withoutLinks = (nodes: readonly ChildNode[]): ChildNode[] =>
   mapElements(nodes, (element) => (isLink(element) ? element.children : element));
+
+const holdsLinks = (element: Element): boolean => isLink(element) && someElement(element.children, isLink);
+
+function separated(nodes: readonly ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (!isTag(node)) return node;
+    if (holdsLinks(node) && node.attribs['data-href'] === undefined) {
+      return [new Element('span', node.attribs), ...separated(node.children)];
+    }
+    node.children = holdsLinks(node) ? withoutLinks(node.children) : separated(node.children);
+    return node;
+  });
+}
 
 /**
  * Takes links out of links, which browsers would tear apart. An old `<a name>` that was never closed holds all
- * that follows it: it becomes an empty mark and lets go.
+ * that follows it: it becomes an empty mark and releases its content.
  */
-export const separateLinks = (nodes: Fragment): Fragment =>
-  nodes.flatMap((node): Fragment => {
-    if (typeof node === 'string') return [node];
-    if (!isLink(node)) return [{ ...node, children: separateLinks(node.children) }];
-    if (!someElement(node.children, isLink)) return [node];
-    if (node.attributes['data-href'] !== undefined) return [{ ...node, children: withoutLinks(node.children) }];
-    return [{ tag: 'span', attributes: node.attributes, children: [] }, ...separateLinks(node.children)];
-  });
+export const separateLinks = (nodes: ChildNode[]): ChildNode[] =>
+  someElement(nodes, holdsLinks) ? separated(nodes) : nodes;

@@ -1,20 +1,21 @@
+import { type ChildNode, isText, Text } from 'domhandler';
 import { flows } from './flow-of-text.ts';
-import { type Fragment, type HtmlNode, isBlank } from './html-fragment.ts';
+import { isBlank } from './html-tree.ts';
 import { wrapIn, wrapRuns } from './wrap-runs.ts';
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n\s*/;
 
-/** Splits a run at blank lines of its own text: content systems store paragraphs so. */
-function paragraphsOf(run: Fragment): HtmlNode[][] {
-  const paragraphs: HtmlNode[][] = [[]];
+/** Splits a run at the blank lines of its own text, as content systems store paragraphs. */
+function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
+  const paragraphs: ChildNode[][] = [[]];
   for (const node of run) {
-    const [first = '', ...others] = typeof node === 'string' ? node.split(BLANK_LINE) : [];
-    paragraphs.at(-1)?.push(typeof node === 'string' ? first : node);
+    const [first, ...others] = isText(node) ? node.data.split(BLANK_LINE).map((text) => new Text(text)) : [node];
+    if (first) paragraphs.at(-1)?.push(first);
     for (const other of others) paragraphs.push([other]);
   }
   return paragraphs.filter((paragraph) => !paragraph.every(isBlank));
 }
 
 /** Puts text that stands in no block into paragraphs. */
-export const wrapLooseText = (nodes: Fragment): Fragment =>
+export const wrapLooseText = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, flows, (run) => paragraphsOf(run).flatMap(wrapIn('p')));

@@ -1,9 +1,10 @@
-import { type Fragment, type HtmlElement, type HtmlNode, isBlank } from './html-fragment.ts';
+import { type ChildNode, Element } from 'domhandler';
+import { isBlank } from './html-tree.ts';
 
 /** A maximal run of siblings that belong together, or that do not. */
-type Run = { belongs: boolean; nodes: HtmlNode[] };
+type Run = { belongs: boolean; nodes: ChildNode[] };
 
-function runsOf(nodes: Fragment, belongs: (node: HtmlNode) => boolean): Run[] {
+function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boolean): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
     const last = runs.at(-1);
@@ -17,24 +18,18 @@ function runsOf(nodes: Fragment, belongs: (node: HtmlNode) => boolean): Run[] {
 
 /**
  * Replaces each maximal run of siblings that belong together, white space between them included, by what `wrap`
- * makes of it. Without any member the fragment given comes back.
+ * makes of it. Without any member the given list is returned.
  */
 export function wrapRuns(
-  nodes: Fragment,
-  belongs: (node: HtmlNode) => boolean,
-  wrap: (run: Fragment) => Fragment,
-): Fragment {
+  nodes: ChildNode[],
+  belongs: (node: ChildNode) => boolean,
+  wrap: (run: ChildNode[]) => ChildNode[],
+): ChildNode[] {
   if (!nodes.some((node) => !isBlank(node) && belongs(node))) return nodes;
   return runsOf(nodes, belongs).flatMap((run) => (run.belongs ? wrap(run.nodes) : run.nodes));
 }
 
-/** A test for elements of the given names. */
-export const isOneOf =
-  (...tags: readonly string[]) =>
-  (node: HtmlNode): node is HtmlElement =>
-    typeof node !== 'string' && tags.includes(node.tag);
-
 /** Puts nodes into a new element without attributes. */
 export const wrapIn =
-  (tag: string) =>
-  (children: Fragment): Fragment => [{ tag, attributes: {}, children }];
+  (name: string) =>
+  (children: ChildNode[]): ChildNode[] => [new Element(name, {}, children)];

@@ -1,7 +1,7 @@
 import { t } from 'tap';
-import { parseFragment, serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml } from '../../../src/prepare/html/html-tree.ts';
 import { nameIds, type TakenIds } from '../../../src/prepare/html/name-ids.ts';
-import { testStep } from './step-rows.ts';
+import { parseTidy, testStep } from './step-rows.ts';
 
 testStep(
   (nodes) => nameIds(nodes, new Map()),
@@ -41,6 +41,6 @@ testStep(
 t.test('two texts of a page share no name, and each links to its own', async (t) => {
   const taken: TakenIds = new Map();
   const text = '<p id="note">a</p><a href="#note">b</a>';
-  t.equal(serialiseFragment(nameIds(parseFragment(text), taken)), text);
-  t.equal(serialiseFragment(nameIds(parseFragment(text), taken)), '<p id="note-2">a</p><a href="#note-2">b</a>');
+  t.equal(nodesHtml(nameIds(parseTidy(text), taken)), text);
+  t.equal(nodesHtml(nameIds(parseTidy(text), taken)), '<p id="note-2">a</p><a href="#note-2">b</a>');
 });

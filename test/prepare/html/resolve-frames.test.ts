@@ -1,15 +1,17 @@
+import { isTag } from 'domhandler';
 import { t } from 'tap';
-import { parseFragment, serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml } from '../../../src/prepare/html/html-tree.ts';
 import { resolveFrames } from '../../../src/prepare/html/resolve-frames.ts';
 import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
 import { FRAME_ORIGIN, testContext } from '../test-context.ts';
+import { parseTidy } from './step-rows.ts';
 
-const resolved = (html: string) => serialiseFragment(resolveFrames(sanitiseHtml(html), testContext()));
+const resolved = (html: string) => nodesHtml(resolveFrames(sanitiseHtml(html), testContext()));
 
 /** The attributes of the first element. */
 function attributesOf(html: string): Readonly<Record<string, string>> {
-  const [first] = parseFragment(html);
-  return typeof first === 'object' ? first.attributes : {};
+  const [first] = parseTidy(html);
+  return first && isTag(first) ? first.attribs : {};
 }
 
 t.test('a frame of a listed origin is sandboxed, titled and lazy', async (t) => {

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml } from '../../../src/prepare/html/html-tree.ts';
 import { resolveImages } from '../../../src/prepare/html/resolve-images.ts';
 import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
 import { testContext } from '../test-context.ts';
@@ -36,6 +36,6 @@ const rows: [html: string, result: string][] = [
 
 for (const [html, result] of rows) {
   t.test(`${html} becomes ${result}`, async (t) => {
-    t.equal(serialiseFragment(resolveImages(sanitiseHtml(html), testContext())), result);
+    t.equal(nodesHtml(resolveImages(sanitiseHtml(html), testContext())), result);
   });
 }

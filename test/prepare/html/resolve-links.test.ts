@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml } from '../../../src/prepare/html/html-tree.ts';
 import { resolveLinks } from '../../../src/prepare/html/resolve-links.ts';
 import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
 import { testContext } from '../test-context.ts';
@@ -30,7 +30,7 @@ const rows: [html: string, result: string, problems: number][] = [
 for (const [html, result, problems] of rows) {
   t.test(`${html} becomes ${result}`, async (t) => {
     const context = testContext();
-    t.equal(serialiseFragment(resolveLinks(sanitiseHtml(html), context)), result);
+    t.equal(nodesHtml(resolveLinks(sanitiseHtml(html), context)), result);
     t.same(
       context.reports.map(([kind]) => kind),
       Array.from({ length: problems }, () => 'link'),

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { serialiseFragment } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml } from '../../../src/prepare/html/html-tree.ts';
 import { resolveRecordings } from '../../../src/prepare/html/resolve-recordings.ts';
 import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
 import { testContext } from '../test-context.ts';
@@ -24,6 +24,6 @@ const rows: [html: string, result: string][] = [
 
 for (const [html, result] of rows) {
   t.test(`${html} becomes ${result}`, async (t) => {
-    t.equal(serialiseFragment(resolveRecordings(sanitiseHtml(html), testContext())), result);
+    t.equal(nodesHtml(resolveRecordings(sanitiseHtml(html), testContext())), result);
   });
 }

@@ -1,9 +1,9 @@
 import { t } from 'tap';
-import { serialiseFragment, someElement } from '../../../src/prepare/html/html-fragment.ts';
+import { nodesHtml, someElement } from '../../../src/prepare/html/html-tree.ts';
 import { sanitiseHtml } from '../../../src/prepare/html/sanitise-html.ts';
 import { activeContent } from '../active-content.ts';
 
-const sanitised = (html: string) => serialiseFragment(sanitiseHtml(html));
+const sanitised = (html: string) => nodesHtml(sanitiseHtml(html));
 
 const kept: [html: string, result: string][] = [
   ['<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],
@@ -108,7 +108,7 @@ for (const html of attacks) {
       activeContent(sanitised(html)).filter((problem) => problem !== 'an iframe without sandbox'),
       [],
     );
-    const hasAddress = someElement(sanitiseHtml(html), ({ attributes }) => 'href' in attributes || 'src' in attributes);
+    const hasAddress = someElement(sanitiseHtml(html), ({ attribs }) => 'href' in attribs || 'src' in attribs);
     t.equal(hasAddress, false, 'addresses wait under names that do nothing');
   });
 }

@@ -1,0 +1,70 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { escapeHtml, escapeText } from '../../domain/html-entities.ts';
+
+/**
+ * Reads what the sanitiser wrote: every element is closed, void ones by `/>`. In XML mode the parser repairs nothing,
+ * so that the tree is what the sanitiser let pass.
+ */
+export const parseSanitised = (html: string): ChildNode[] => parseDocument(html, { xmlMode: true }).children;
+
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
+
+function startTag({ name, attribs }: Element): string {
+  let html = `<${name}`;
+  for (const [attribute, value] of Object.entries(attribs)) {
+    html += value === '' && attribute !== 'alt' ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`;
+  }
+  return `${html}>`;
+}
+
+/**
+ * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, which readers by pattern rely on, keeps
+ * `alt=""`, and writes no-break spaces as they are.
+ */
+export function nodesHtml(nodes: readonly ChildNode[]): string {
+  let html = '';
+  for (const node of nodes) {
+    if (isText(node)) html += escapeText(node.data);
+    else if (isTag(node)) {
+      html += startTag(node);
+      if (!VOID_TAGS.has(node.name)) html += `${nodesHtml(node.children)}</${node.name}>`;
+    }
+  }
+  return html;
+}
+
+/** What a step makes of an element: itself or another one, or any nodes in its place. */
+type Change = (element: Element) => ChildNode | ChildNode[];
+
+/**
+ * Changes the elements of a tree from the leaves up: `change` gets each element with its children already changed.
+ * Steps keep `name`, `attribs` and `children` up to date. They do not read or maintain the links to parents and siblings.
+ */
+export function mapElements(nodes: readonly ChildNode[], change: Change): ChildNode[] {
+  const changed: ChildNode[] = [];
+  for (const node of nodes) {
+    if (!isTag(node)) {
+      changed.push(node);
+      continue;
+    }
+    if (node.children.length > 0) node.children = mapElements(node.children, change);
+    const result = change(node);
+    if (Array.isArray(result)) changed.push(...result);
+    else changed.push(result);
+  }
+  return changed;
+}
+
+/** Whether the nodes hold, at any depth, an element that `matches`. */
+export const someElement = (nodes: readonly ChildNode[], matches: (element: Element) => boolean): boolean =>
+  nodes.some((node) => isTag(node) && (matches(node) || someElement(node.children, matches)));
+
+/** Whether the node is text of white space alone; a no-break space counts as content. */
+export const isBlank = (node: ChildNode): boolean => isText(node) && /^[ \t\r\n\f]*$/.test(node.data);
+
+/** A test for elements of the given names. */
+export const isOneOf =
+  (...names: readonly string[]) =>
+  (node: ChildNode): boolean =>
+    isTag(node) && names.includes(node.name);
