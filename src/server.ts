@@ -66,7 +66,6 @@ async function start(
     ? undefined
     : await startContentService({
         database: config.contentDatabase,
-        sample: true,
         logger: log.child({ part: 'content-service' }),
       });
   const tracing = await openTracing(config);

@@ -1,31 +1,31 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_DATABASE } from './database.ts';
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const USAGE = `Usage: npm run content -- <command> [options]
 
 Commands
-  import FILE            load publications from a JSON Lines file, plain or gzipped (.jsonl, .jsonl.gz):
-                         a bad line is reported with its number and left out, a known id is replaced
-  serve                  run the content service alone, with the sample content
+  import FILE            import publications from a JSON Lines file, plain or gzipped (.jsonl, .jsonl.gz).
+                         Bad lines are reported and skipped. A publication replaces the one with the same id
+  serve                  run the content service by itself, with the content folder of the project
 
 Options
-  --database FILE        SQLite file, made when missing (default ${DEFAULT_DATABASE})
-  --host ADDRESS         address that serve listens on (default 127.0.0.1)
-  --port NUMBER          port that serve listens on, 0 for a free one (default 4000)
-  --no-sample            serve what is in the database, without loading the sample content
-  --help                 print this
+  --database FILE        SQLite file, created if it is missing (default ${DEFAULT_DATABASE})
+  --host ADDRESS         listening address of serve (default 127.0.0.1)
+  --port NUMBER          listening port of serve, 0 for a free port (default 4000)
+  --no-sample            do not load the content folder, the sample institute; serve the database as it is
+  --help                 print this help
 
-Exit codes: 0 done, 1 failed (nothing was imported, or the service could not start), 2 wrong arguments.
+Exit codes: 0 success, 1 failure (nothing was imported, or the service could not start), 2 wrong arguments.
 `;
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type CliCommand =
   | { name: 'help' }
   | { name: 'import'; file: string; database: string }
-  | { name: 'serve'; database: string; host: string; port: number; sample: boolean };
+  | { name: 'serve'; database: string; host: string; port: number; loadFolder: boolean };
 
-/** Thrown for a command line that makes no sense; the message says what is wrong with it. */
+/** The command line is wrong. The message says why. */
 export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }
@@ -48,23 +48,23 @@ function parsed(args: readonly string[]) {
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new WrongArguments(`--port ${text} is no port: give a number from 0 to 65535.`);
+  if (!(port <= 65_535)) throw new WrongArguments(`--port ${text} is not a port: use a number from 0 to 65535.`);
   return port;
 }
 
-/** Reads a command line without the program's name. Throws {@link WrongArguments}. */
+/** Parses a command line without the program's name. Throws {@link WrongArguments}. */
 export function readArguments(args: readonly string[]): CliCommand {
   const { values, positionals } = parsed(args);
   const [command, file, ...rest] = positionals;
-  const { database = DEFAULT_DATABASE, host = '127.0.0.1', port = '4000', sample = true } = values;
+  const { database = DEFAULT_DATABASE, host = '127.0.0.1', port = '4000', sample: loadFolder = true } = values;
   if (values.help || (command === 'help' && !file)) return { name: 'help' };
   if (command === 'import') {
     if (file === undefined || rest.length > 0) throw new WrongArguments('import takes one FILE.');
     return { name: 'import', file, database };
   }
   if (command === 'serve') {
-    if (file !== undefined) throw new WrongArguments(`serve takes no FILE, but was given ${file}.`);
-    return { name: 'serve', database, host, port: portOf(port), sample };
+    if (file !== undefined) throw new WrongArguments(`serve does not take an argument: ${file}.`);
+    return { name: 'serve', database, host, port: portOf(port), loadFolder };
   }
   throw new WrongArguments(command === undefined ? 'No command given.' : `There is no command "${command}".`);
 }

@@ -3,19 +3,19 @@ import process from 'node:process';
 import { pino } from 'pino';
 import { type CliCommand, readArguments, USAGE, WrongArguments } from './cli-arguments.ts';
 import { startContentService } from './content-service.ts';
-import { reasonOf } from './content-service-fault.ts';
+import { messageOf } from './content-service-fault.ts';
 import { openDatabase } from './database.ts';
 import { importPublications } from './import-publications.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 async function runImport({ file, database: path }: Extract<CliCommand, { name: 'import' }>): Promise<number> {
   const startedAt = performance.now();
   const database = openDatabase(path);
   try {
     const { added, updated, skipped } = await importPublications(database, file, (line, reason) => {
-      complain(`${file}: line ${line} skipped: ${reason}`);
+      printError(`${file}: line ${line} skipped: ${reason}`);
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`Imported into ${path} in ${seconds} s: ${added} new, ${updated} replaced, ${skipped} skipped`);
@@ -47,7 +47,7 @@ async function run(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  complain(reasonOf(error));
-  if (error instanceof WrongArguments) complain('Try: npm run content -- --help');
+  printError(messageOf(error));
+  if (error instanceof WrongArguments) printError('Try: npm run content -- --help');
   process.exitCode = error instanceof WrongArguments ? 2 : 1;
 }

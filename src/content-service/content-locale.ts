@@ -1,27 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Negotiator } from 'negotiator';
+import { headerOf } from '../domain/header-of.ts';
 import { defaultLanguage } from '../domain/locales.ts';
 import type { WireSite } from '../domain/sites.ts';
 
-/** A site and one of its languages, by their raw slugs: what pages, menus and translations are kept under. */
+/** The raw slugs of a site and a language: the key of pages, menus and translations. */
 export interface ContentLocale {
   site: string;
   language: string;
 }
 
 /**
- * The locale a call asks for. `Accept-Language` is usually the locale's tag alone
- * (docs/rules.md#locale-headers), but a browser's list is understood. A missing or unknown site is
- * the first one, a missing or unknown language the site's default.
+ * The locale of a call. `Accept-Language` usually holds one language tag
+ * (docs/rules.md#locale-headers), but a list with q-values is understood too. A missing or unknown
+ * site becomes the first site, a missing or unknown language the default of the site. Undefined
+ * without any site.
  */
-export function contentLocale(
-  sites: readonly WireSite[],
-  siteSlug: string | undefined,
-  acceptLanguage: string | undefined,
-): ContentLocale | undefined {
-  const site = sites.find(({ slug }) => slug === siteSlug) ?? sites[0];
+export function requestLocale(sites: readonly WireSite[], headers: IncomingHttpHeaders): ContentLocale | undefined {
+  const slug = headerOf(headers, 'x-site-slug');
+  const site = sites.find((candidate) => candidate.slug === slug) ?? sites[0];
   if (!site) return undefined;
-  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } });
+  const negotiator = new Negotiator({ headers: { 'accept-language': headerOf(headers, 'accept-language') ?? '' } });
   const [tag] = negotiator.languages(site.languages.map(({ locale }) => locale));
   const language = site.languages.find(({ locale }) => locale === tag) ?? defaultLanguage(site);
   return language && { site: site.slug, language: language.slug };
 }
+
+/** The name of a locale for messages. */
+export const nameOfLocale = (locale: ContentLocale | undefined): string =>
+  locale ? `site "${locale.site}" in language "${locale.language}"` : 'a service without sites';

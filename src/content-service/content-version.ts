@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A number that grows whenever content changes, in this process or another one: what is held for one version holds until the next. */
+/** A number that grows whenever content changes, in this process or in another. */
 export interface ContentVersion {
   read(): number;
-  /** Call inside the transaction that changes content. */
+  /** Call this inside the transaction that changes content. */
   advance(): void;
 }
 
-/** Reads and advances the content version kept in the database. Subscriptions do not count as content. */
+/** Opens the content version of the database. Newsletter subscriptions are not content. */
 export function createContentVersion(database: DatabaseSync): ContentVersion {
   const select = database.prepare("SELECT CAST(value AS INTEGER) AS version FROM meta WHERE key = 'content-version'");
   const increment = database.prepare(
@@ -21,12 +21,12 @@ export function createContentVersion(database: DatabaseSync): ContentVersion {
   };
 }
 
-/** Makes a function that loads once for each content version and answers what it holds until the next. */
-export function heldByVersion<T>(version: ContentVersion, load: () => T): () => T {
-  let held: { version: number; value: T } | undefined;
+/** Caches the result of `load` until the content version changes. */
+export function cachedByVersion<T>(version: ContentVersion, load: () => T): () => T {
+  let cached: { version: number; value: T } | undefined;
   return () => {
     const current = version.read();
-    if (held?.version !== current) held = { version: current, value: load() };
-    return held.value;
+    if (cached?.version !== current) cached = { version: current, value: load() };
+    return cached.value;
   };
 }

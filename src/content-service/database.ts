@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ContentServiceFault, reasonOf } from './content-service-fault.ts';
+import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { MIGRATIONS } from './schema.ts';
 
-/** Where the content is kept when nobody says otherwise, from the working directory. */
+/** The default database file, relative to the working directory. */
 export const DEFAULT_DATABASE = '.data/content.sqlite';
 
-/** Name of a database that lives in memory and is gone when it is closed. */
-export const IN_MEMORY = ':memory:';
+/** Name of a database in memory, which is lost when it is closed. */
+const IN_MEMORY = ':memory:';
 
-// Long enough for another process that is importing a large file to finish.
+/** Long enough for another process to import a large file. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 /**
- * Runs `work` as one transaction: all of it is kept, or nothing when it throws. IMMEDIATE takes the write lock
- * first, so that what was read in it still holds when it is written; DEFERRED reads one consistent snapshot.
+ * Runs `work` as one transaction, which is rolled back if it throws. IMMEDIATE takes the write lock
+ * first, so that its reads stay valid until it writes. DEFERRED reads one consistent snapshot.
  */
 export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DEFERRED', work: () => T): T {
   database.exec(`BEGIN ${mode}`);
@@ -24,7 +24,7 @@ export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DE
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite has already rolled back by itself after some faults, such as a full disk.
+    // After some faults, such as a full disk, SQLite has rolled back by itself.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -40,7 +40,7 @@ function migrate(database: DatabaseSync, path: string): void {
     if (version > MIGRATIONS.length) {
       throw new ContentServiceFault(
         'DATABASE_TOO_NEW',
-        `The database ${path} has schema version ${version}, this program knows versions up to ${MIGRATIONS.length}. Use a newer program, or another --database.`,
+        `The database ${path} has schema version ${version}, but this program supports versions up to ${MIGRATIONS.length}. Use a newer program, or another --database.`,
       );
     }
     for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
@@ -51,14 +51,14 @@ function migrate(database: DatabaseSync, path: string): void {
 function connect(path: string): DatabaseSync {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
-  // Readers go on while another process writes; commits reach the disk before they are answered.
+  // Readers continue while another process writes. A commit returns after it has reached the disk.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return database;
 }
 
 /**
- * Opens the database file, made with its folder when missing, and brings its schema up to date. Several
- * processes may have it open. Throws {@link ContentServiceFault} with the path in its message.
+ * Opens the database file and migrates its schema. Creates a missing file with its folder. Several
+ * processes may open the same file. Throws a {@link ContentServiceFault} that names the path.
  */
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
@@ -69,7 +69,7 @@ export function openDatabase(path: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (error instanceof ContentServiceFault) throw error;
-    throw new ContentServiceFault('DATABASE_UNUSABLE', `The database ${path} cannot be used: ${reasonOf(error)}.`, {
+    throw new ContentServiceFault('DATABASE_UNUSABLE', `The database ${path} cannot be used: ${messageOf(error)}.`, {
       cause: error,
     });
   }

@@ -1,34 +1,35 @@
 import { plainText, shorten } from '../domain/plain-text.ts';
 import type { PageDocument } from './page-document.ts';
-import type { StoredPublication } from './publications-reader.ts';
+import type { PublicationRow } from './publications-reader.ts';
 import { textOfHtml } from './searchable-text.ts';
+import type { WirePublication } from './wire-publication.ts';
 
-// Search engines show about so many characters of a description.
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-function descriptionOf({ publication, text }: StoredPublication): string {
+function descriptionOf({ publication, text }: PublicationRow): string {
   const authors = [publication.author ?? []].flat().map(({ name }) => name);
   const summary = text ? plainText(textOfHtml(text)) : [plainText(publication.title), ...authors].join(', ');
   return shorten(summary, DESCRIPTION_LENGTH);
 }
 
 /**
- * The page of a publication, which no file has to be written for: the publication, those related to it, and share
- * links. Titles are what the content says in the page's language.
+ * The detail page of a publication, which needs no page file: the publication, related publications
+ * and share links. The titles are translations of the page's language.
  */
 export function detailPage(
-  stored: StoredPublication,
-  options: { hasRelated: boolean; relatedTitle: string | undefined; shareTitle: string | undefined },
+  row: PublicationRow,
+  options: { related: WirePublication[]; relatedTitle: string | undefined; shareTitle: string | undefined },
 ): Omit<PageDocument, 'path'> {
-  const { publication, text, position } = stored;
-  const detail = { type: 'publication-detail', publication, ...(text ? { text } : {}) };
-  const { relatedTitle: title, shareTitle } = options;
-  const related = { type: 'related-publications', ...(title ? { title } : {}), publications: { relatedTo: position } };
-  const share = { type: 'share', ...(shareTitle ? { title: shareTitle } : {}), border: true };
+  const { publication, text } = row;
+  const { related, relatedTitle, shareTitle } = options;
+  const detailBlock = { type: 'publication-detail', publication, text: text || undefined };
+  const relatedBlock = { type: 'related-publications', title: relatedTitle || undefined, publications: related };
+  const shareBlock = { type: 'share', title: shareTitle || undefined, border: true };
   return {
     template: 'single-column',
     title: plainText(publication.title),
-    description: descriptionOf(stored),
-    zones: { main: options.hasRelated ? [detail, related, share] : [detail, share] },
+    description: descriptionOf(row),
+    zones: { main: related.length > 0 ? [detailBlock, relatedBlock, shareBlock] : [detailBlock, shareBlock] },
   };
 }

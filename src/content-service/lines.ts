@@ -1,12 +1,12 @@
-/** Longest line that is taken for a record, in characters: without a bound a file without line ends would fill the memory. */
+/** Longest line, in characters. A file without line ends would fill the memory otherwise. */
 const MAX_LINE_LENGTH = 4_000_000;
 
-/** Thrown when a line is longer than any record may be. */
+/** A line is too long for a record. */
 export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
 }
 
-/** The lines of a decoded text stream, without their ends and without a byte order mark. Throws {@link LineTooLong}. */
+/** The lines of a text stream, without line ends and byte order mark. Throws {@link LineTooLong}. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let isFirst = true;

@@ -1,16 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds a media file may be kept: names carry no hash, so a changed file must become visible the same day. */
+/** Seconds for which a file may be cached. Names carry no hash, so the time is short. */
 const MAX_AGE_S = 3600;
 
 /**
- * GET /media/*: files of a folder, with Range, ETag and Cache-Control. An SVG may carry scripts, so pictures that are
- * opened by themselves are sandboxed.
+ * GET /media/*: the files of a folder, with Range, ETag and Cache-Control. An SVG that is opened by
+ * itself is sandboxed, because it may contain scripts.
  */
-export async function mediaRoute(app: FastifyInstance, { mediaDirectory }: { mediaDirectory: string }) {
+export async function mediaRoute(app: FastifyInstance, { mediaFolder }: { mediaFolder: string }) {
   await app.register(fastifyStatic, {
-    root: mediaDirectory,
+    root: mediaFolder,
     prefix: '/media/',
     index: false,
     dotfiles: 'ignore',

@@ -2,24 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentLocale } from './content-locale.ts';
 
-/** Thrown when another process has kept the database locked for longer than a visitor waits. */
+/** The database stayed locked by another process for too long. */
 export class SubscriptionsBusy extends Error {
   override readonly name = 'SubscriptionsBusy';
 }
 
-/** Keeps newsletter subscriptions. */
+/** Stores newsletter subscriptions. */
 export interface NewsletterSubscriptions {
-  /** Durably keeps an address; asking again for a known one looks the same. Throws {@link SubscriptionsBusy}. */
+  /** Stores an email address on disk. A known address looks the same to the caller. Throws {@link SubscriptionsBusy}. */
   subscribe(email: string, locale: ContentLocale | undefined): Promise<void>;
 }
 
 const SQLITE_BUSY = 5;
-// Together with the waiting inside SQLite 1.5 s, less than the caller's deadline for one call
-// (docs/rules.md#call-limits).
+// Together with the waits inside SQLite 1.5 s: less than the deadline of a call (docs/rules.md#call-limits).
 const RETRY_MS = 25;
 const TRIES = 40;
 
-// A repeat writes as well, so that its time does not tell that the address was known.
+// A repeat writes too, so that its duration does not reveal that the address is known.
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscriptions (email, site, language, subscribed_at, requested_at)
   VALUES (:email, :site, :language, strftime('%Y-%m-%dT%H:%M:%SZ'), strftime('%Y-%m-%dT%H:%M:%SZ'))
@@ -29,12 +28,12 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 /**
- * Prepares the statement that keeps subscriptions. The database must not wait for locks by itself: SQLite would
- * hold up the whole process while an import of another process is running.
+ * Prepares the statement that stores subscriptions. The database must not wait for locks by itself:
+ * SQLite would block the whole process during an import of another process.
  */
 export function createNewsletterSubscriptions(database: DatabaseSync): NewsletterSubscriptions {
   const insert = database.prepare(SUBSCRIBE);
-  const isKept = (values: Record<string, string | null>): boolean => {
+  const tryInsert = (values: Record<string, string | null>): boolean => {
     try {
       insert.run(values);
       return true;
@@ -45,13 +44,13 @@ export function createNewsletterSubscriptions(database: DatabaseSync): Newslette
   };
   return {
     async subscribe(email, locale) {
-      // The domain of an address has no case, and no mail service in use tells local parts by it.
+      // Domains are case-insensitive, and mail services in use treat local parts so too.
       const values = {
         email: email.trim().toLowerCase(),
         site: locale?.site ?? null,
         language: locale?.language ?? null,
       };
-      for (let attempt = 1; !isKept(values); attempt += 1) {
+      for (let attempt = 1; !tryInsert(values); attempt += 1) {
         if (attempt === TRIES) throw new SubscriptionsBusy('The database is busy. Please try again.');
         await wait(RETRY_MS);
       }

@@ -1,10 +1,9 @@
 const MAX_SLUG_LENGTH = 200;
 
-// What a page path may not hold (docs/rules.md#pages-call), and what someone typing an address
-// would stumble over.
+// Characters that a page path may not contain (docs/rules.md#pages-call) or that are hard to type.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
-/** A slug made of a text: accents folded, lower case, anything but letters and digits becomes a dash. */
+/** Derives a slug from a text: without accents, in lower case, with dashes for all but letters and digits. */
 export function slugify(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, '')
@@ -20,8 +19,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * The slug a publication is reached by: its own where a page path can hold it, else one made of its title, else
- * of its id.
+ * The slug of a publication's URL: its own if a page path can contain it, else one derived from the
+ * title, else from the id.
  */
 export function reachableSlug(publication: { slug: string; title: string; _id: { $id: string } }): string {
   const slug = publication.slug.trim().normalize('NFC');
@@ -31,8 +30,8 @@ export function reachableSlug(publication: { slug: string; title: string; _id: {
 }
 
 /**
- * The page path of a slug: a leading slash and `publications/` are kept, a bare slug lives below it
- * (docs/rules.md#card-links).
+ * The page path of a slug. A slug that starts with `/` or `publications/` is a path already; any
+ * other lies below `publications/` (docs/rules.md#card-links).
  */
 export function publicationPath(slug: string): string {
   if (slug.startsWith('/')) return slug.slice(1);
@@ -40,8 +39,8 @@ export function publicationPath(slug: string): string {
 }
 
 /**
- * Slugs to try in turn for a publication that shares its own with others: as it is, then told apart by its id,
- * so that an address stays the same when a file is imported again in another order.
+ * Slugs to try in turn, for publications that share a slug: the slug itself, then the slug with parts
+ * of the id. The id keeps URLs stable when a file is imported again in another order.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
   yield slug;

@@ -4,25 +4,28 @@ import { publicationPath, reachableSlug, slugCandidates } from './publication-pa
 import { searchableText, textOfHtml } from './searchable-text.ts';
 import type { PublicationLine } from './wire-publication.ts';
 
-/** Where a publication came from: the sample's are replaced when the sample changes, imported ones stay. */
-export type Origin = 'sample' | 'import';
+/**
+ * Where a publication came from: `sample` for the content folder, whose publications are replaced when
+ * it changes; `import` for an imported file, whose publications stay.
+ */
+type Origin = 'sample' | 'import';
 
-/** What became of one publication; `kept` is a sample publication that gives way to an imported one. */
-export type Written = 'added' | 'updated' | 'kept';
+/** `ignored`: an imported publication has the same id and takes precedence. */
+type WriteResult = 'added' | 'updated' | 'ignored';
 
 /** Writes publications into an open transaction, with prepared statements. */
 export interface PublicationWriter {
-  write(line: PublicationLine): Written;
+  write(line: PublicationLine): WriteResult;
 }
 
-interface Known {
+interface ExistingRow {
   position: number;
   path: string;
   origin: Origin;
 }
 
-// Two plain statements, no upsert and no RETURNING: those open a savepoint for each row, at which FTS5 writes all it
-// has gathered to the disk, and the import of 16,000 records takes ten times as long.
+// No upsert and no RETURNING: they open a savepoint for each row. FTS5 then writes to the disk each
+// time, and an import of 16,000 records takes ten times as long.
 const INSERT = `
   INSERT INTO publications (id, path, category, region, crop_type, language, published, origin, record, text)
   VALUES (:id, :path, :category, :region, :cropType, :language, :published, :origin, :record, :text)`;
@@ -32,13 +35,13 @@ const UPDATE = `
     published = :published, origin = :origin, record = :record, text = :text
   WHERE position = :position`;
 
-// Values are compared whole, after trimming; blank ones are none (docs/rules.md#filters).
+// Values are trimmed, and blank values are missing (docs/rules.md#filters).
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : ([value].flat() as T[]);
 
-/** The columns of the search index, in their order: title, author, terms, text. */
+/** The columns of the search index: title, author, terms, text. */
 function searchColumns(line: PublicationLine, published: number | null): string[] {
   const { category, subCategory, region, cropType, language } = line;
   const year = published && Math.floor(published / 10_000);
@@ -66,14 +69,16 @@ function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origi
 }
 type Row = ReturnType<typeof rowOf>;
 
-function freeSlug(wanted: string, id: string, known: Known | undefined, byPath: StatementSync): string {
-  // An address that was given out stays, even when the shorter one has become free since.
+function freeSlug(preferred: string, id: string, existing: ExistingRow | undefined, byPath: StatementSync): string {
+  // A published URL stays, even if a shorter one has become free.
   const own =
-    known &&
-    slugCandidates(wanted, id)
+    existing &&
+    slugCandidates(preferred, id)
       .take(3)
-      .find((slug) => publicationPath(slug) === known.path);
-  return own ?? slugCandidates(wanted, id).find((slug) => byPath.get(publicationPath(slug)) === undefined) ?? wanted;
+      .find((slug) => publicationPath(slug) === existing.path);
+  return (
+    own ?? slugCandidates(preferred, id).find((slug) => byPath.get(publicationPath(slug)) === undefined) ?? preferred
+  );
 }
 
 /** Prepares the statements that write publications of one origin. */
@@ -86,25 +91,25 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin):
   const index = database.prepare(
     'INSERT INTO publication_search (rowid, title, author, terms, text) VALUES (?, ?, ?, ?, ?)',
   );
-  const store = (known: Known | undefined, row: Row): number => {
-    if (!known) return Number(insert.run(row).lastInsertRowid);
-    update.run({ ...row, position: known.position });
-    unindex.run(known.position);
-    return known.position;
+  const store = (existing: ExistingRow | undefined, row: Row): number => {
+    if (!existing) return Number(insert.run(row).lastInsertRowid);
+    update.run({ ...row, position: existing.position });
+    unindex.run(existing.position);
+    return existing.position;
   };
   return {
     write(line) {
-      const known = byId.get(line._id.$id) as Known | undefined;
-      if (origin === 'sample' && known?.origin === 'import') return 'kept';
-      const slug = freeSlug(reachableSlug(line), line._id.$id, known, byPath);
+      const existing = byId.get(line._id.$id) as ExistingRow | undefined;
+      if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
+      const slug = freeSlug(reachableSlug(line), line._id.$id, existing, byPath);
       const row = rowOf(line, slug, origin);
-      index.run(store(known, row), ...searchColumns(line, row.published));
-      return known ? 'updated' : 'added';
+      index.run(store(existing, row), ...searchColumns(line, row.published));
+      return existing ? 'updated' : 'added';
     },
   };
 }
 
-/** Takes away all publications of one origin, with their search entries. Call inside a transaction. */
+/** Deletes all publications of one origin with their search entries. Call it inside a transaction. */
 export function removePublications(database: DatabaseSync, origin: Origin): void {
   database
     .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')

@@ -1,32 +1,32 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { publicationPath } from './publication-path.ts';
-import { searchQuery } from './search-query.ts';
+import { searchQuery } from './searchable-text.ts';
 import type { Selection } from './selection.ts';
 import type { WirePublication } from './wire-publication.ts';
 
-/** At most so many publications answer a search. */
+/** Longest result of a search. */
 export const MAX_HITS = 100;
 
-/** A publication, the HTML abstract of its detail page, and its place in the database. */
-export interface StoredPublication {
+/** A publication with the HTML abstract of its detail page and its position in the database. */
+export interface PublicationRow {
   position: number;
   publication: WirePublication;
   text: string | null;
 }
 
-/** Reads publications; lists come as JSON text in UTF-8, ready to be sent. */
+/** Reads publications. Lists are JSON in UTF-8. */
 export interface PublicationsReader {
-  /** The publication of a page path. */
-  atPath(path: string): StoredPublication | undefined;
-  /** The publications of positions in the database, in the order given. */
+  /** The publication with a page path. */
+  atPath(path: string): PublicationRow | undefined;
+  /** The publications at positions in the database, in that order. */
   atPositions(positions: readonly number[]): Uint8Array;
-  /** The publications of the ids that are known, in the order asked, each once. */
+  /** The publications with the given ids, in that order, each once. Unknown ids are skipped. */
   withIds(ids: readonly string[]): Uint8Array;
   selected(selection: Selection): Uint8Array;
-  /** The same for a selection without bounds, letting other work have its turn. */
+  /** The same for a selection without a limit, without blocking the event loop. */
   selectedInSlices(selection: Selection): Promise<Uint8Array>;
-  /** Publications that have every word of the term, best match first. */
+  /** The publications that contain every word of the term, best match first. */
   matching(term: string): Uint8Array;
 }
 
@@ -52,7 +52,7 @@ const WITH_IDS = `
 const AT_POSITIONS = `
   SELECT record FROM json_each(:positions) AS asked JOIN publications ON position = asked.value ORDER BY asked.key`;
 
-// Weights of title, author, terms, text: a word in the title counts far more than one in an abstract.
+// Weights of title, author, terms and text: a word in the title counts most.
 const MATCHING = `
   SELECT record FROM (
     SELECT rowid, bm25(publication_search, 20, 6, 4, 1) AS distance FROM publication_search
@@ -60,10 +60,10 @@ const MATCHING = `
   ) AS hit JOIN publications ON position = hit.rowid
   ORDER BY distance, position`;
 
-/** Publications that are read in one go: some milliseconds' work. */
+/** Publications that are read at once, which takes some milliseconds. */
 const SLICE = 500;
 
-// SQLite takes a negative limit for none.
+/** SQLite treats a negative limit as no limit. */
 const NO_LIMIT = -1;
 
 const EMPTY_LIST: Uint8Array = Buffer.from('[]');
@@ -71,14 +71,14 @@ const EMPTY_LIST: Uint8Array = Buffer.from('[]');
 type Values = Record<string, string | number | null>;
 
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
-  // SQLite keeps the order of a subquery for group_concat; as a BLOB a long list never becomes a JavaScript string.
+  // group_concat keeps the order of the subquery. As a BLOB a long list never becomes a JavaScript string.
   const statement = database.prepare(
     `SELECT CAST('[' || coalesce(group_concat(record, ','), '') || ']' AS BLOB) AS list FROM (${rows})`,
   );
   return (values) => statement.get(values)?.list as Uint8Array;
 }
 
-/** Joins lists of JSON text to one, without their brackets. */
+/** Joins JSON lists to one list. */
 function joinedLists(lists: readonly Uint8Array[]): Uint8Array {
   const filled = lists.filter(({ byteLength }) => byteLength > EMPTY_LIST.byteLength);
   const parts = filled.flatMap((list, at) => [Buffer.from(at === 0 ? '[' : ','), list.subarray(1, -1)]);

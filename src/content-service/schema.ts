@@ -1,6 +1,7 @@
 /**
- * The schema of the database file, as one migration after another: entry N brings a file from version N to
- * version N + 1. An entry that was once released is never changed, a new one is added.
+ * The migrations of the database schema: entry N migrates a file from version N to version N + 1. Do
+ * not change an entry after its release; add a new one. `origin` is `sample` for publications of the
+ * content folder.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -55,6 +56,6 @@ export const MIGRATIONS: readonly string[] = [
     requested_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // The other sites and languages of a page are found by its path.
+  // The alternates of a page are found by its path.
   'CREATE INDEX pages_by_path ON pages (path);',
 ];

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../domain/html-entities.ts';
 
-// Letters that NFKD does not take apart, and spellings of Arabic that readers do not tell apart when they search.
+// Letters that NFKD does not decompose, and spellings of Arabic that are equal in a search.
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,10 +20,11 @@ const FOLDED_LETTERS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 
-// Marks that stand on any letter, such as accents and Arabic vowel signs. The two kana voicing marks make another letter.
+// Marks that any letter may have, such as accents and Arabic vowel signs. The two kana voicing marks
+// are left out, because they make another letter.
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7]/gu;
 
-/** The text of an HTML fragment: inline tags vanish, other tags part words, common entities are decoded. */
+/** The text of an HTML fragment. Inline tags are removed, other tags separate words. */
 export function textOfHtml(html: string): string {
   const text = html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
@@ -32,8 +33,8 @@ export function textOfHtml(html: string): string {
   return decodeEntities(text);
 }
 
-/** Folds what readers do not tell apart when they search: accents, case, compatibility forms, letter variants. */
-export function foldText(text: string): string {
+/** Removes differences that do not count in a search: accents, case, compatibility forms, letter variants. */
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -43,19 +44,32 @@ export function foldText(text: string): string {
     .replace(/\p{Cf}/gu, '');
 }
 
-// Scripts written without spaces between words, and Hangul, whose words carry their particles.
+// Scripts without spaces between words, and Hangul, whose words include their particles.
 const UNSPACED_LETTER =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー]';
 const UNSPACED = new RegExp(UNSPACED_LETTER, 'gu');
 const WORD = new RegExp(`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 const SPELLED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 
-/** A text as the search index stores it: folded, each character of an unspaced script a word of its own. */
+/** The folded text for the search index. Each character of an unspaced script becomes a word. */
 export const searchableText = (text: string): string => foldText(text).replace(UNSPACED, ' $& ');
 
 /**
- * The words of a search term as the index knows them, letters and digits only. A run of an unspaced script is one
- * word here, its characters parted by spaces: as a phrase it finds any part of a sentence.
+ * The words of a search term, with letters and digits only. Consecutive characters of an unspaced script are
+ * one word, separated by spaces: as a phrase they match any part of a sentence.
  */
-export const searchWords = (term: string): string[] =>
+const searchWords = (term: string): string[] =>
   (foldText(term).match(WORD) ?? []).map((word) => (SPELLED.test(word) ? [...word].join(' ') : word));
+
+const MAX_WORDS = 32;
+
+/**
+ * The FTS5 query of a search term: every word must match, the last one as a prefix. Words are quoted,
+ * so that a term cannot contain query syntax. Undefined without any word.
+ */
+export function searchQuery(term: string): string | undefined {
+  const phrases = searchWords(term)
+    .slice(0, MAX_WORDS)
+    .map((word) => `"${word}"`);
+  return phrases.length === 0 ? undefined : `${phrases.join(' AND ')}*`;
+}

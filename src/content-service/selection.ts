@@ -4,10 +4,10 @@ import { Compile } from 'typebox/compile';
 const Value = Type.Optional(Type.String({ minLength: 1 }));
 
 /**
- * What a block of a page file holds in place of its publications: which ones to fill in, newest first. The four
- * attributes narrow, `slugs` names publications one by one and in order, `limit` bounds their number.
+ * Stands for the publications of a block in a page file, newest first. The four attributes narrow the
+ * selection, `slugs` lists publications in order, and `limit` bounds their number.
  */
-export const Selection = Type.Object(
+const Selection = Type.Object(
   {
     select: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('newest')])),
     category: Value,
@@ -23,5 +23,5 @@ export type Selection = Static<typeof Selection>;
 
 const selection = Compile(Selection);
 
-/** Tells a selection from a list of publications and from anything malformed. */
+/** Whether a value is a selection, not a list of publications or a malformed value. */
 export const isSelection = (value: unknown): value is Selection => selection.Check(value);

@@ -3,7 +3,7 @@ import { type CliCommand, readArguments } from '../../src/content-service/cli-ar
 
 const DATABASE = '.data/content.sqlite';
 
-t.test('command lines that make sense', (t) => {
+t.test('valid command lines are parsed', (t) => {
   const rows: Array<[args: string, command: CliCommand]> = [
     ['--help', { name: 'help' }],
     ['-h', { name: 'help' }],
@@ -12,27 +12,27 @@ t.test('command lines that make sense', (t) => {
     ['import a.jsonl', { name: 'import', file: 'a.jsonl', database: DATABASE }],
     ['import a.jsonl --database b.sqlite', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
     ['--database=b.sqlite import a.jsonl', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
-    ['serve', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 4000, sample: true }],
+    ['serve', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 4000, loadFolder: true }],
     [
       'serve --port 0 --host ::1 --no-sample',
-      { name: 'serve', database: DATABASE, host: '::1', port: 0, sample: false },
+      { name: 'serve', database: DATABASE, host: '::1', port: 0, loadFolder: false },
     ],
-    ['serve --port 65535', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 65_535, sample: true }],
+    ['serve --port 65535', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 65_535, loadFolder: true }],
   ];
   for (const [args, command] of rows) t.same(readArguments(args.split(' ')), command, args);
   t.end();
 });
 
-t.test('command lines that do not', (t) => {
+t.test('invalid command lines are refused', (t) => {
   const rows: Array<[args: string[], message: RegExp]> = [
     [[], /No command given/],
     [['export'], /no command "export"/],
     [['import'], /import takes one FILE/],
     [['import', 'a', 'b'], /import takes one FILE/],
-    [['serve', 'a'], /serve takes no FILE/],
-    [['serve', '--port', '65536'], /--port 65536 is no port/],
-    [['serve', '--port', '80a'], /--port 80a is no port/],
-    [['serve', '--port='], /--port {2}is no port/],
+    [['serve', 'a'], /serve does not take an argument/],
+    [['serve', '--port', '65536'], /--port 65536 is not a port/],
+    [['serve', '--port', '80a'], /--port 80a is not a port/],
+    [['serve', '--port='], /--port {2}is not a port/],
     [['serve', '--bogus'], /--bogus/],
     [['import', 'a', '--database'], /--database/],
   ];

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { t } from 'tap';
-import { linesOf, publication } from './sample-folder.ts';
+import { linesOf, publication } from './content-folder.ts';
 
 const CLI = fileURLToPath(new URL('../../src/content-service/cli.ts', import.meta.url));
 
@@ -20,19 +20,19 @@ async function run(args: readonly string[], cwd: string) {
   return { code, out, err };
 }
 
-t.test('--help tells both commands and all options', async (t) => {
+t.test('--help prints both commands and all options', async (t) => {
   const { code, out, err } = await run(['--help'], t.testdir());
   t.same([code, err], [0, '']);
   for (const word of ['import FILE', 'serve', '--database', '--host', '--port', '--no-sample']) t.match(out, word);
 });
 
-t.test('wrong arguments exit with 2 and a way on', async (t) => {
+t.test('wrong arguments exit with 2 and point to --help', async (t) => {
   const { code, out, err } = await run(['frobnicate'], t.testdir());
   t.same([code, out], [2, '']);
   t.match(err, 'There is no command "frobnicate".\nTry: npm run content -- --help');
 });
 
-t.test('an import tells what it did, and which lines it left out', async (t) => {
+t.test('an import reports its result and the skipped lines', async (t) => {
   const cwd = t.testdir({
     'some.jsonl': `${linesOf([publication(1), publication(2)])}\n{"_id": "3"}\n`,
     'none.jsonl': '{}',
@@ -46,12 +46,12 @@ t.test('an import tells what it did, and which lines it left out', async (t) => 
   t.equal((await run(['import', 'none.jsonl'], cwd)).code, 1, 'nothing was imported');
 });
 
-t.test('a file that is not there exits with 1 and one line', async (t) => {
+t.test('a missing file exits with 1 and one line', async (t) => {
   const { code, out, err } = await run(['import', 'missing.jsonl'], t.testdir());
-  t.same([code, out, err], [1, '', 'missing.jsonl was not imported: there is no such file.\n']);
+  t.same([code, out, err], [1, '', 'missing.jsonl was not imported: the file does not exist.\n']);
 });
 
-t.test('serve says where it is, answers there, and goes when it is asked to', async (t) => {
+t.test('serve prints its origin, responds there, and stops on SIGTERM', async (t) => {
   const cwd = t.testdir({ 'some.jsonl': linesOf([publication(1, { title: 'Sorghum' })]) });
   await run(['import', 'some.jsonl'], cwd);
   const child = start(['serve', '--port', '0', '--no-sample'], cwd);
@@ -66,10 +66,10 @@ t.test('serve says where it is, answers there, and goes when it is asked to', as
   t.equal(code, 0);
 });
 
-t.test('serve behind npm goes with npm, and leaves no process behind', async (t) => {
+t.test('serve that npm started stops with npm and leaves no process', async (t) => {
   const database = `${t.testdir()}/content.sqlite`;
   const args = ['run', '--silent', 'content', '--', 'serve', '--port', '0', '--no-sample', '--database', database];
-  // A process group of its own: whom npm leaves behind is still in it.
+  // A process that npm leaves is still in this process group.
   const npm = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const signalGroup = (signal: NodeJS.Signals | 0) => process.kill(-(npm.pid ?? Number.NaN), signal);
   await once(createInterface(npm.stdout), 'line');
@@ -79,7 +79,7 @@ t.test('serve behind npm goes with npm, and leaves no process behind', async (t)
   if (!t.passing()) signalGroup('SIGKILL');
 });
 
-t.test('serve on a port that is taken exits with 1 and one line', async (t) => {
+t.test('serve on a port in use exits with 1 and one line', async (t) => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   t.teardown(() => holder.close());

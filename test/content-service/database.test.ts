@@ -7,7 +7,7 @@ import { t } from 'tap';
 import { inTransaction, openDatabase } from '../../src/content-service/database.ts';
 import { MIGRATIONS } from '../../src/content-service/schema.ts';
 
-t.test('the file and its folders are made when missing, in WAL mode and with the newest schema', (t) => {
+t.test('a missing file is created with its folders, in WAL mode and with the newest schema', (t) => {
   const path = join(t.testdir(), 'a', 'b', 'content.sqlite');
   const database = openDatabase(path);
   t.teardown(() => database.close());
@@ -18,7 +18,7 @@ t.test('the file and its folders are made when missing, in WAL mode and with the
   t.end();
 });
 
-t.test('a file is opened again as it was left', (t) => {
+t.test('a file is opened again with its content', (t) => {
   const path = join(t.testdir(), 'content.sqlite');
   const first = openDatabase(path);
   first.exec("INSERT INTO meta VALUES ('mark', 'here')");
@@ -29,7 +29,7 @@ t.test('a file is opened again as it was left', (t) => {
   t.end();
 });
 
-t.test('several processes may make the same file at the same time', async (t) => {
+t.test('several processes may create the same file at once', async (t) => {
   const path = join(t.testdir(), 'content.sqlite');
   const module = new URL('../../src/content-service/database.ts', import.meta.url).href;
   const script = `import { openDatabase } from '${module}'; openDatabase(${JSON.stringify(path)}).close();`;
@@ -45,7 +45,7 @@ t.test('several processes may make the same file at the same time', async (t) =>
   t.same(codes, [0, 0, 0, 0]);
 });
 
-t.test('a file that is no database, or a folder, is refused with its path', (t) => {
+t.test('a file that is not a database, or a folder, is refused with its path', (t) => {
   const directory = t.testdir({ 'notes.txt': 'these are notes, not a database, and long enough to be read as one' });
   for (const path of [join(directory, 'notes.txt'), directory]) {
     t.throws(() => openDatabase(path), { code: 'DATABASE_UNUSABLE', message: path });
@@ -53,14 +53,14 @@ t.test('a file that is no database, or a folder, is refused with its path', (t) 
   t.end();
 });
 
-t.test('a path below a file is refused as well', (t) => {
+t.test('a path below a file is refused', (t) => {
   const path = join(t.testdir(), 'file');
   writeFileSync(path, '');
   t.throws(() => openDatabase(join(path, 'content.sqlite')), { code: 'DATABASE_UNUSABLE' });
   t.end();
 });
 
-t.test('a file of a newer program is refused, and left alone', (t) => {
+t.test('a file of a newer program is refused and not changed', (t) => {
   const path = join(t.testdir(), 'content.sqlite');
   openDatabase(path).close();
   const newer = new DatabaseSync(path);
@@ -71,7 +71,7 @@ t.test('a file of a newer program is refused, and left alone', (t) => {
   t.end();
 });
 
-t.test('a transaction that throws leaves nothing behind', (t) => {
+t.test('a transaction that throws is rolled back', (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   t.throws(

@@ -7,7 +7,7 @@ import { buildContentService } from '../../src/content-service/content-service.t
 import { openDatabase } from '../../src/content-service/database.ts';
 import { importPublications } from '../../src/content-service/import-publications.ts';
 import { LineTooLong, linesOf as textLinesOf } from '../../src/content-service/lines.ts';
-import { linesOf, publication, sampleFiles } from './sample-folder.ts';
+import { folderFiles, linesOf, publication } from './content-folder.ts';
 
 const noReport = () => {
   throw new Error('no line is bad');
@@ -18,7 +18,7 @@ function slugsOf(database: ReturnType<typeof openDatabase>): unknown[] {
   return (JSON.parse(Buffer.from(list).toString()) as Array<{ slug: string }>).map(({ slug }) => slug);
 }
 
-t.test('a plain and a gzipped file load alike', async (t) => {
+t.test('a plain and a gzipped file give the same result', async (t) => {
   const content = linesOf([publication(1), publication(2)]);
   const directory = t.testdir({ 'plain.jsonl': `\ufeff${content.replace('\n', '\r\n')}\r\n\n  \n` });
   writeFileSync(join(directory, 'packed.jsonl.gz'), gzipSync(content));
@@ -31,7 +31,7 @@ t.test('a plain and a gzipped file load alike', async (t) => {
   }
 });
 
-t.test('a bad line is reported with its number and reason, the others are loaded', async (t) => {
+t.test('a bad line is reported with its number and reason, and the other lines are imported', async (t) => {
   const content = ['{"_id": "1"}', JSON.stringify(publication(2)), '', 'no json', JSON.stringify(publication(3))].join(
     '\n',
   );
@@ -44,7 +44,7 @@ t.test('a bad line is reported with its number and reason, the others are loaded
   t.same(reports, ['1: title: is missing', '4: not valid JSON']);
 });
 
-t.test('a known id is replaced: its search entry as well, its address stays', async (t) => {
+t.test('a publication replaces the one with the same id and its search entry, and keeps its URL', async (t) => {
   const directory = t.testdir({
     'first.jsonl': linesOf([publication(1, { slug: 'shared' }), publication(2, { slug: 'shared', title: 'Barley' })]),
     'second.jsonl': linesOf([publication(2, { slug: 'shared', title: 'Sorghum' }), publication(1, { slug: 'own' })]),
@@ -58,23 +58,23 @@ t.test('a known id is replaced: its search entry as well, its address stays', as
     updated: 2,
     skipped: 0,
   });
-  t.same(slugsOf(database), ['own', 'shared-000002'], 'the longer address was given out already');
+  t.same(slugsOf(database), ['own', 'shared-000002'], 'the longer URL was published already');
   const { publications } = createContent(database);
   t.equal(Buffer.from(publications.matching('barley')).toString(), '[]');
   t.equal(JSON.parse(Buffer.from(publications.matching('sorghum')).toString()).length, 1);
 });
 
-t.test('every record has a page of its own, however many share a slug', async (t) => {
+t.test('every publication has a page of its own, even if many share a slug', async (t) => {
   const records = Array.from({ length: 300 }, (_, number) =>
     publication(number, { slug: ['a', '', 'a/../b'][number % 3], title: 'A' }),
   );
-  const directory = t.testdir({ ...sampleFiles(), 'publications.jsonl': '', 'many.jsonl': linesOf(records) });
+  const directory = t.testdir({ ...folderFiles(), 'publications.jsonl': '', 'many.jsonl': linesOf(records) });
   const database = join(directory, 'content.sqlite');
   const connection = openDatabase(database);
   await importPublications(connection, join(directory, 'many.jsonl'), noReport);
   const slugs = slugsOf(connection);
   connection.close();
-  const app = buildContentService({ database, sampleDirectory: directory });
+  const app = buildContentService({ database, folder: directory });
   t.teardown(() => app.close());
   const ids = await Promise.all(
     slugs.map(async (slug) => {
@@ -85,7 +85,7 @@ t.test('every record has a page of its own, however many share a slug', async (t
   t.equal(new Set(ids).size, records.length);
 });
 
-t.test('a file that cannot be read to its end leaves the database as it was', async (t) => {
+t.test('a file that cannot be read completely changes nothing', async (t) => {
   const directory = t.testdir();
   const cut = gzipSync(linesOf(Array.from({ length: 2000 }, (_, number) => publication(number)))).subarray(0, -200);
   writeFileSync(join(directory, 'cut.jsonl.gz'), cut);
@@ -104,10 +104,10 @@ t.test('a file that cannot be read to its end leaves the database as it was', as
   }
 });
 
-t.test('a running service shows what another connection imported, at once', async (t) => {
-  const directory = t.testdir({ ...sampleFiles(), 'more.jsonl': linesOf([publication(50, { title: 'Sorghum' })]) });
+t.test('a running service shows at once what another connection imported', async (t) => {
+  const directory = t.testdir({ ...folderFiles(), 'more.jsonl': linesOf([publication(50, { title: 'Sorghum' })]) });
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, sampleDirectory: directory });
+  const app = buildContentService({ database, folder: directory });
   t.teardown(() => app.close());
   const before = await app.inject('/api/pages/publications');
   const other = openDatabase(database);
@@ -119,7 +119,7 @@ t.test('a running service shows what another connection imported, at once', asyn
   t.equal((await app.inject('/api/search/publications?term=sorghum')).json().length, 1);
 });
 
-t.test('a folder in place of a file is named as such', async (t) => {
+t.test('an import of a folder is refused with the reason', async (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   const folder = t.testdir({});

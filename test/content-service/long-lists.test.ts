@@ -34,36 +34,36 @@ const selections: [name: string, selection: Selection][] = [
   ['nothing', { category: 'Nobody' }],
 ];
 
-t.test('a list that is read in slices is the one that is read at once', async (t) => {
+t.test('a list that is read in slices equals the list that is read at once', async (t) => {
   const reader = createPublicationsReader(filledDatabase(t));
   for (const [name, selection] of selections) {
     t.same(Buffer.from(await reader.selectedInSlices(selection)), Buffer.from(reader.selected(selection)), name);
   }
 });
 
-t.test('what was made ahead is there, made once, for as long as content stays the same', async (t) => {
+t.test('a preloaded fragment is loaded once and cached until content changes', async (t) => {
   const database = filledDatabase(t);
   const version = createContentVersion(database);
   const fragments = createFragments(version);
-  let made = 0;
+  let loads = 0;
   const load = async () => {
-    made += 1;
-    return Buffer.from(`made ${made}`);
+    loads += 1;
+    return Buffer.from(`load ${loads}`);
   };
-  const unexpected = () => t.fail('made again') as never;
-  await Promise.all([fragments.make('list', load), fragments.make('list', load)]);
-  await fragments.make('list', load);
-  t.equal(String(fragments.of('list', unexpected).json), 'made 1');
+  const unexpected = () => t.fail('loaded again') as never;
+  await Promise.all([fragments.preload('list', load), fragments.preload('list', load)]);
+  await fragments.preload('list', load);
+  t.equal(String(fragments.get('list', unexpected).json), 'load 1');
   version.advance();
-  t.equal(String(fragments.of('list', () => Buffer.from('new')).json), 'new');
+  t.equal(String(fragments.get('list', () => Buffer.from('new')).json), 'new');
 });
 
-t.test('a list is not held when content changes while it is read', async (t) => {
+t.test('a list is not cached if content changes while it is read', async (t) => {
   const version = createContentVersion(filledDatabase(t));
   const fragments = createFragments(version);
-  await fragments.make('list', async () => {
+  await fragments.preload('list', async () => {
     version.advance();
     return Buffer.from('old');
   });
-  t.equal(String(fragments.of('list', () => Buffer.from('new')).json), 'new');
+  t.equal(String(fragments.get('list', () => Buffer.from('new')).json), 'new');
 });

@@ -1,33 +1,33 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { t } from 'tap';
-import { startSampleService } from './sample-folder.ts';
+import { startTestService } from './content-folder.ts';
 
-t.test('media come with type, length, Cache-Control, ETag and nosniff', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('media are sent with type, length, Cache-Control, ETag and nosniff', async (t) => {
+  const { origin } = await startTestService(t);
   const rows: Array<[path: string, type: string]> = [
     ['cover.svg', 'image/svg+xml'],
     ['report.pdf', 'application/pdf'],
     ['deep/notes.txt', 'text/plain; charset=utf-8'],
   ];
   for (const [path, type] of rows) {
-    const answer = await fetch(`${origin}/media/${path}`);
-    t.equal(answer.status, 200, path);
-    t.equal(answer.headers.get('content-type'), type);
-    t.equal(answer.headers.get('cache-control'), 'public, max-age=3600');
-    t.equal(answer.headers.get('x-content-type-options'), 'nosniff');
-    t.equal(answer.headers.get('accept-ranges'), 'bytes');
-    t.equal(Number(answer.headers.get('content-length')), (await answer.bytes()).length);
-    const etag = answer.headers.get('etag') ?? '';
-    // Left alone, fetch would add "no-cache" to a conditional request, which asks for the whole file.
+    const response = await fetch(`${origin}/media/${path}`);
+    t.equal(response.status, 200, path);
+    t.equal(response.headers.get('content-type'), type);
+    t.equal(response.headers.get('cache-control'), 'public, max-age=3600');
+    t.equal(response.headers.get('x-content-type-options'), 'nosniff');
+    t.equal(response.headers.get('accept-ranges'), 'bytes');
+    t.equal(Number(response.headers.get('content-length')), (await response.bytes()).length);
+    const etag = response.headers.get('etag') ?? '';
+    // By default, fetch adds "no-cache" to a conditional request, which requests the whole file.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await fetch(`${origin}/media/${path}`, { headers });
     t.equal(again.status, 304);
   }
 });
 
-t.test('a range is answered in part, one beyond the end is refused', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('a range gets a partial response, and a range beyond the end is refused', async (t) => {
+  const { origin } = await startTestService(t);
   const part = async (range: string) => fetch(`${origin}/media/report.pdf`, { headers: { range } });
   const middle = await part('bytes=9-12');
   t.equal(middle.status, 206);
@@ -37,15 +37,15 @@ t.test('a range is answered in part, one beyond the end is refused', async (t) =
   t.equal((await part('bytes=900-')).status, 416);
 });
 
-t.test('a picture that could carry scripts is sandboxed when it is opened by itself', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('an SVG is sandboxed when it is opened by itself', async (t) => {
+  const { origin } = await startTestService(t);
   t.match(
     (await fetch(`${origin}/media/cover.svg`)).headers.get('content-security-policy'),
     /default-src 'none'.*sandbox/,
   );
 });
 
-/** Sends a path as it is written, which fetch would make canonical first. */
+/** The status of a path that is sent as it is; fetch would normalise it. */
 async function statusOfRaw(origin: string, path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -53,9 +53,9 @@ async function statusOfRaw(origin: string, path: string): Promise<number> {
   return Number((await text(socket)).split(' ')[1]);
 }
 
-t.test('nothing outside the media folder can be reached, nor hidden files, nor folders', async (t) => {
-  const { origin } = await startSampleService(t);
-  t.equal(await statusOfRaw(origin, '/media/report.pdf'), 200, 'the way of asking works');
+t.test('files outside the media folder, hidden files and folders cannot be reached', async (t) => {
+  const { origin } = await startTestService(t);
+  t.equal(await statusOfRaw(origin, '/media/report.pdf'), 200, 'the raw request works');
   const paths = [
     '/media/../sites.json',
     '/media/%2e%2e/sites.json',

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { t } from 'tap';
 import { buildContentService, startContentService } from '../../src/content-service/content-service.ts';
-import { sampleFiles, startSampleService } from './sample-folder.ts';
+import { folderFiles, startTestService } from './content-folder.ts';
 
 const subscribe = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/newsletter`, {
@@ -22,27 +22,27 @@ function rowsOf(path: string) {
   }
 }
 
-t.test('a subscription is in the database file when it is answered, and after a restart', async (t) => {
+t.test('a subscription is in the database file before the response, and after a restart', async (t) => {
   const database = join(t.testdir(), 'data', 'content.sqlite');
-  const sampleDirectory = t.testdir({ ...sampleFiles(), data: {} });
-  const service = await startContentService({ database, sampleDirectory });
+  const folder = t.testdir({ ...folderFiles(), data: {} });
+  const service = await startContentService({ database, folder });
   const headers = { 'x-site-slug': 'east', 'accept-language': 'en' };
-  const answer = await subscribe(service.origin, { email: ' Ana@Example.org ', privacy: true }, headers);
-  t.equal(answer.status, 200);
-  t.equal(answer.headers.get('cache-control'), 'no-store');
+  const response = await subscribe(service.origin, { email: ' Ana@Example.org ', privacy: true }, headers);
+  t.equal(response.status, 200);
+  t.equal(response.headers.get('cache-control'), 'no-store');
   t.match(rowsOf(database), [
     { email: 'ana@example.org', site: 'east', language: 'en', subscribed_at: /^\d{4}-\d\d-\d\dT/ },
   ]);
   await service.close();
-  const again = await startContentService({ database, sampleDirectory });
+  const again = await startContentService({ database, folder });
   t.teardown(() => again.close());
   t.equal(rowsOf(database).length, 1);
 });
 
-t.test('a repeat is answered as the first time and kept once', async (t) => {
+t.test('a repeated subscription gets the same response and is stored once', async (t) => {
   const directory = t.testdir();
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, sample: false });
+  const app = buildContentService({ database, loadFolder: false });
   t.teardown(() => app.close());
   const post = (email: string) =>
     app.inject({ method: 'POST', url: '/api/newsletter', payload: { email, privacy: true } });
@@ -53,8 +53,8 @@ t.test('a repeat is answered as the first time and kept once', async (t) => {
   t.equal(rowsOf(database).length, 1);
 });
 
-t.test('what is wrong is told by its message key: email missing, privacy, email invalid', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('an invalid subscription gets a message key: email missing, privacy, email invalid', async (t) => {
+  const { origin } = await startTestService(t);
   const rows: Array<[body: unknown, message: string]> = [
     [{}, 'fill-all-fields'],
     [{ email: '  ', privacy: true }, 'fill-all-fields'],
@@ -64,14 +64,14 @@ t.test('what is wrong is told by its message key: email missing, privacy, email 
     [{ email: 'nobody', privacy: true }, 'email-invalid'],
   ];
   for (const [body, message] of rows) {
-    const answer = await subscribe(origin, body);
-    t.equal(answer.status, 400);
-    t.same(await answer.json(), { statusCode: 400, error: 'Bad Request', message }, JSON.stringify(body));
+    const response = await subscribe(origin, body);
+    t.equal(response.status, 400);
+    t.same(await response.json(), { statusCode: 400, error: 'Bad Request', message }, JSON.stringify(body));
   }
 });
 
-t.test('a body that is no JSON object is a client error', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('a body that is not a JSON object is a client error', async (t) => {
+  const { origin } = await startTestService(t);
   for (const body of ['null', '[]', '"ana@example.org"', '{', '']) {
     t.equal((await subscribe(origin, body)).status, 400, body);
   }
@@ -81,34 +81,34 @@ t.test('a body that is no JSON object is a client error', async (t) => {
 
 t.test('a subscription waits for another process to finish its import', async (t) => {
   const database = join(t.testdir(), 'content.sqlite');
-  const service = await startContentService({ database, sample: false });
+  const service = await startContentService({ database, loadFolder: false });
   t.teardown(() => service.close());
   const other = new DatabaseSync(database);
   t.teardown(() => other.close());
   other.exec('BEGIN IMMEDIATE');
-  const answer = subscribe(service.origin, { email: 'ana@example.org', privacy: true });
+  const response = subscribe(service.origin, { email: 'ana@example.org', privacy: true });
   const meanwhile = await fetch(`${service.origin}/api/sites`);
-  t.equal(meanwhile.status, 200, 'reads go on');
+  t.equal(meanwhile.status, 200, 'reads continue');
   other.exec('COMMIT');
-  t.equal((await answer).status, 200);
+  t.equal((await response).status, 200);
   t.equal(rowsOf(database).length, 1);
 });
 
-t.test('a database that stays locked is 503 with Retry-After, and nothing is kept', async (t) => {
+t.test('a database that stays locked gives 503 with Retry-After, and nothing is stored', async (t) => {
   const database = join(t.testdir(), 'content.sqlite');
-  const service = await startContentService({ database, sample: false });
+  const service = await startContentService({ database, loadFolder: false });
   t.teardown(() => service.close());
   const other = new DatabaseSync(database);
   t.teardown(() => other.close());
   other.exec('BEGIN IMMEDIATE');
-  const answer = await subscribe(service.origin, { email: 'ana@example.org', privacy: true });
-  t.equal(answer.status, 503);
-  t.equal(answer.headers.get('retry-after'), '2');
+  const response = await subscribe(service.origin, { email: 'ana@example.org', privacy: true });
+  t.equal(response.status, 503);
+  t.equal(response.headers.get('retry-after'), '2');
   other.exec('ROLLBACK');
   t.same(rowsOf(database), []);
 });
 
-t.test('no log line ever holds an address', async (t) => {
+t.test('no log line contains an email address', async (t) => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -118,7 +118,7 @@ t.test('no log line ever holds an address', async (t) => {
   });
   const directory = t.testdir();
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, sample: false, logger: pino({ level: 'callContext' }, sink) });
+  const app = buildContentService({ database, loadFolder: false, logger: pino({ level: 'trace' }, sink) });
   t.teardown(() => app.close());
   const breaker = new DatabaseSync(database);
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/newsletter', payload });
@@ -128,7 +128,7 @@ t.test('no log line ever holds an address', async (t) => {
   breaker.close();
   t.equal((await post({ email: 'secret@example.org', privacy: true })).statusCode, 500);
   t.ok(
-    lines.some((line) => line.includes('failed to answer')),
+    lines.some((line) => line.includes('failed to respond')),
     'the failure itself is logged',
   );
   t.notOk(lines.some((line) => line.includes('secret')));

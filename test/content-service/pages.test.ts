@@ -1,10 +1,10 @@
 import { t } from 'tap';
-import { buildSampleService, publication, startSampleService } from './sample-folder.ts';
+import { buildTestService, publication, startTestService } from './content-folder.ts';
 
 const titlesOf = (block: { publications: Array<{ title: string }> }) => block.publications.map(({ title }) => title);
 
 t.test('a page is found by site, language and path', async (t) => {
-  const app = buildSampleService(t);
+  const app = buildTestService(t);
   const rows: Array<[path: string, headers: Record<string, string>, text: string]> = [
     ['/api/pages/', {}, 'home'],
     ['/api/pages', {}, 'home'],
@@ -14,15 +14,15 @@ t.test('a page is found by site, language and path', async (t) => {
     ['/api/pages/', { 'x-site-slug': 'nowhere', 'accept-language': 'es' }, 'inicio'],
   ];
   for (const [url, headers, text] of rows) {
-    const answer = await app.inject({ url, headers });
-    t.equal(answer.statusCode, 200, `${url} ${JSON.stringify(headers)}`);
-    t.equal(answer.json().zones.main[0].text, text);
-    t.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
+    const response = await app.inject({ url, headers });
+    t.equal(response.statusCode, 200, `${url} ${JSON.stringify(headers)}`);
+    t.equal(response.json().zones.main[0].text, text);
+    t.equal(response.headers['content-type'], 'application/json; charset=utf-8');
   }
 });
 
-t.test('a page has the fields of the contract and no other', async (t) => {
-  const { json } = await buildSampleService(t).inject('/api/pages/');
+t.test('a page has exactly the fields of the contract', async (t) => {
+  const { json } = await buildTestService(t).inject('/api/pages/');
   t.same(json(), {
     template: 'single-column',
     title: 'Title of /',
@@ -36,31 +36,31 @@ t.test('a page has the fields of the contract and no other', async (t) => {
   });
 });
 
-t.test('a page that is not there in that language is 404 as JSON, which may be kept for a short while', async (t) => {
-  const answer = await buildSampleService(t).inject({ url: '/api/pages/new', headers: { 'accept-language': 'es' } });
-  t.equal(answer.statusCode, 404);
-  t.match(answer.json(), { statusCode: 404, error: 'Not Found', message: /"new".*"north".*"es"/ });
-  t.equal(answer.headers['cache-control'], 'public, max-age=30');
+t.test('a page that is missing in a language gets 404 as JSON, which may be cached for a short time', async (t) => {
+  const response = await buildTestService(t).inject({ url: '/api/pages/new', headers: { 'accept-language': 'es' } });
+  t.equal(response.statusCode, 404);
+  t.match(response.json(), { statusCode: 404, error: 'Not Found', message: /"new".*"north".*"es"/ });
+  t.equal(response.headers['cache-control'], 'public, max-age=30');
 });
 
-t.test('selections are filled in with publications, newest first and undated ones last', async (t) => {
-  const app = buildSampleService(t);
+t.test('selections are replaced by publications, newest first and undated ones last', async (t) => {
+  const app = buildTestService(t);
   const [all] = (await app.inject('/api/pages/publications')).json().zones.main;
   t.same(titlesOf(all), ['Paper 2', 'Paper 3', 'Paper 1', 'Études du sol', 'Undated <em>K<sub>2</sub>O</em>']);
   const [newest, videos, named, written] = (await app.inject('/api/pages/new')).json().zones.main;
   t.same([newest.title, titlesOf(newest)], ['New', ['Paper 2', 'Paper 3']]);
   t.same(titlesOf(videos), ['Paper 3', 'Undated <em>K<sub>2</sub>O</em>']);
-  t.same(titlesOf(named), ['Paper 3', 'Paper 1'], 'named ones in the order of the page file');
-  t.same(written.publications, [publication(9)], 'a list stays as it is written');
+  t.same(titlesOf(named), ['Paper 3', 'Paper 1'], 'slugs in the order of the page file');
+  t.same(written.publications, [publication(9)], 'a list stays as it is');
 });
 
-t.test('publications in lists have no abstract, which would be sent with every catalogue', async (t) => {
-  const [all] = (await buildSampleService(t).inject('/api/pages/publications')).json().zones.main;
+t.test('publications in lists have no abstract', async (t) => {
+  const [all] = (await buildTestService(t).inject('/api/pages/publications')).json().zones.main;
   t.notOk(all.publications.some((item: object) => 'text' in item));
 });
 
-t.test('every publication has a page of its own, with related ones and share links', async (t) => {
-  const app = buildSampleService(t);
+t.test('every publication has a detail page with related publications and share links', async (t) => {
+  const app = buildTestService(t);
   const page = (await app.inject('/api/pages/publications/paper-1')).json();
   t.equal(page.template, 'single-column');
   t.equal(page.title, 'Paper 1');
@@ -68,12 +68,12 @@ t.test('every publication has a page of its own, with related ones and share lin
   t.match(detail, { type: 'publication-detail', publication: { _id: { $id: '000000000000000000000001' } } });
   t.notOk('text' in detail);
   t.match(related, { type: 'related-publications', title: 'More like this' });
-  t.same(titlesOf(related), ['Paper 3', 'Paper 2', 'Études du sol'], 'the rarer crop counts more than the category');
+  t.same(titlesOf(related), ['Paper 3', 'Paper 2', 'Études du sol'], 'the rarer crop weighs more than the category');
   t.same(share, { type: 'share', border: true });
 });
 
-t.test('a detail page carries the abstract, and plain text as title and description', async (t) => {
-  const app = buildSampleService(t);
+t.test('a detail page has the abstract, and plain text as title and description', async (t) => {
+  const app = buildTestService(t);
   const rice = (await app.inject('/api/pages/publications/paper-2')).json();
   t.equal(rice.zones.main[0].text, '<p>Rice &amp; water</p>');
   t.equal(rice.description, 'Rice & water');
@@ -82,38 +82,38 @@ t.test('a detail page carries the abstract, and plain text as title and descript
   t.equal(potash.description, 'Undated K2O, Ana Ortiz');
 });
 
-t.test('a page file may stand in for the generated detail page', async (t) => {
+t.test('a page file takes precedence over the generated detail page', async (t) => {
   const own = { path: 'publications/paper-1', template: 'iframe', title: 'Own', description: '', zones: { main: [] } };
   const files = { pages: { north: { en: { 'own.json': JSON.stringify(own) } } } };
-  const app = buildSampleService(t, { files });
+  const app = buildTestService(t, { files });
   t.equal((await app.inject('/api/pages/publications/paper-1')).json().template, 'iframe');
 });
 
-t.test('a page with a redirect answers 302 with its place in Location and body', async (t) => {
-  const answer = await buildSampleService(t).inject('/api/pages/old/place');
-  t.equal(answer.statusCode, 302);
-  t.equal(answer.headers.location, '/new');
-  t.same(answer.json(), { redirect: '/new' });
+t.test('a page with a redirect gets 302 with the target in Location and body', async (t) => {
+  const response = await buildTestService(t).inject('/api/pages/old/place');
+  t.equal(response.statusCode, 302);
+  t.equal(response.headers.location, '/new');
+  t.same(response.json(), { redirect: '/new' });
 });
 
-t.test('paths are decoded once, whatever their script and length', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('paths of any script and length are decoded once', async (t) => {
+  const { origin } = await startTestService(t);
   const slug = '土'.repeat(150);
-  const answer = await fetch(`${origin}/api/pages/${encodeURIComponent(slug)}`);
-  t.equal(answer.status, 404);
-  t.match(await answer.json(), { message: new RegExp(`"${slug}"`) });
+  const response = await fetch(`${origin}/api/pages/${encodeURIComponent(slug)}`);
+  t.equal(response.status, 404);
+  t.match(await response.json(), { message: new RegExp(`"${slug}"`) });
 });
 
-t.test('pages carry Cache-Control, Vary and a strong ETag that answers 304 over a socket', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('pages have Cache-Control, Vary and a strong ETag that gives 304', async (t) => {
+  const { origin } = await startTestService(t);
   const first = await fetch(`${origin}/api/pages/publications`);
   const etag = first.headers.get('etag') ?? '';
   t.match(etag, /^"[\w-]{20,}"$/);
   t.equal(first.headers.get('cache-control'), 'public, max-age=60');
   t.equal(first.headers.get('vary'), 'X-Site-Slug, Accept-Language');
-  for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await fetch(`${origin}/api/pages/publications`, { headers: { 'if-none-match': held } });
-    t.equal(again.status, 304, held);
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await fetch(`${origin}/api/pages/publications`, { headers: { 'if-none-match': tags } });
+    t.equal(again.status, 304, tags);
     t.equal(again.headers.get('etag'), etag);
     t.equal(await again.text(), '');
   }
@@ -121,12 +121,12 @@ t.test('pages carry Cache-Control, Vary and a strong ETag that answers 304 over 
   t.equal(changed.status, 200);
 });
 
-t.test('pages of other locales have other ETags', async (t) => {
-  const app = buildSampleService(t);
+t.test('pages of different locales have different ETags', async (t) => {
+  const app = buildTestService(t);
   const tags = await Promise.all(
     ['en', 'es'].map(async (language) => {
-      const answer = await app.inject({ url: '/api/pages/', headers: { 'accept-language': language } });
-      return answer.headers.etag;
+      const response = await app.inject({ url: '/api/pages/', headers: { 'accept-language': language } });
+      return response.headers.etag;
     }),
   );
   t.not(tags[0], tags[1]);

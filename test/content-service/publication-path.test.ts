@@ -1,14 +1,14 @@
 import { t } from 'tap';
 import { publicationPath, reachableSlug, slugCandidates, slugify } from '../../src/content-service/publication-path.ts';
 
-t.test('a slug becomes the page path its card links to', (t) => {
+t.test('a slug becomes the page path that its card links to', (t) => {
   t.equal(publicationPath('soil'), 'publications/soil');
   t.equal(publicationPath('publications/soil'), 'publications/soil');
   t.equal(publicationPath('/reviews/soil'), 'reviews/soil');
   t.end();
 });
 
-t.test('a slug that a page path can hold is kept, any other is made anew', (t) => {
+t.test('a slug that a page path can contain is kept, and any other is derived again', (t) => {
   const rows: Array<[slug: string, expected: string]> = [
     ['soil-water', 'soil-water'],
     [' soil ', 'soil'],
@@ -47,7 +47,7 @@ t.test('a slug that a page path can hold is kept, any other is made anew', (t) =
   t.end();
 });
 
-t.test('a made slug folds accents and case, and keeps letters of all scripts', (t) => {
+t.test('a derived slug has no accents and capitals, and keeps letters of all scripts', (t) => {
   const rows: Array<[text: string, slug: string]> = [
     ['  Fertilización: ¿cuándo?  ', 'fertilizacion-cuando'],
     ['K<sub>2</sub>O & N', 'k2o-n'],
@@ -56,11 +56,11 @@ t.test('a made slug folds accents and case, and keeps letters of all scripts', (
     ['---', ''],
   ];
   for (const [text, slug] of rows) t.equal(slugify(text), slug, text);
-  t.equal(slugify('word '.repeat(100)).length, 119, 'not longer than 120, no dash at the end');
+  t.equal(slugify('word '.repeat(100)).length, 119, 'at most 120 characters, without a dash at the end');
   t.end();
 });
 
-t.test('a shared slug is told apart by the id', (t) => {
+t.test('a shared slug is made unique by the id', (t) => {
   t.same(slugCandidates('soil', '0123456789ab').take(4).toArray(), [
     'soil',
     'soil-6789ab',

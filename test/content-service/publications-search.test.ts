@@ -3,9 +3,9 @@ import { openDatabase } from '../../src/content-service/database.ts';
 import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
 import { createPublicationsReader, MAX_HITS } from '../../src/content-service/publications-reader.ts';
 import { parsePublicationLine } from '../../src/content-service/wire-publication.ts';
-import { buildSampleService, publication, startSampleService } from './sample-folder.ts';
+import { buildTestService, publication, startTestService } from './content-folder.ts';
 
-/** Searches titles and other fields given; answers ids in rank order. */
+/** Searches titles and other fields given; responses ids in rank order. */
 function searchIn(publications: readonly object[]): (term: string) => number[] {
   const database = openDatabase(':memory:');
   const writer = createPublicationWriter(database, 'import');
@@ -17,7 +17,7 @@ function searchIn(publications: readonly object[]): (term: string) => number[] {
   };
 }
 
-t.test('a term finds what a reader would call the same word', (t) => {
+t.test('a term finds all spellings of a word', (t) => {
   const search = searchIn([
     publication(1, { title: 'Fertilización potásica del maíz' }),
     publication(2, { title: 'Use of K<sub>2</sub>O in <i>Zea mays</i>' }),
@@ -56,7 +56,7 @@ t.test('a term finds what a reader would call the same word', (t) => {
   t.end();
 });
 
-t.test('every word must be there, the last one may be a beginning', (t) => {
+t.test('every word must match, and the last one may be a prefix', (t) => {
   const search = searchIn([
     publication(1, { title: 'Potassium in maize' }),
     publication(2, { title: 'Potash in maize' }),
@@ -64,12 +64,12 @@ t.test('every word must be there, the last one may be a beginning', (t) => {
   ]);
   t.same(search('pot').sort(), [1, 2, 3]);
   t.same(search('potassium ma'), [1]);
-  t.same(search('pot maize'), [], 'only the last word');
+  t.same(search('pot maize'), [], 'only the last word may be a prefix');
   t.same(search('maize potash'), [2], 'in any order');
   t.end();
 });
 
-t.test('a word in the title ranks before the same word elsewhere', (t) => {
+t.test('a word in the title ranks above the same word elsewhere', (t) => {
   const search = searchIn([
     publication(1, { title: 'A study', text: `<p>${'On potash. '.repeat(12)}</p>` }),
     publication(2, { title: 'Another study', author: { name: 'Potash, Peter' } }),
@@ -82,7 +82,7 @@ t.test('a word in the title ranks before the same word elsewhere', (t) => {
   t.end();
 });
 
-t.test('category, region, crop, language and year are found too', (t) => {
+t.test('category, region, crop, language and year are searched too', (t) => {
   const search = searchIn([
     publication(1, {
       category: 'Posters | Infographics',
@@ -97,7 +97,7 @@ t.test('category, region, crop, language and year are found too', (t) => {
   t.end();
 });
 
-t.test('tags, attributes and comments of a title are no words', (t) => {
+t.test('tags, attributes and comments of a title are not searched', (t) => {
   const search = searchIn([
     publication(1, { title: 'Yield of <span lang="la" class="hidden">Zea</span><!-- secret --><br>mays' }),
   ]);
@@ -106,7 +106,7 @@ t.test('tags, attributes and comments of a title are no words', (t) => {
   t.end();
 });
 
-t.test('nothing that is typed is query syntax', (t) => {
+t.test('a term never contains query syntax', (t) => {
   const search = searchIn([publication(1, { title: 'Soil OR water: not NEAR' }), publication(2, { title: 'Water' })]);
   const rows: Array<[term: string, ids: number[]]> = [
     ['soil OR nothing', []],
@@ -135,19 +135,19 @@ t.test('nothing that is typed is query syntax', (t) => {
   t.end();
 });
 
-t.test('at most a hundred publications are answered', (t) => {
+t.test('a search finds at most a hundred publications', (t) => {
   const search = searchIn(Array.from({ length: MAX_HITS + 20 }, (_, number) => publication(number + 1)));
   t.equal(search('paper').length, MAX_HITS);
   t.end();
 });
 
-t.test('the search call answers full publications in rank order, with caching headers', async (t) => {
-  const app = buildSampleService(t);
-  const answer = await app.inject({ url: '/api/search/publications', query: { term: 'étude' } });
-  t.match(answer.json(), [{ _id: { $id: '000000000000000000000005' }, title: 'Études du sol', uploads: [] }]);
-  t.equal(answer.headers.vary, 'X-Site-Slug, Accept-Language');
-  t.equal(answer.headers['cache-control'], 'public, max-age=60');
-  const etag = String(answer.headers.etag);
+t.test('the search call returns full publications in rank order, with caching headers', async (t) => {
+  const app = buildTestService(t);
+  const response = await app.inject({ url: '/api/search/publications', query: { term: 'étude' } });
+  t.match(response.json(), [{ _id: { $id: '000000000000000000000005' }, title: 'Études du sol', uploads: [] }]);
+  t.equal(response.headers.vary, 'X-Site-Slug, Accept-Language');
+  t.equal(response.headers['cache-control'], 'public, max-age=60');
+  const etag = String(response.headers.etag);
   const again = await app.inject({
     url: '/api/search/publications',
     query: { term: 'étude' },
@@ -156,8 +156,8 @@ t.test('the search call answers full publications in rank order, with caching he
   t.equal(again.statusCode, 304);
 });
 
-t.test('an empty or missing term answers an empty list', async (t) => {
-  const app = buildSampleService(t);
+t.test('an empty or missing term gives an empty list', async (t) => {
+  const app = buildTestService(t);
   for (const url of [
     '/api/search/publications',
     '/api/search/publications?term=',
@@ -167,11 +167,11 @@ t.test('an empty or missing term answers an empty list', async (t) => {
   }
 });
 
-t.test('a term that is too long or given twice is a client error over a socket', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('a term that is too long or repeated is a client error', async (t) => {
+  const { origin } = await startTestService(t);
   for (const query of [`term=${'x'.repeat(201)}`, 'term=a&term=b']) {
-    const answer = await fetch(`${origin}/api/search/publications?${query}`);
-    t.equal(answer.status, 400, query.slice(0, 12));
-    t.match(await answer.json(), { statusCode: 400, error: 'Bad Request' });
+    const response = await fetch(`${origin}/api/search/publications?${query}`);
+    t.equal(response.status, 400, query.slice(0, 12));
+    t.match(await response.json(), { statusCode: 400, error: 'Bad Request' });
   }
 });

@@ -4,9 +4,9 @@ import { openDatabase } from '../../src/content-service/database.ts';
 import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
 import { createRelatedPublications, MAX_RELATED } from '../../src/content-service/related-publications.ts';
 import { parsePublicationLine } from '../../src/content-service/wire-publication.ts';
-import { publication } from './sample-folder.ts';
+import { publication } from './content-folder.ts';
 
-/** Writes publications, whose positions are then 1, 2, 3 and so on. */
+/** Writes publications at the positions 1, 2, 3 and so on. */
 function relatedIn(publications: readonly object[]) {
   const database = openDatabase(':memory:');
   const version = createContentVersion(database);
@@ -16,7 +16,7 @@ function relatedIn(publications: readonly object[]) {
   return { relatedTo: createRelatedPublications(database, version), write, version };
 }
 
-t.test('more and rarer values in common come first, newer ones before older ones', (t) => {
+t.test('more and rarer common values come first, then newer publications', (t) => {
   const { relatedTo } = relatedIn([
     publication(1, { cropType: 'Maize', region: 'Africa', category: 'Papers' }),
     publication(2, { cropType: 'Rice', region: 'Asia', category: 'Papers', publicationDate: '2001' }),
@@ -25,17 +25,17 @@ t.test('more and rarer values in common come first, newer ones before older ones
     publication(5, { cropType: 'Maize', region: 'Africa', category: 'Papers' }),
     publication(6, { cropType: 'Rice', region: 'Asia', category: 'Videos' }),
   ]);
-  t.same(relatedTo(1), [5, 4, 3, 2], 'all three, the crop alone, then the category by date; never itself');
+  t.same(relatedTo(1), [5, 4, 3, 2], 'all three, the crop alone, then the category by date, never itself');
   t.end();
 });
 
-t.test('values that are missing or blank are not in common', (t) => {
+t.test('missing and blank values do not count as common', (t) => {
   const { relatedTo } = relatedIn([
     publication(1, { category: undefined, region: ' ' }),
     publication(2, { category: undefined, region: ' ' }),
   ]);
   t.same(relatedTo(1), []);
-  t.same(relatedTo(99), [], 'nor is anything related to what is not there');
+  t.same(relatedTo(99), [], 'an unknown position has no related publications');
   t.end();
 });
 
@@ -49,13 +49,13 @@ t.test('values are compared whole, after trimming, and within one attribute', (t
   t.end();
 });
 
-t.test('there are never more than two slides of them', (t) => {
+t.test('there are at most two slides of related publications', (t) => {
   const { relatedTo } = relatedIn(Array.from({ length: 30 }, (_, number) => publication(number)));
   t.equal(relatedTo(1).length, MAX_RELATED);
   t.end();
 });
 
-t.test('a new content version is seen', (t) => {
+t.test('related publications follow the content version', (t) => {
   const { relatedTo, write, version } = relatedIn([publication(1)]);
   t.same(relatedTo(1), []);
   write(publication(2));

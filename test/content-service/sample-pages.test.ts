@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
+import { readContentFiles } from '../../src/content-service/content-files.ts';
 import type { ContentLocale } from '../../src/content-service/content-locale.ts';
-import { readSampleContent } from '../../src/content-service/sample-content.ts';
-import { readSampleFiles } from '../../src/content-service/sample-files.ts';
+import { validateContent } from '../../src/content-service/folder-content.ts';
 import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
 import type { NavigationEntry } from '../../src/domain/navigation.ts';
 import { CATEGORIES } from '../../src/domain/publications.ts';
@@ -11,13 +11,13 @@ import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../content');
-const content = readSampleContent(readSampleFiles(SAMPLE));
+const content = validateContent(readContentFiles(SAMPLE));
 const slugs = new Set(content.publications.map(({ slug }) => slug));
 
 const localeKey = ({ site, language }: ContentLocale): string => `${site}/${language}`;
 const pagesByLocale = Map.groupBy(content.pages, localeKey);
 
-/** Every string of a value, with the name of the property that holds it. */
+/** Every string of a value with the name of its property. */
 function* strings(value: unknown, key = ''): Generator<[key: string, text: string]> {
   if (typeof value === 'string') yield [key, value];
   else if (Array.isArray(value)) for (const item of value) yield* strings(item, key);
@@ -34,7 +34,7 @@ const linksOf = (document: unknown): string[] =>
     ...[...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? ''),
   ]);
 
-/** The page path that a link of a page leads to; undefined where it leads to no page of the site. */
+/** The page path of a link on a page; undefined for a link that does not lead to a page of the site. */
 function targetOf(link: string, path: string): string | undefined {
   if (/^(?:[a-z]+:|#|\/media\/)/i.test(link)) return undefined;
   return decodeURIComponent(new URL(link, `http://site.example/${path}`).pathname.slice(1));
@@ -52,7 +52,7 @@ t.test('the English pages use every template, zone and block type', (t) => {
   );
   t.ok(documents.length >= 45, `${documents.length} pages`);
   const zones = documents.flatMap((document) => Object.entries(document.zones));
-  // Detail pages are composed for each publication and have no file.
+  // Detail pages have no file.
   const types = new Set([...zones.flatMap(([, blocks]) => blocks.map(({ type }) => type)), 'publication-detail']);
   t.same([...types].sort(), [...BLOCK_TYPES].sort(), 'block types');
   t.same([...new Set(documents.map(({ template }) => template))].sort(), [...TEMPLATE_NAMES].sort(), 'templates');
@@ -64,7 +64,7 @@ for (const [key, pages] of pagesByLocale) {
   const paths = new Set(pages.map(({ document }) => document.path));
   const menus = content.navigations.filter((menu) => localeKey(menu) === key);
 
-  t.test(`${key}: no link leads nowhere`, (t) => {
+  t.test(`${key}: every link has a target`, (t) => {
     const broken = pages.flatMap(({ document }) =>
       linksOf(document).flatMap((link) => {
         const target = targetOf(link, document.path);
@@ -75,7 +75,7 @@ for (const [key, pages] of pagesByLocale) {
     t.end();
   });
 
-  t.test(`${key}: menus list pages that exist, and banners name menus that exist`, (t) => {
+  t.test(`${key}: menus list existing pages, and banners name existing menus`, (t) => {
     const items = menus.flatMap(({ entries }) => entriesOf(entries)).filter(({ type }) => type === 'page');
     t.same(
       items.map(({ slug }) => slug).filter((slug) => !isThere(paths, slug)),
@@ -91,7 +91,7 @@ for (const [key, pages] of pagesByLocale) {
     t.end();
   });
 
-  t.test(`${key}: every media file and every publication that a page names is there`, (t) => {
+  t.test(`${key}: every media file and publication that a page names exists`, (t) => {
     const files = pages.flatMap(({ document }) =>
       [...strings(document)].flatMap(([, text]) => text.match(MEDIA) ?? []),
     );
@@ -110,7 +110,7 @@ for (const [key, pages] of pagesByLocale) {
   });
 }
 
-t.test('the English texts have every key of the interface and every value of the catalogue', (t) => {
+t.test('the English translations have every key of the interface and every value of the catalogue', (t) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(SAMPLE, 'translations/en.json'), 'utf8'));
   const values = content.publications.flatMap(({ category, region, cropType, language }) => [
     category,
@@ -123,6 +123,6 @@ t.test('the English texts have every key of the interface and every value of the
     [...new Set(keys)].filter((key) => key !== undefined && !texts[key]),
     [],
   );
-  t.ok(existsSync(join(SAMPLE, String(texts['contact-map']))), 'the map is there');
+  t.ok(existsSync(join(SAMPLE, String(texts['contact-map']))), 'the map exists');
   t.end();
 });

@@ -1,8 +1,8 @@
 import { t } from 'tap';
-import { contentLocale } from '../../src/content-service/content-locale.ts';
-import { sitesByHost } from '../../src/content-service/sites-by-host.ts';
+import { requestLocale } from '../../src/content-service/content-locale.ts';
+import { sitesByHost } from '../../src/content-service/content-routes.ts';
 import type { WireSite } from '../../src/domain/sites.ts';
-import { buildSampleService, startSampleService } from './sample-folder.ts';
+import { buildTestService, startTestService } from './content-folder.ts';
 
 const site = (slug: string, hostnames?: string[]): WireSite => ({
   slug,
@@ -14,7 +14,7 @@ const site = (slug: string, hostnames?: string[]): WireSite => ({
   ...(hostnames ? { hostnames } : {}),
 });
 
-t.test('the list of sites is narrowed to the host that lists them; other hosts get the whole list', (t) => {
+t.test('a host gets the sites that list it, and any other host gets all sites', (t) => {
   const sites = [site('one', ['one.example', 'both.example']), site('two', ['Both.Example']), site('three')];
   const rows: Array<[host: string, slugs: string[]]> = [
     ['one.example', ['one']],
@@ -37,7 +37,7 @@ t.test('the list of sites is narrowed to the host that lists them; other hosts g
   t.end();
 });
 
-t.test('the locale is the one asked for, else the first site and its default language', (t) => {
+t.test('an unknown locale becomes the first site and the default language', (t) => {
   const sites = [site('one'), site('two')];
   const rows: Array<[slug: string | undefined, accept: string | undefined, expected: string]> = [
     ['two', 'en', 'two en'],
@@ -53,29 +53,29 @@ t.test('the locale is the one asked for, else the first site and its default lan
     [undefined, undefined, 'one pt'],
   ];
   for (const [slug, accept, expected] of rows) {
-    const locale = contentLocale(sites, slug, accept);
+    const locale = requestLocale(sites, { 'x-site-slug': slug, 'accept-language': accept });
     t.equal(`${locale?.site} ${locale?.language}`, expected, `${slug} ${accept}`);
   }
-  t.equal(contentLocale([], 'one', 'en'), undefined);
+  t.equal(requestLocale([], { 'x-site-slug': 'one', 'accept-language': 'en' }), undefined);
   t.end();
 });
 
-t.test('GET /api/sites asks X-Forwarded-Host for the host, over a socket', async (t) => {
-  const { origin } = await startSampleService(t);
+t.test('GET /api/sites takes the host from X-Forwarded-Host', async (t) => {
+  const { origin } = await startTestService(t);
   const slugsFor = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${origin}/api/sites`, { headers });
-    return ((await answer.json()) as Array<{ slug: string }>).map(({ slug }) => slug);
+    const response = await fetch(`${origin}/api/sites`, { headers });
+    return ((await response.json()) as Array<{ slug: string }>).map(({ slug }) => slug);
   };
   t.same(await slugsFor({}), ['north', 'east']);
   t.same(await slugsFor({ 'x-forwarded-host': 'east.example' }), ['east']);
-  const answer = await fetch(`${origin}/api/sites`);
-  t.equal(answer.headers.get('vary'), 'X-Forwarded-Host, Host');
-  const etag = answer.headers.get('etag') ?? '';
+  const response = await fetch(`${origin}/api/sites`);
+  t.equal(response.headers.get('vary'), 'X-Forwarded-Host, Host');
+  const etag = response.headers.get('etag') ?? '';
   t.equal((await fetch(`${origin}/api/sites`, { headers: { 'if-none-match': etag } })).status, 304);
 });
 
-t.test('a menu is answered in the language asked for, 404 when there is none of that name', async (t) => {
-  const app = buildSampleService(t);
+t.test('a menu is sent in the requested language, and an unknown name gets 404', async (t) => {
+  const app = buildTestService(t);
   const menu = (name: string, language: string) =>
     app.inject({ url: `/api/navigation/${name}`, headers: { 'accept-language': language } });
   t.same((await menu('main', 'en')).json(), [{ slug: 'about', label: 'About', type: 'page' }]);
@@ -85,8 +85,8 @@ t.test('a menu is answered in the language asked for, 404 when there is none of 
   t.match(missing.json(), { statusCode: 404, error: 'Not Found', message: /"footer"/ });
 });
 
-t.test('translations of a language hold on every site, those of one site go over them', async (t) => {
-  const app = buildSampleService(t);
+t.test('translations of a language apply to every site, and those of a site override them', async (t) => {
+  const app = buildTestService(t);
   const texts = (slug: string, language: string) =>
     app.inject({ url: '/api/translations', headers: { 'x-site-slug': slug, 'accept-language': language } });
   t.match((await texts('north', 'en')).json(), { save: 'Save', 'site-title': 'North' });
@@ -95,9 +95,9 @@ t.test('translations of a language hold on every site, those of one site go over
   t.equal((await texts('east', 'zh-CN')).statusCode, 404, 'no file, no translations');
 });
 
-t.test('what the service does not have is 404 as JSON', async (t) => {
-  const app = buildSampleService(t);
-  const answer = await app.inject('/api/nothing?secret=1');
-  t.equal(answer.statusCode, 404);
-  t.match(answer.json(), { statusCode: 404, error: 'Not Found', message: 'There is nothing at GET /api/nothing.' });
+t.test('an unknown URL gets 404 as JSON', async (t) => {
+  const app = buildTestService(t);
+  const response = await app.inject('/api/nothing?secret=1');
+  t.equal(response.statusCode, 404);
+  t.match(response.json(), { statusCode: 404, error: 'Not Found', message: 'There is nothing at GET /api/nothing.' });
 });

@@ -3,12 +3,12 @@ import { parsePublicationLine } from '../../src/content-service/wire-publication
 
 const parse = (fields: object) => parsePublicationLine(JSON.stringify({ _id: 'a', title: 'T', ...fields }));
 
-t.test('an id in any of its forms takes the wire form', (t) => {
+t.test('an id of any form takes the wire form', (t) => {
   for (const _id of ['abc', { $id: 'abc' }, { $oid: 'abc' }]) t.same(parse({ _id })._id, { $id: 'abc' });
   t.end();
 });
 
-t.test('null fields and fields the contract does not name are left out', (t) => {
+t.test('fields that are null or not in the contract are dropped', (t) => {
   const line = parse({
     region: null,
     secret: 1,
@@ -19,21 +19,21 @@ t.test('null fields and fields the contract does not name are left out', (t) => 
   t.end();
 });
 
-t.test('type stands for category where there is none', (t) => {
+t.test('type replaces a missing category', (t) => {
   t.equal(parse({ type: 'Papers' }).category, 'Papers');
   t.equal(parse({ type: 'Papers', category: 'Videos' }).category, 'Videos');
   t.notOk('category' in parse({}));
   t.end();
 });
 
-t.test('flags, several authors and an abstract are taken as they come', (t) => {
+t.test('flags, several authors and an abstract are kept as they are', (t) => {
   for (const external of [true, false, 0, 1, '1', 'true']) t.equal(parse({ external }).external, external);
   t.same(parse({ author: [{ name: 'A' }, { name: 'B' }] }).author, [{ name: 'A' }, { name: 'B' }]);
   t.equal(parse({ text: '<p>x</p>' }).text, '<p>x</p>');
   t.end();
 });
 
-t.test('a line that holds no publication is refused with the reason, without its content', (t) => {
+t.test('a line that is not a publication is refused with the reason, without its content', (t) => {
   const rows: Array<[line: string, message: string]> = [
     ['{"_id": "a", "title": "T"', 'not valid JSON'],
     ['', 'not valid JSON'],
@@ -42,8 +42,8 @@ t.test('a line that holds no publication is refused with the reason, without its
     ['"text"', 'not a JSON object'],
     ['{"title": "T"}', '_id: is missing'],
     ['{"_id": {}, "title": "T"}', '_id: is missing'],
-    ['{"_id": 7, "title": "T"}', '_id: is no text of 1 to 100 characters'],
-    ['{"_id": "", "title": "T"}', '_id: is no text of 1 to 100 characters'],
+    ['{"_id": 7, "title": "T"}', '_id: is not a text of 1 to 100 characters'],
+    ['{"_id": "", "title": "T"}', '_id: is not a text of 1 to 100 characters'],
     ['{"_id": "a"}', 'title: is missing'],
     ['{"_id": "a", "title": null}', 'title: is missing'],
     ['{"_id": "a", "title": " "}', 'title: is empty'],

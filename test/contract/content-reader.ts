@@ -7,7 +7,7 @@ import { readTranslations } from '../../src/content/contract/translations.ts';
 
 type Report = (problem: ContractProblem) => void;
 
-/** How the site reads the answer of each call at its door. */
+/** How the site reads the response of each call. */
 const READINGS = {
   sites: readSites,
   navigation: readNavigation,
@@ -18,17 +18,17 @@ const READINGS = {
 
 type Kind = keyof typeof READINGS;
 
-/** An answer as the site reads it, and what it had to mend. */
+/** A response as the site reads it, and its contract problems. */
 export interface Reading<K extends Kind> {
   value: ReturnType<(typeof READINGS)[K]>;
   problems: ContractProblem[];
 }
 
-/** Reads an answer by the contract. */
-export function readAs<K extends Kind>(kind: K, answer: unknown): Reading<K> {
+/** Reads a response by the contract. */
+export function readAs<K extends Kind>(kind: K, response: unknown): Reading<K> {
   const problems: ContractProblem[] = [];
   const read = READINGS[kind] as (value: unknown, report: Report) => Reading<K>['value'];
-  return { value: read(answer, (problem) => problems.push(problem)), problems };
+  return { value: read(response, (problem) => problems.push(problem)), problems };
 }
 
 /** Headers of a content call for a locale. */
@@ -37,13 +37,13 @@ export const localeHeaders = ({ site, locale }: { site: string; locale: string }
   'accept-language': locale,
 });
 
-/** Asks a content service as the site does, and reads the answer by the contract. */
+/** Calls a content service as the site does, and reads the response by the contract. */
 export async function readContent<K extends Kind>(
   kind: K,
-  address: string,
+  url: string,
   locale?: { site: string; locale: string },
 ): Promise<Reading<K>> {
-  const answer = await fetch(address, { headers: locale ? localeHeaders(locale) : {}, redirect: 'manual' });
-  if (answer.status >= 400) throw new Error(`${answer.status} for ${address} ${JSON.stringify(locale)}`);
-  return readAs(kind, await answer.json());
+  const response = await fetch(url, { headers: locale ? localeHeaders(locale) : {}, redirect: 'manual' });
+  if (response.status >= 400) throw new Error(`${response.status} for ${url} ${JSON.stringify(locale)}`);
+  return readAs(kind, await response.json());
 }

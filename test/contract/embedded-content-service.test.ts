@@ -17,7 +17,7 @@ const { origin } = service;
 
 const languageOf = ({ locale }: SampleLocale) => locale.split('-')[0];
 
-/** Paths of the sample pages of a site and language. */
+/** Paths of the page files of a site and language. */
 const samplePaths = (locale: SampleLocale): string[] =>
   globSync(`pages/${locale.site}/${languageOf(locale)}/*.json`, { cwd: SAMPLE }).map(
     (file) => (JSON.parse(readFileSync(`${SAMPLE}/${file}`, 'utf8')) as { path: string }).path,
@@ -26,14 +26,14 @@ const samplePaths = (locale: SampleLocale): string[] =>
 const menuNames = (locale: SampleLocale): string[] =>
   Object.keys(JSON.parse(readFileSync(`${SAMPLE}/navigation/${locale.site}.${languageOf(locale)}.json`, 'utf8')));
 
-t.test('the sites are as the contract says', async (t) => {
+t.test('the sites match the contract', async (t) => {
   const { value, problems } = await readContent('sites', `${origin}/api/sites`);
   t.same(problems, []);
   t.equal(value?.length, 3);
 });
 
 for (const locale of SAMPLE_LOCALES) {
-  t.test(`texts, menus and pages of ${locale.site} in ${locale.locale} are as the contract says`, async (t) => {
+  t.test(`translations, menus and pages of ${locale.site} in ${locale.locale} match the contract`, async (t) => {
     const texts = await readContent('translations', `${origin}/api/translations`, locale);
     t.same(texts.problems, [], 'translations');
     for (const name of menuNames(locale)) {
@@ -48,18 +48,18 @@ for (const locale of SAMPLE_LOCALES) {
   });
 }
 
-t.test('publications are the same record in catalogue, search, reading list and detail page', async (t) => {
+t.test('catalogue, search, reading list and detail page show the same record of a publication', async (t) => {
   const locale = { site: 'meridian', locale: 'en' };
   const hits = await readContent('publications', `${origin}/api/search/publications?term=potassium`, locale);
   t.same(hits.problems, []);
   const [hit] = hits.value ?? [];
-  if (!hit) throw new Error('the sample content has no publication on potassium');
-  const answer = await fetch(`${origin}/api/readinglist`, {
+  if (!hit) throw new Error('the content folder has no publication on potassium');
+  const response = await fetch(`${origin}/api/readinglist`, {
     method: 'POST',
     headers: { ...localeHeaders(locale), 'content-type': 'application/json' },
     body: JSON.stringify(['unknown', hit._id]),
   });
-  const saved = readAs('publications', await answer.json());
+  const saved = readAs('publications', await response.json());
   t.same(saved, { value: [hit], problems: [] });
   const overview = await readContent('page', `${origin}/api/pages/publications`, locale);
   t.ok(JSON.stringify(overview.value).includes(hit._id));
@@ -72,7 +72,7 @@ t.test('publications are the same record in catalogue, search, reading list and 
   t.ok(JSON.stringify(detail.value).includes(hit._id));
 });
 
-t.test('the catalogue holds at least 240 publications of every category, from 1956 on', async (t) => {
+t.test('the catalogue has at least 240 publications, of every category and since 1956', async (t) => {
   const { value } = await readContent('page', `${origin}/api/pages/publications`, { site: 'meridian', locale: 'en' });
   const blocks = value && 'zones' in value ? Object.values(value.zones).flat() : [];
   const publications = blocks.flatMap((block) => (block.type === 'all-publications' ? block.publications : []));
@@ -81,7 +81,7 @@ t.test('the catalogue holds at least 240 publications of every category, from 19
   t.equal(new Set(publications.map(({ category }) => category)).size, 13);
   t.ok(
     have(({ publicationDate }) => publicationDate?.startsWith('195')),
-    'old ones',
+    'some old',
   );
   t.ok(
     have(({ title }) => /<\w+>/.test(title)),
@@ -89,19 +89,19 @@ t.test('the catalogue holds at least 240 publications of every category, from 19
   );
   t.ok(
     have(({ external, externalUrl }) => external && externalUrl),
-    'external ones',
+    'some external',
   );
   t.ok(
     have(({ overviewImage }) => !overviewImage),
-    'ones without a picture',
+    'some without an image',
   );
   t.ok(
     have(({ uploads }) => uploads.length > 0),
-    'ones with a file',
+    'some with a file',
   );
 });
 
-t.test('check:content finds nothing to mend in it', async (t) => {
+t.test('check:content finds no problem in it', async (t) => {
   const check = spawn(process.execPath, ['src/content/checking/check-content.ts', origin], { cwd: ROOT });
   const ended = new Promise<number | null>((resolve) => check.once('close', resolve));
   const [output, errors] = await Promise.all([text(check.stdout), text(check.stderr)]);

@@ -7,7 +7,7 @@ import { startSite } from '../site/start-site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React's way of writing, which is valid: charSet, fetchPriority, `/>`, `async=""`, ids with underscores and colons.
+    // React writes these, and they are valid: charSet, fetchPriority, `/>`, `async=""`, ids with underscores and colons.
     'void-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
@@ -16,13 +16,13 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The options of one filter are checkboxes of one name.
+    // The options of a filter are checkboxes with one name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // A scrolling table is a region that prepare puts around an editor's table; it is no section of the page.
+    // Prepare puts an editor's table into a scrolling region, which is not a section of the page.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // Telephone numbers do not break by style.
+    // A style keeps telephone numbers on one line.
     'tel-non-breaking': 'off',
-    // Titles have the length that the content service gives them.
+    // The content service decides the length of titles.
     'long-title': 'off',
   },
 });
@@ -49,7 +49,7 @@ t.test('the HTML of an error page is valid', async (t) => {
   t.same(await faultsOf(errorPage), []);
 });
 
-t.test('every page names its language and has one main heading', async (t) => {
+t.test('every page declares its language and has one main heading', async (t) => {
   for (const { path, html } of pages) {
     const longest = SAMPLE_LOCALES.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)).sort(
       (a, b) => b.prefix.length - a.prefix.length,

@@ -4,7 +4,7 @@ import { readContent } from './content-reader.ts';
 
 const LOCALE = { site: 'institute', locale: 'en' };
 
-t.test('what the stub sends is read back as its fixtures, with nothing to mend', async (t) => {
+t.test('the responses of the stub match its fixtures and the contract', async (t) => {
   const stub = await startStub(t);
   const { content, origin } = stub;
   t.same(await readContent('sites', `${origin}/api/sites`), { value: content.sites, problems: [] });

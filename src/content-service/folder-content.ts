@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { Navigation } from '../domain/navigation.ts';
 import { type WireSite, WireSites } from '../domain/sites.ts';
 import { Translations } from '../domain/translations.ts';
+import { type ContentFile, faultIn, jsonReader } from './content-files.ts';
 import type { ContentLocale } from './content-locale.ts';
 import { PageDocument, RedirectDocument } from './page-document.ts';
-import { faultIn, jsonReader, type SampleFile } from './sample-files.ts';
 import { isSelection } from './selection.ts';
 import { BadPublicationLine, type PublicationLine, parsePublicationLine } from './wire-publication.ts';
 
-/** The sample content, checked, as it goes into the database. */
-export interface SampleContent {
+/** The validated contents of a content folder. */
+export interface FolderContent {
   sites: WireSite[];
   navigations: Array<ContentLocale & { name: string; entries: Navigation }>;
   translations: Array<ContentLocale & { texts: Translations }>;
@@ -25,23 +25,23 @@ const readPage = jsonReader(Type.Union([PageDocument, RedirectDocument]));
 const localesOf = (sites: readonly WireSite[]): ContentLocale[] =>
   sites.flatMap((site) => site.languages.map((language) => ({ site: site.slug, language: language.slug })));
 
-/** The locale that a file is named for: `{folder}/{site}{separator}{language}…`. */
-function localeOfFile(locales: readonly ContentLocale[], { name }: SampleFile, pattern: RegExp): ContentLocale {
+/** The locale in the name of a file; `pattern` captures site and language. */
+function localeOfFile(locales: readonly ContentLocale[], { name }: ContentFile, pattern: RegExp): ContentLocale {
   const [, site, language] = pattern.exec(name) ?? [];
-  const locale = locales.find((known) => known.site === site && known.language === language);
-  if (!locale) throw faultIn(name, 'is not named for a site and language of sites.json');
+  const locale = locales.find((candidate) => candidate.site === site && candidate.language === language);
+  if (!locale) throw faultIn(name, 'its name does not contain a site and language of sites.json');
   return locale;
 }
 
-function readNavigations(files: readonly SampleFile[], locales: readonly ContentLocale[]) {
+function readNavigations(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   return files.flatMap((file) => {
     const locale = localeOfFile(locales, file, /^navigation\/([^/.]+)\.([^/.]+)\.json$/);
     return Object.entries(readMenus(file)).map(([name, entries]) => ({ ...locale, name, entries }));
   });
 }
 
-/** Texts of a language hold on every site; those of `{site}.{language}.json` go over them. */
-function readTranslations(files: readonly SampleFile[], locales: readonly ContentLocale[]) {
+/** `{language}.json` applies to every site. `{site}.{language}.json` overrides it. */
+function readTranslations(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   const byName = new Map(files.map((file) => [file.name, readTexts(file)]));
   return locales.flatMap(({ site, language }) => {
     const common = byName.get(`translations/${language}.json`);
@@ -50,43 +50,43 @@ function readTranslations(files: readonly SampleFile[], locales: readonly Conten
   });
 }
 
-function checkPublications(document: PageDocument | RedirectDocument, file: SampleFile): void {
+function checkPublications(document: PageDocument | RedirectDocument, file: ContentFile): void {
   const blocks = 'zones' in document ? Object.values(document.zones).flat() : [];
   for (const { type, publications } of blocks as Array<{ type: string; publications?: unknown }>) {
     if (publications !== undefined && !Array.isArray(publications) && !isSelection(publications)) {
-      throw faultIn(file.name, `a block of type ${type} has publications that are neither a list nor a selection`);
+      throw faultIn(file.name, `the publications of a block of type ${type} are neither a list nor a selection`);
     }
   }
 }
 
-function readPages(files: readonly SampleFile[], locales: readonly ContentLocale[]) {
+function readPages(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   const seen = new Map<string, string>();
   return files.map((file) => {
     const locale = localeOfFile(locales, file, /^pages\/([^/]+)\/([^/]+)\/.+\.json$/);
     const document = readPage(file);
-    const address = `${locale.site} ${locale.language} ${document.path}`;
-    const other = seen.get(address);
+    const key = `${locale.site} ${locale.language} ${document.path}`;
+    const other = seen.get(key);
     if (other !== undefined) throw faultIn(file.name, `has the same path as ${other}`);
-    seen.set(address, file.name);
+    seen.set(key, file.name);
     checkPublications(document, file);
     return { ...locale, document };
   });
 }
 
-function readPublications({ name, content }: SampleFile): PublicationLine[] {
-  return content.split('\n').flatMap((line, place) => {
+function readPublications({ name, content }: ContentFile): PublicationLine[] {
+  return content.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [parsePublicationLine(line)];
     } catch (error) {
-      if (error instanceof BadPublicationLine) throw faultIn(name, `line ${place + 1}: ${error.message}`);
+      if (error instanceof BadPublicationLine) throw faultIn(name, `line ${index + 1}: ${error.message}`);
       throw error;
     }
   });
 }
 
-/** Reads and checks the sample content. Throws a ContentServiceFault that names the faulty file. */
-export function readSampleContent(files: readonly SampleFile[]): SampleContent {
+/** Validates the files of a content folder. Throws a ContentServiceFault that names the file. */
+export function validateContent(files: readonly ContentFile[]): FolderContent {
   const below = (folder: string) => files.filter(({ name }) => name.startsWith(folder));
   const [sitesFile] = below('sites.json');
   if (!sitesFile) throw faultIn('sites.json', 'is missing');

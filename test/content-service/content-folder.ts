@@ -32,7 +32,7 @@ const page = (path: string, main: unknown[], more: Record<string, unknown> = {})
   ...more,
 });
 
-/** A publication in wire form; `number` makes its id. */
+/** A publication in wire form; `number` becomes its id. */
 export const publication = (number: number, fields: Record<string, unknown> = {}) => ({
   _id: { $id: String(number).padStart(24, '0') },
   slug: `paper-${number}`,
@@ -54,8 +54,8 @@ export const PUBLICATIONS = [
 
 export const linesOf = (publications: readonly unknown[]): string => publications.map((line) => json(line)).join('\n');
 
-/** The files of a small sample content, for `t.testdir`. */
-export const sampleFiles = () => ({
+/** The files of a small content folder, for `t.testdir`. */
+export const folderFiles = () => ({
   'sites.json': json(SITES),
   'publications.jsonl': linesOf(PUBLICATIONS),
   navigation: {
@@ -94,18 +94,18 @@ export const sampleFiles = () => ({
   },
 });
 
-/** A content service with the small sample content, without a port; closed with the test. */
-export function buildSampleService(t: Test, options: { database?: string; files?: Record<string, unknown> } = {}) {
-  const sampleDirectory = t.testdir({ ...sampleFiles(), ...options.files } as Parameters<Test['testdir']>[0]);
-  const app = buildContentService({ database: options.database ?? ':memory:', sampleDirectory });
+/** Builds a content service with a small content folder, without a port. It is closed with the test. */
+export function buildTestService(t: Test, options: { database?: string; files?: Record<string, unknown> } = {}) {
+  const folder = t.testdir({ ...folderFiles(), ...options.files } as Parameters<Test['testdir']>[0]);
+  const app = buildContentService({ database: options.database ?? ':memory:', folder });
   t.teardown(() => app.close());
   return app;
 }
 
-/** A content service with the small sample content on a socket; closed with the test. */
-export async function startSampleService(t: Test, options: { database?: string } = {}) {
-  const sampleDirectory = t.testdir(sampleFiles());
-  const service = await startContentService({ database: options.database ?? ':memory:', sampleDirectory });
+/** Starts a content service with a small content folder. It is closed with the test. */
+export async function startTestService(t: Test, options: { database?: string } = {}) {
+  const folder = t.testdir(folderFiles());
+  const service = await startContentService({ database: options.database ?? ':memory:', folder });
   t.teardown(() => service.close());
   return service;
 }

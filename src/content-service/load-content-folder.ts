@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { digestOfFiles, readContentFiles } from './content-files.ts';
 import { createContentVersion } from './content-version.ts';
 import { inTransaction } from './database.ts';
+import { type FolderContent, validateContent } from './folder-content.ts';
 import { createPublicationWriter, removePublications } from './publication-writer.ts';
-import { readSampleContent, type SampleContent } from './sample-content.ts';
-import { digestOfFiles, readSampleFiles } from './sample-files.ts';
 import { MIGRATIONS } from './schema.ts';
 
-// What is stored depends on this code as well: raise it when the same files are to be loaded differently.
+/** Increase this to load unchanged files again, after a change of this code. */
 const LOADER_VERSION = 1;
 
-const SAMPLE_DIGEST = 'sample-digest';
+/** Key of the digest of the files that were loaded last. */
+const DIGEST_KEY = 'sample-digest';
 
-function replaceContent(database: DatabaseSync, content: SampleContent): void {
+function replaceContent(database: DatabaseSync, content: FolderContent): void {
   database.exec('DELETE FROM sites; DELETE FROM navigations; DELETE FROM translations; DELETE FROM pages;');
   const site = database.prepare('INSERT INTO sites (position, record) VALUES (?, ?)');
   for (const [position, record] of content.sites.entries()) site.run(position, JSON.stringify(record));
@@ -30,27 +31,28 @@ function replaceContent(database: DatabaseSync, content: SampleContent): void {
   }
 }
 
-function replacePublications(database: DatabaseSync, content: SampleContent): void {
+function replacePublications(database: DatabaseSync, content: FolderContent): void {
   removePublications(database, 'sample');
   const writer = createPublicationWriter(database, 'sample');
   for (const publication of content.publications) writer.write(publication);
 }
 
 /**
- * Loads the sample content of a folder when it is not the one that was loaded last. Imported publications and
- * newsletter subscriptions stay. Answers whether anything was loaded; throws a ContentServiceFault for a bad file.
+ * Loads a content folder into the database, unless its files are those that were loaded last.
+ * Imported publications and newsletter subscriptions stay. Returns whether anything was loaded.
+ * Throws a ContentServiceFault for a malformed file.
  */
-export function seedSampleContent(database: DatabaseSync, directory: string): boolean {
-  const files = readSampleFiles(directory);
+export function loadContentFolder(database: DatabaseSync, folder: string): boolean {
+  const files = readContentFiles(folder);
   const digest = `${MIGRATIONS.length}.${LOADER_VERSION}.${digestOfFiles(files)}`;
   return inTransaction(database, 'IMMEDIATE', () => {
-    // Read inside the transaction: two processes may start at the same time.
-    const known = database.prepare('SELECT value FROM meta WHERE key = ?').get(SAMPLE_DIGEST);
-    if (known?.value === digest) return false;
-    const content = readSampleContent(files);
+    // Read inside the transaction, because two processes may start at the same time.
+    const stored = database.prepare('SELECT value FROM meta WHERE key = ?').get(DIGEST_KEY);
+    if (stored?.value === digest) return false;
+    const content = validateContent(files);
     replaceContent(database, content);
     replacePublications(database, content);
-    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(SAMPLE_DIGEST, digest);
+    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(DIGEST_KEY, digest);
     createContentVersion(database).advance();
     return true;
   });

@@ -4,8 +4,8 @@ import { t } from 'tap';
 import { createContent } from '../../src/content-service/content.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
 import { importPublications } from '../../src/content-service/import-publications.ts';
-import { seedSampleContent } from '../../src/content-service/seed.ts';
-import { linesOf, PUBLICATIONS, publication, sampleFiles } from './sample-folder.ts';
+import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
+import { folderFiles, linesOf, PUBLICATIONS, publication } from './content-folder.ts';
 
 const ENGLISH = { site: 'north', language: 'en' };
 
@@ -16,45 +16,53 @@ function pathsOf(database: ReturnType<typeof openDatabase>): unknown[] {
     .map(({ path }) => path);
 }
 
-t.test('the sample is loaded once, and again only when a file of it changed', (t) => {
-  const directory = t.testdir(sampleFiles());
+t.test('a content folder is loaded once, and again only after a change', (t) => {
+  const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.equal(seedSampleContent(database, directory), true);
-  t.equal(seedSampleContent(database, directory), false);
+  t.equal(loadContentFolder(database, directory), true);
+  t.equal(loadContentFolder(database, directory), false);
   writeFileSync(join(directory, 'media', 'cover.svg'), 'changed');
-  t.equal(seedSampleContent(database, directory), false, 'media are not in the database');
+  t.equal(loadContentFolder(database, directory), false, 'media are not in the database');
   rmSync(join(directory, 'navigation', 'north.es.json'));
-  t.equal(seedSampleContent(database, directory), true);
+  t.equal(loadContentFolder(database, directory), true);
   const content = createContent(database);
-  t.equal(content.navigation({ site: 'north', language: 'es' }, 'main'), undefined, 'what is gone is gone');
+  t.equal(
+    content.navigation({ site: 'north', language: 'es' }, 'main'),
+    undefined,
+    'a deleted menu is deleted from the database',
+  );
   t.ok(content.navigation(ENGLISH, 'main'));
   t.end();
 });
 
-t.test('subscriptions and imported publications stay when the sample changes', async (t) => {
+t.test('subscriptions and imported publications stay when the content folder changes', async (t) => {
   const directory = t.testdir({
-    ...sampleFiles(),
+    ...folderFiles(),
     'import.jsonl': linesOf([publication(77), publication(1, { title: 'Mine' })]),
   });
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  seedSampleContent(database, directory);
+  loadContentFolder(database, directory);
   await importPublications(database, join(directory, 'import.jsonl'), () => t.fail('no line is bad'));
   database.exec("INSERT INTO newsletter_subscriptions VALUES ('a@example.org', NULL, NULL, '2026', '2026')");
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 2)));
-  t.equal(seedSampleContent(database, directory), true);
+  t.equal(loadContentFolder(database, directory), true);
   t.same(pathsOf(database), ['publications/paper-1', 'publications/paper-2', 'publications/paper-77']);
   const found = createContent(database).publications.atPath('publications/paper-1');
-  t.equal(found?.publication.title, 'Mine', 'an imported publication goes before the sample of the same id');
+  t.equal(
+    found?.publication.title,
+    'Mine',
+    'an imported publication takes precedence over one of the folder with the same id',
+  );
   t.equal(database.prepare('SELECT count(*) AS count FROM newsletter_subscriptions').get()?.count, 1);
 });
 
-t.test('what is held in memory is given up when the sample changes', (t) => {
-  const directory = t.testdir(sampleFiles());
+t.test('cached content is dropped when the content folder changes', (t) => {
+  const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  seedSampleContent(database, directory);
+  loadContentFolder(database, directory);
   const content = createContent(database);
   const catalogueLength = () => {
     const found = content.page(ENGLISH, 'publications');
@@ -65,20 +73,20 @@ t.test('what is held in memory is given up when the sample changes', (t) => {
   t.equal(content.sites().length, 2);
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 1)));
   writeFileSync(join(directory, 'navigation', 'north.en.json'), '{}');
-  seedSampleContent(database, directory);
+  loadContentFolder(database, directory);
   t.equal(catalogueLength(), 1);
   t.end();
 });
 
-t.test('a bad file stops the loading with its name, and leaves the database as it was', (t) => {
+t.test('a malformed file is refused with its name and changes nothing', (t) => {
   const rows: Array<[file: string, content: string, message: RegExp]> = [
     ['sites.json', '[]', /sites\.json/],
     ['sites.json', '{', /sites\.json: .*JSON/],
     ['navigation/north.en.json', '{"main": [{"slug": 1}]}', /navigation\/north\.en\.json: \/main\/0/],
-    ['navigation/south.en.json', '{}', /navigation\/south\.en\.json: is not named for a site and language/],
+    ['navigation/south.en.json', '{}', /navigation\/south\.en\.json: its name does not contain a site and language/],
     ['translations/en.json', '{"save": 1}', /translations\/en\.json: \/save/],
     ['pages/north/en/home.json', '{"path": "x"}', /pages\/north\/en\/home\.json/],
-    ['pages/north/fr/home.json', '{}', /pages\/north\/fr\/home\.json: is not named/],
+    ['pages/north/fr/home.json', '{}', /pages\/north\/fr\/home\.json: its name does not contain/],
     [
       'pages/north/en/second.json',
       '{"path": "", "template": "iframe", "title": "", "description": "", "zones": {}}',
@@ -87,29 +95,29 @@ t.test('a bad file stops the loading with its name, and leaves the database as i
     [
       'pages/north/en/second.json',
       '{"path": "2", "template": "t", "title": "", "description": "", "zones": {"main": [{"type": "x", "publications": {"limit": 0}}]}}',
-      /second\.json: a block of type x/,
+      /second\.json: the publications of a block of type x/,
     ],
     ['publications.jsonl', '{"_id": "1"}', /publications\.jsonl: line 1: title: is missing/],
   ];
   for (const [file, content, message] of rows) {
     const directory = t.testdir({
-      ...sampleFiles(),
-      pages: { ...sampleFiles().pages, north: { ...sampleFiles().pages.north, fr: {} } },
+      ...folderFiles(),
+      pages: { ...folderFiles().pages, north: { ...folderFiles().pages.north, fr: {} } },
     });
     const database = openDatabase(':memory:');
-    seedSampleContent(database, directory);
+    loadContentFolder(database, directory);
     writeFileSync(join(directory, file), content);
-    t.throws(() => seedSampleContent(database, directory), { code: 'SAMPLE_MALFORMED', message }, `${file} ${content}`);
+    t.throws(() => loadContentFolder(database, directory), { code: 'FOLDER_MALFORMED', message }, `${file} ${content}`);
     t.equal(pathsOf(database).length, PUBLICATIONS.length);
     database.close();
   }
   t.end();
 });
 
-t.test('a folder that is not there stops the loading', (t) => {
+t.test('a missing folder is refused', (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.throws(() => seedSampleContent(database, join(t.testdir(), 'nowhere')), { code: 'SAMPLE_MALFORMED' });
-  t.throws(() => seedSampleContent(database, t.testdir({})), { message: 'Sample content, sites.json: is missing.' });
+  t.throws(() => loadContentFolder(database, join(t.testdir(), 'nowhere')), { code: 'FOLDER_MALFORMED' });
+  t.throws(() => loadContentFolder(database, t.testdir({})), { message: 'Content folder, sites.json: is missing.' });
   t.end();
 });

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { headerOf } from '../domain/header-of.ts';
+import type { WireSite } from '../domain/sites.ts';
+import type { Content } from './content.ts';
+import { nameOfLocale, requestLocale } from './content-locale.ts';
+import { sendJson, sendMissing, sendRedirect } from './json-response.ts';
+import { composedText } from './page-composition.ts';
+
+/** The limits of docs/rules.md#request-limits and docs/rules.md#reading-list-calls. */
+const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
+const MenuName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
+const PublicationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
+
+/** The host name in lower case, without port and final dot. Proxies append theirs: the first of a list counts. */
+function hostnameOf(host: string): string {
+  const [first = ''] = host.split(',');
+  return first.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/**
+ * The sites whose `hostnames` contain the host, or all sites if none does
+ * (docs/rules.md#sites-by-host). `hostnames` is not sent.
+ */
+export function sitesByHost(sites: readonly WireSite[], host: string): Array<Omit<WireSite, 'hostnames'>> {
+  const hostname = hostnameOf(host);
+  const listed = sites.filter((site) => site.hostnames?.some((name) => hostnameOf(name) === hostname));
+  return (listed.length > 0 ? listed : sites).map(({ hostnames: _hostnames, ...site }) => site);
+}
+
+/** The calls that read content (docs/rules.md#content-calls). */
+export const contentRoutes: FastifyPluginAsyncTypebox<{ content: Content }> = async (app, { content }) => {
+  const localeOf = (request: FastifyRequest) => requestLocale(content.sites(), request.headers);
+
+  app.get('/api/sites', (request, reply) => {
+    const host = headerOf(request.headers, 'x-forwarded-host') || request.host;
+    const sites = sitesByHost(content.sites(), host);
+    return sendJson(request, reply, composedText(JSON.stringify(sites)), 'X-Forwarded-Host, Host');
+  });
+
+  // The home page is `/api/pages/` (docs/rules.md#pages-call).
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const locale = localeOf(request);
+    if (locale) await content.preload(locale, path);
+    const found = locale && content.snapshot(() => content.page(locale, path));
+    if (!found) return sendMissing(reply, `There is no page "${path}" for ${nameOfLocale(locale)}.`);
+    return 'redirect' in found ? sendRedirect(reply, found.redirect) : sendJson(request, reply, found.page);
+  };
+  app.get('/api/pages', (request, reply) => sendPage(request, reply, ''));
+  app.get<{ Params: { '*': string } }>('/api/pages/*', (request, reply) =>
+    sendPage(request, reply, request.params['*'].replace(/^\/+|\/+$/g, '')),
+  );
+
+  app.get('/api/navigation/:name', { schema: { params: MenuName } }, (request, reply) => {
+    const { name } = request.params;
+    const locale = localeOf(request);
+    const entries = locale && content.navigation(locale, name);
+    if (!entries) return sendMissing(reply, `There is no menu "${name}" for ${nameOfLocale(locale)}.`);
+    return sendJson(request, reply, entries);
+  });
+
+  app.get('/api/translations', (request, reply) => {
+    const locale = localeOf(request);
+    const translations = locale && content.translations(locale);
+    if (!translations) return sendMissing(reply, `There are no translations for ${nameOfLocale(locale)}.`);
+    return sendJson(request, reply, translations);
+  });
+
+  app.get('/api/search/publications', { schema: { querystring: SearchQuery } }, (request, reply) =>
+    sendJson(request, reply, composedText(content.publications.matching(request.query.term ?? ''))),
+  );
+
+  app.post('/api/readinglist', { schema: { body: PublicationIds } }, (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(Buffer.from(content.publications.withIds(request.body))),
+  );
+};
