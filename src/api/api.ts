@@ -7,8 +7,6 @@ import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 
 import './api-parts.ts';
-import { createDerivedResponses } from './derived-responses.ts';
-import { createEncodedResponses } from './encoded-responses.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { localeBundle } from './endpoints/locale-bundle.ts';
@@ -21,13 +19,13 @@ import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
 import { errorVary } from './error-vary.ts';
-import { sendRemembered } from './json-response.ts';
+import { sendCached } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
-import { RememberedResponses } from './remembered-responses.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** What the API is made with. */
 export interface ApiOptions {
@@ -67,13 +65,8 @@ export const api = fp<ApiOptions>(
 
     const typed: FastifyPluginAsync = async (plain) => {
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
-      scope.decorate('api', {
-        encoded: createEncodedResponses(),
-        derived: createDerivedResponses(),
-        remembered: new RememberedResponses(content),
-      });
-      scope.decorateRequest('sitesRead');
-      scope.addHook('onRequest', sendRemembered);
+      scope.decorate('api', { responses: new ResponseCache(content) });
+      scope.addHook('onRequest', sendCached);
       scope.setValidatorCompiler(validatorCompiler);
       // Answers are serialised before they are sent; what is not is small.
       scope.setSerializerCompiler(() => JSON.stringify);

@@ -1,24 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import type { CacheRead, CallContext, LocaleRef } from '../content/content-source.ts';
+import type { CallContext, LocaleRef } from '../content/content-source.ts';
+import { BUNDLE_HEADER, localeBundleUrl } from '../domain/shipped-state.ts';
+import type { Locale } from '../domain/sites.ts';
 import type { BundleVersion } from '../gather/bundle-cache.ts';
-import { bundleSource, gatherBundle } from '../gather/gather-bundle.ts';
+import { bundleSource, type GatheredBundle, gatherBundle } from '../gather/gather-bundle.ts';
 
-/** The texts of a site and language as they are now, and the cache entries they were made from. */
-export interface CurrentBundle {
-  version: BundleVersion;
-  reads: CacheRead<unknown>[];
+/** Menus and translations of a site and language as the content cache has them now. */
+export interface CurrentBundle extends GatheredBundle {
+  /** The bundle that a page would be rendered with; undefined if it is incomplete and has no URL. */
+  version: BundleVersion | undefined;
 }
 
-/**
- * The texts that a page would be rendered with now, read through the cache as any page reads them; undefined where a part of
- * them fails or may not be stored: such a page holds its texts itself.
- */
+/** Gathers the menus and translations of a site and language. */
 export async function currentBundle(
   { content, config, bundles }: Pick<FastifyInstance, 'content' | 'config' | 'bundles'>,
   ref: LocaleRef,
   callContext: CallContext,
-): Promise<CurrentBundle | undefined> {
+): Promise<CurrentBundle> {
   const bundle = await gatherBundle(content, ref, config.navigations, callContext);
-  if (!bundle.isComplete) return undefined;
-  return { version: bundles.keep(ref.locale, bundleSource(bundle)), reads: bundle.reads };
+  const version = bundle.isComplete ? bundles.keep(ref.locale, bundleSource(bundle)) : undefined;
+  return { ...bundle, version };
 }
+
+/** The header that names the bundle, if it has a URL. */
+export const bundleHeader = (locale: Locale, { version }: CurrentBundle): Record<string, string> =>
+  version ? { [BUNDLE_HEADER]: localeBundleUrl(locale, version.digest) } : {};

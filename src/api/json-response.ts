@@ -1,148 +1,121 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheRead, CacheResult } from '../content/content-source.ts';
-import { BUNDLE_HEADER } from '../domain/shipped-state.ts';
-import { cacheStatus } from '../http/cache-status.ts';
-import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
-import { encodedTag, matchesTag } from '../http/entity-tag.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { entityTag, matchesTag } from '../http/entity-tag.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { costliest } from '../http/request-notes.ts';
-import type { EncodedResponses } from './encoded-responses.ts';
-import type { RememberedResponse } from './remembered-responses.ts';
+import type { ResponseBody } from './response-cache.ts';
 
-/** A JSON answer, serialised once, with the strong tag of its bytes. */
-export interface JsonResponse {
-  json: Buffer;
-  etag: string;
-  /** Where it is another text than JSON. */
-  mediaType?: string;
-  /** Address of the texts that belong to it, for whoever asked for that. */
-  texts?: string;
+/** What a JSON response is made from. */
+export interface JsonSource {
+  /** The site list by which the call was located; absent: the response does not depend on site and language. */
+  sites?: CacheRead<unknown> | undefined;
+  /** Cache entries that the body is made from. */
+  reads: readonly CacheRead<unknown>[];
+  /** Further entries, from which headers are made. */
+  headerReads?: readonly CacheRead<unknown>[];
+  /** Names everything else that the body depends on. */
+  key?: string;
+  /** Headers of their own, lower-case. */
+  headers?: Readonly<Record<string, string>>;
+  /** False when a part of the body could not be loaded: the next request tries again. */
+  isComplete?: boolean;
+  make(): ResponseBody | Promise<ResponseBody>;
 }
 
-/** What an answer depends on besides its URL. */
-export type Varies = 'host' | 'locale';
-
-const VARY: Record<Varies, string> = {
-  host: 'Accept-Encoding',
-  locale: 'X-Site-Slug, Accept-Language, Accept-Encoding',
-};
-
-// Whoever keeps a copy asks again each time, which costs a 304; how long copies live is decided here alone.
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+const VARY_LOCALE = 'X-Site-Slug, Accept-Language, Accept-Encoding';
+const VARY_HOST = 'Accept-Encoding';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Bytes below which compressing does not pay. */
-const WORTH_COMPRESSING = 1_024;
 
-/** Headers of one answer in one content coding, and whether its receiver has it already. */
-function putHeaders(
+// A client revalidates its copy each time, which costs a 304: the content cache alone decides how long content is fresh.
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** One year. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A body with its entity tag. */
+export function bodyOf(text: string | Buffer): ResponseBody {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
+  return { body, etag: entityTag(body) };
+}
+
+/** The JSON of a cached entry, as it is. */
+const bodyOfRead = ({ json, etag }: CacheRead<unknown>): ResponseBody => ({ body: json, etag });
+
+interface Moment {
+  result: CacheResult;
+  cacheControl: string;
+  /** Seconds. */
+  age: number;
+}
+
+/** Sends a response, or 304 if the client has it. */
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag: tag, mediaType, texts }: JsonResponse,
-  {
-    encoding,
-    vary,
-    keeping,
-    result,
-    age,
-  }: { encoding: Encoding; vary: string; keeping: string; result: CacheResult; age: number },
-): boolean {
-  const etag = encodedTag(tag, encoding);
-  request.notes.cache = result;
-  reply.headers({ etag, vary, 'cache-control': keeping, 'cache-status': cacheStatus(result), age: String(age) });
-  // With a 304 too: the page may be the same, and the texts others.
-  if (texts !== undefined) reply.header(BUNDLE_HEADER, texts);
-  if (matchesTag(request.headers['if-none-match'], etag)) return true;
-  reply.header('content-type', mediaType === undefined ? JSON_TYPE : `${mediaType}; charset=utf-8`);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return false;
+  form: PreparedAnswer,
+  { result, cacheControl, age }: Moment,
+) {
+  const has = matchesTag(request.headers['if-none-match'], form.headers.etag ?? '');
+  form.send(request, reply, { has, result, more: ['cache-control', cacheControl, 'age', String(age)] });
+  return reply;
 }
 
-const encodingFor = (request: FastifyRequest, { json }: JsonResponse): Encoding =>
-  json.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'] as string);
-
-/**
- * Sends an answer, or 304 to who has it already. `reads` are the cache entries it was made from, `beside` those that its
- * headers alone tell of.
- */
+/** Sends a response that is made from cache entries. */
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: JsonResponse,
-  reads: readonly CacheRead<unknown>[],
-  { varies = 'locale', beside = [] }: { varies?: Varies; beside?: readonly CacheRead<unknown>[] } = {},
+  { sites, reads, headerReads = [], key = '', headers, isComplete = true, make }: JsonSource,
 ): Promise<FastifyReply> {
-  const { encoded, remembered } = request.server.api;
-  const encoding = encodingFor(request, answer);
-  const vary = VARY[varies];
-  const { sitesRead } = request;
-  // An answer with a media type of its own may have headers of its own; one that was located depends on the site list.
-  if (answer.mediaType === undefined && (sitesRead || varies === 'host'))
-    remembered.set(request, answer, vary, [...(sitesRead ? [sitesRead] : []), ...reads, ...beside]);
-  const facts = {
-    encoding,
-    vary,
+  const { responses } = request.server.api;
+  const all = [...new Set([...(sites ? [sites] : []), ...reads, ...headerReads])];
+  const vary = sites ? VARY_LOCALE : VARY_HOST;
+  const source = { reads: all, key, headers: { vary, 'content-type': JSON_TYPE, ...headers }, make };
+  const response = await responses.get(request, source);
+  const isFresh = all.length > 0 && all.every(({ result, storable }) => result === 'hit' && storable);
+  if (isFresh && isComplete) responses.remember(request, response);
+  return send(request, reply, await response.form(request.headers), {
     result: costliest(reads),
-    keeping: reads.every((read) => read.storable) ? REVALIDATE : 'no-store',
-    age: reads.reduce((oldest, read) => Math.max(oldest, read.age), 0),
-  };
-  if (putHeaders(request, reply, answer, facts)) return reply.code(304).send();
-  return reply.send(await encoded.body(answer.json, encoding));
+    cacheControl: reads.every(({ storable }) => storable) ? REVALIDATE : 'no-store',
+    age: all.reduce((oldest, { age }) => Math.max(oldest, age), 0),
+  });
 }
 
-/** A year, as long as a file with a hash in its name. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A response that is a cached entry as it is. */
+export const sourceOfRead = (read: CacheRead<unknown>) => ({ reads: [read], make: () => bodyOfRead(read) });
 
-/** Sends an answer that never changes at its address. */
+/** Sends a cached entry as it is; `sites` is the site list by which the call was located, if it was. */
+export const sendRead = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: CacheRead<unknown>,
+  sites?: CacheRead<unknown>,
+): Promise<FastifyReply> => sendJson(request, reply, { ...sourceOfRead(read), sites });
+
+/** Sends a response that never changes at its URL. */
 export async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: JsonResponse,
+  body: ResponseBody,
   result: CacheResult,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request, answer);
-  if (putHeaders(request, reply, answer, { encoding, vary: VARY.host, keeping: FOR_GOOD, result, age: 0 })) {
-    return reply.code(304).send();
-  }
-  return reply.send(await request.server.api.encoded.body(answer.json, encoding));
+  const source = {
+    reads: [],
+    key: body.etag,
+    headers: { vary: VARY_HOST, 'content-type': JSON_TYPE },
+    make: () => body,
+  };
+  const response = await request.server.api.responses.get(request, source);
+  return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
-/** A remembered answer in one coding, ready to be sent; undefined while its body is still being compressed for somebody else. */
-function prepare(known: RememberedResponse, encoding: Encoding, encoded: EncodedResponses): PreparedAnswer | undefined {
-  const { answer, vary, prepared } = known;
-  const before = prepared.get(encoding);
-  if (before) return before;
-  const body = encoded.body(answer.json, encoding);
-  if (!Buffer.isBuffer(body)) return undefined;
-  const made = new PreparedAnswer(body, {
-    etag: encodedTag(answer.etag, encoding),
-    vary,
-    'cache-control': REVALIDATE,
-    'content-type': JSON_TYPE,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(answer.texts === undefined ? {} : { [BUNDLE_HEADER]: answer.texts }),
-  });
-  prepared.set(encoding, made);
-  return made;
-}
-
-/**
- * onRequest hook: sends what an earlier request like this one was answered, where that is still good. What that one was
- * checked for holds for this one, so that nothing is checked again.
- */
-export function sendRemembered(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { encoded, remembered } = request.server.api;
-  const known = request.method === 'GET' ? remembered.get(request) : undefined;
-  const prepared = known && prepare(known, encodingFor(request, known.answer), encoded);
-  if (!prepared) {
+/** onRequest hook: repeats the cached response to an equal request. What was validated for that one holds for this one. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const found = request.server.api.responses.find(request);
+  const form = found?.response.form(request.headers);
+  // While the body is compressed, the request takes the long way and waits there.
+  if (!found || !form || form instanceof Promise) {
     done();
     return;
   }
-  request.notes.site = known.notes.site;
-  request.notes.language = known.notes.language;
-  const has = matchesTag(request.headers['if-none-match'], prepared.headers.etag ?? '');
-  prepared.send(request, reply, { has, result: 'hit', more: ['age', String(remembered.ageOf(known))] });
+  Object.assign(request.notes, found.response.notes);
+  send(request, reply, form, { result: 'hit', cacheControl: REVALIDATE, age: found.age });
 }
-
-/** Sends what a read of the cache holds, as it is. */
-export const sendRead = (request: FastifyRequest, reply: FastifyReply, read: CacheRead<unknown>, varies?: Varies) =>
-  sendJson(request, reply, read, [read], varies && { varies });

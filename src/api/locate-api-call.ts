@@ -1,37 +1,45 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { LocaleRef } from '../content/content-source.ts';
+import type { CacheRead, LocaleRef } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { defaultLanguage, findLanguage, findSite } from '../domain/locales.ts';
+import type { Site } from '../domain/sites.ts';
 import { noteLocale } from '../http/request-notes.ts';
 
-/** Locates an API call and notes its site and language for the log. */
-export async function locateApiCall(request: FastifyRequest): Promise<LocaleRef> {
+/** Site and language of an API call, and the site list in which they were found. */
+export interface LocatedCall extends LocaleRef {
+  sitesRead: CacheRead<Site[]>;
+}
+
+/** Locates an API call by its headers, and notes its site and language for the log. */
+export async function locateApiCall(request: FastifyRequest): Promise<LocatedCall> {
   const ref = await request.server.locator.locate(request);
-  request.sitesRead = ref.sitesRead;
   noteLocale(request, ref.locale);
   return ref;
 }
 
-/** Site and language in a query, for plain links, which send no headers of ours. */
+/** Site and language in a query: plain links cannot send the locale headers. */
 export const LocaleParameters = {
-  site: Type.Optional(Type.String({ description: "the site's raw slug; goes before X-Site-Slug" })),
-  lang: Type.Optional(Type.String({ description: 'BCP 47 tag of one of its languages; goes before Accept-Language' })),
+  site: Type.Optional(Type.String({ description: "the site's raw slug; takes precedence over X-Site-Slug" })),
+  lang: Type.Optional(
+    Type.String({ description: 'BCP 47 tag of one of its languages; takes precedence over Accept-Language' }),
+  ),
 };
 
-const unknown = (name: string) => new ServiceError('BAD_PARAMETER', `Query parameter "${name}" names none there is.`);
+const unknown = (what: string, name: string) =>
+  new ServiceError('BAD_PARAMETER', `Unknown ${what} in query parameter "${name}".`);
 
-/** Locates an API call by its query, and by its headers where that is silent; throws BAD_PARAMETER for unknown names. */
+/** Locates an API call by its query, else by its headers. Throws BAD_PARAMETER for an unknown site or language. */
 export async function locateLinkedCall(
   request: FastifyRequest,
   { site: slug, lang }: { site?: string; lang?: string },
-): Promise<LocaleRef> {
+): Promise<LocatedCall> {
   const ref = await locateApiCall(request);
   if (!slug && !lang) return ref;
   const site = findSite(ref.sites, slug || ref.locale.site);
-  if (!site) throw unknown('site');
+  if (!site) throw unknown('site', 'site');
   const language = lang ? findLanguage(site, lang) : defaultLanguage(site);
-  if (!language) throw unknown('lang');
+  if (!language) throw unknown('language', 'lang');
   const locale = { site: site.slug, lang: language.locale };
   noteLocale(request, locale);
   return { ...ref, locale };

@@ -4,29 +4,28 @@ import type {
   CallContext,
   Catalogue,
   CatalogueViewOptions,
-  ContentSource,
+  Content,
   LocaleRef,
   PreparedPage,
 } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
-import { BadPath, pathSegments } from '../domain/page-path.ts';
-import type { PublicationCard } from '../domain/publications.ts';
+import { BadPath, decodedSegments } from '../domain/page-path.ts';
 import type { Translations } from '../domain/translations.ts';
 import { valueLabel } from '../gather/value-label.ts';
 
-/** The page whose catalogue is meant when the query names none. */
+/** Path of the page whose catalogue is used if the query names none. */
 const DEFAULT_PAGE = 'publications';
 
-/** The parameter that says whose catalogue is meant. */
+/** The parameter that names the page. */
 export const CataloguePage = Type.Optional(
-  Type.String({ description: `path of the page with the catalogue, decoded; "${DEFAULT_PAGE}" unless given` }),
+  Type.String({ description: `path of the page with the catalogue, decoded; "${DEFAULT_PAGE}" by default` }),
 );
 
-/** The page path that the query names, decoded; an empty one is the home page. */
+/** The page path that the query names; an empty one is the home page. */
 function pagePath(page = DEFAULT_PAGE): string {
   try {
-    return pathSegments(encodeURI(page.toWellFormed())).join('/');
+    return decodedSegments(page.toWellFormed()).join('/');
   } catch (error) {
     if (!(error instanceof BadPath)) throw error;
     throw new ServiceError('BAD_PARAMETER', `Query parameter "page": ${error.message}`, { cause: error });
@@ -39,20 +38,19 @@ function catalogueOf(read: CacheRead<PreparedPage | PageRedirect>, path: string)
   return catalogue;
 }
 
-/** A catalogue, and all that a view of it is made from. */
+/** A catalogue, and what a view of it is made from. */
 export interface LocatedCatalogue {
   catalogue: Catalogue;
-  /** What `Catalogue.view` takes beside the query. */
+  /** Options of `Catalogue.view`. */
   options: CatalogueViewOptions;
-  /** The entry that holds the catalogue. */
-  page: CacheRead<unknown>;
-  /** Names what a view depends on besides the page and the query. */
-  tags: string;
+  /** Every cache entry that a view depends on. */
   reads: CacheRead<unknown>[];
+  /** False when the translations failed. */
+  isComplete: boolean;
 }
 
-/** Which catalogue: of a page in a site and language, searched for a term unless that is empty. */
-export interface CatalogueRequest {
+/** Names a catalogue: its page in a site and language, and the term it is searched for; an empty one is no search. */
+interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;
   term: string;
@@ -60,10 +58,10 @@ export interface CatalogueRequest {
 }
 
 /**
- * Loads a catalogue and what its views need. Translations that fail leave values as their own labels; throws
- * BAD_PARAMETER for a bad page path, NOT_FOUND for a page without catalogue.
+ * Loads a catalogue and what its views need. If the translations fail, values are their own labels. Throws
+ * BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
  */
-export async function locateCatalogue(content: ContentSource, request: CatalogueRequest): Promise<LocatedCatalogue> {
+export async function locateCatalogue(content: Content, request: CatalogueRequest): Promise<LocatedCatalogue> {
   const { ref, term, callContext } = request;
   const path = pagePath(request.page);
   const [page, translations, search] = await Promise.all([
@@ -73,12 +71,8 @@ export async function locateCatalogue(content: ContentSource, request: Catalogue
   ]);
   return {
     catalogue: catalogueOf(page, path),
-    options: { label: valueLabel(translations?.value), ...rankOf(search) },
-    page,
-    tags: `${translations?.etag} ${search?.etag}`,
+    options: { label: valueLabel(translations?.value), rank: search?.value.map(({ _id }) => _id) },
     reads: [page, translations, search].filter((read) => read !== undefined),
+    isComplete: translations !== undefined,
   };
 }
-
-const rankOf = (search: CacheRead<PublicationCard[]> | undefined) =>
-  search === undefined ? {} : { rank: search.value.map(({ _id }) => _id) };

@@ -72,7 +72,7 @@ export interface CatalogueViewOptions {
    * Ids of a search in rank order: only those match (unknown and double ids dropped,
    * docs/rules.md#search).
    */
-  rank?: readonly string[];
+  rank?: readonly string[] | undefined;
   /** Translates a facet's value. */
   label: (value: string) => string;
   /** When the dropdowns leave out their rarest options, unless the query asks for all; absent: never. */

@@ -49,7 +49,7 @@ export function roundShown(value: string | number | null | undefined): number {
 const MAX_FROM = 10_000_000;
 
 /** The multiple of 12 at or below; undefined for the start of the list and for what is no number. */
-function roundFrom(value: string | null): number | undefined {
+function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
@@ -74,19 +74,39 @@ export const cleanTerm = (term: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Reads the catalogue's state from a query, leniently: what does not fit is ignored, never an error. */
-export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
-  const sort = SORTS.find((name) => name === search.get('sort'));
-  const from = roundFrom(search.get('from'));
+/** Values of the catalogue's parameters, as a query holds them or as a schema has converted them. */
+export type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>> & {
+  term?: string | null;
+  sort?: string | null;
+  shown?: string | number | null;
+  from?: string | number | null;
+  options?: string | null;
+};
+
+/** Reads the catalogue's state from parameters, leniently: an invalid value is ignored. */
+export function readCatalogueQuery(values: CatalogueParameterValues): CatalogueQuery {
+  const sort = SORTS.find((name) => name === values.sort);
+  const from = roundFrom(values.from);
   return {
-    term: cleanTerm(search.get('term') ?? ''),
-    filters: byFacet((facet) => distinct(search.getAll(facet)).slice(0, MAX_FACET_VALUES)),
+    term: cleanTerm(values.term ?? ''),
+    filters: byFacet((facet) => distinct(values[facet] ?? []).slice(0, MAX_FACET_VALUES)),
     ...(sort ? { sort } : {}),
-    shown: roundShown(search.get('shown')),
+    shown: roundShown(values.shown),
     ...(from === undefined ? {} : { from }),
-    ...(search.get('options') === 'all' ? { allOptions: true } : {}),
+    ...(values.options === 'all' ? { allOptions: true } : {}),
   };
 }
+
+/** Reads the catalogue's state from a query; the first value of a parameter counts. */
+export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
+  readCatalogueQuery({
+    ...byFacet((facet) => search.getAll(facet)),
+    term: search.get('term'),
+    sort: search.get('sort'),
+    shown: search.get('shown'),
+    from: search.get('from'),
+    options: search.get('options'),
+  });
 
 /** Writes the state as a query without `?`, canonical: fixed order, defaults left out. Inverse of the parser. */
 export function formatCatalogueQuery(query: CatalogueQuery): string {

@@ -27,18 +27,29 @@ const FORBIDDEN_IN_SEGMENT = /[/\\\p{Cc}]/u;
 function decodeSegment(segment: string): string {
   const decoded = decodeUriComponent(segment);
   if (decoded === undefined) throw new BadPath('The path has broken percent-encoding.');
-  if (FORBIDDEN_IN_SEGMENT.test(decoded))
-    throw new BadPath('The path has an encoded slash, backslash or control character.');
-  if (decoded === '.' || decoded === '..') throw new BadPath('The path has a dot segment.');
   return decoded;
 }
 
-/** Splits a raw URL path into decoded segments, empty ones left out. Throws {@link BadPath}. */
+function checkSegment(segment: string): string {
+  if (FORBIDDEN_IN_SEGMENT.test(segment))
+    throw new BadPath('The path has an encoded slash, backslash or control character.');
+  if (segment === '.' || segment === '..') throw new BadPath('The path has a dot segment.');
+  return segment;
+}
+
+/** Splits a decoded path into segments; empty ones are left out. Throws {@link BadPath}. */
+export const decodedSegments = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(checkSegment);
+
+/** Splits a raw URL path into decoded segments; empty ones are left out. Throws {@link BadPath}. */
 export const pathSegments = (pathname: string): string[] =>
   pathname
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decodeSegment);
+    .map((segment) => checkSegment(decodeSegment(segment)));
 
 /** Encodes a decoded page path for use in a URL, each segment once (docs/rules.md#pages-call). */
 export const encodePath = (path: string): string =>

@@ -40,7 +40,7 @@ export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   async function presentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
     const ref = { ...(await locateApiCall(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
-    return (await currentBundle(app, ref, request.callContext))?.version;
+    return (await currentBundle(app, ref, request.callContext)).version;
   }
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {
@@ -48,6 +48,7 @@ export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
     const known = bundles.get(locale, digest);
     const version = known ?? (await presentVersion(request, locale));
     if (version?.digest !== digest) throw new ServiceError('NOT_FOUND', 'This version of the texts is not known.');
-    return sendImmutable(request, reply, version, known ? 'hit' : 'miss');
+    const { json: body, etag } = version;
+    return sendImmutable(request, reply, { body, etag }, known ? 'hit' : 'miss');
   });
 };

@@ -27,6 +27,7 @@ export const navigation: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/navigation/:name', { schema, preHandler: limited(rates, 'read') }, async (request, reply) => {
     const ref = await locateApiCall(request);
-    return sendRead(request, reply, await content.navigation(ref, request.params.name, request.callContext));
+    const read = await content.navigation(ref, request.params.name, request.callContext);
+    return sendRead(request, reply, read, ref.sitesRead);
   });
 };

@@ -1,35 +1,40 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import type { CacheRead, PageRef, PreparedPage } from '../../content/content-source.ts';
-import { formatCatalogueQuery, parseCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { type Static, Type } from 'typebox';
+import type { CallContext, PageRef, PreparedPage } from '../../content/content-source.ts';
+import { type CatalogueQuery, formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
-import { BUNDLE_PARAMETER, localeBundleUrl } from '../../domain/shipped-state.ts';
+import { BUNDLE_PARAMETER } from '../../domain/shipped-state.ts';
+import { attempt } from '../../gather/attempt.ts';
 import { bannerMenus } from '../../gather/banner-menus.ts';
-import { gather } from '../../gather/gather.ts';
+import { gatherPage } from '../../gather/gather-page.ts';
+import type { PageOutcome } from '../../gather/gathered.ts';
 import { PageCatalogueParameters } from '../catalogue-parameters.ts';
-import { currentBundle } from '../current-bundle.ts';
+import { bundleHeader, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-response.ts';
+import { bodyOf, sendJson, sourceOfRead } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 
 const PREFIX = '/api/pages';
 
+const Query = Type.Object({
+  ...PageCatalogueParameters.properties,
+  [BUNDLE_PARAMETER]: Type.Optional(
+    Type.Literal('1', { description: 'names the menus and translations of the page in the header `X-Texts`' }),
+  ),
+});
+type Query = Static<typeof Query>;
+
 const schema = {
   summary: 'A page, prepared to be shown',
   description:
-    'HTML is sanitised, links are resolved, the catalogue is cut to what the query shows. A page that redirects is ' +
-    'answered 200 with `{redirect}`: the client follows it, as the server does with a 302 for the page itself.',
+    'HTML is sanitised, links are resolved, the catalogue is cut to what the query shows. The response for a page ' +
+    'that redirects is 200 with `{redirect}`, which the client follows.',
   tags: ['content'],
   headers: LocaleHeaders,
-  querystring: Type.Object({
-    ...PageCatalogueParameters.properties,
-    [BUNDLE_PARAMETER]: Type.Optional(
-      Type.Literal('1', { description: 'names the menus and translations that belong to it, in the header `X-Texts`' }),
-    ),
-  }),
+  querystring: Query,
   response: responses({ 200: Type.Union([Page, PageRedirect]) }, [
     'BAD_PARAMETER',
     'TOO_MANY_REQUESTS',
@@ -37,66 +42,58 @@ const schema = {
   ]),
 };
 
-/** The page path in a request's URL, decoded once. A router's parameter would not tell an encoded slash from a plain one. */
-const pagePath = ({ target }: FastifyRequest): string => pathSegments(target.path.slice(PREFIX.length)).join('/');
+/** The page path of a request, decoded once. A parameter of the router would not tell an encoded slash from a plain one. */
+const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
+  pathSegments(target.path.slice(PREFIX.length)).join('/');
 
-/** The texts that belong to a page: their address, and the entries they were made from. */
-interface Beside {
-  texts: { texts?: string };
-  reads: CacheRead<unknown>[];
-}
-
-/** In parallel with the page: whoever shows it beside texts that may be older asks for the address of those there are now. */
-async function bundleUrl(request: FastifyRequest, ref: PageRef): Promise<Beside> {
-  const { [BUNDLE_PARAMETER]: asked } = request.query as { texts?: '1' };
-  const texts = asked ? await currentBundle(request.server, ref, request.callContext) : undefined;
-  if (!texts) return { texts: {}, reads: [] };
-  return { texts: { texts: localeBundleUrl(ref.locale, texts.version.digest) }, reads: texts.reads };
+function pageFailure({
+  code,
+  statusCode: status,
+  retryAfter,
+}: Extract<PageOutcome, { kind: 'failure' }>): ContentError {
+  return new ContentError(code, 'The page could not be loaded.', { status, retryAfter });
 }
 
 /** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
-  const { derived } = app.api;
   const { navigations } = app.config;
 
-  /** Whether the cached page lacks something: translated filters, another state of its catalogue, a banner's menu. */
+  /** Whether the cached page lacks something: a view of its catalogue, or the menu of a banner. */
   const needsMore = ({ page, catalogue }: PreparedPage) =>
     catalogue !== undefined || bannerMenus(page, navigations).length > 0;
 
-  /** The answer of a page that is gathered, and what it was made from; undefined for a redirect. */
-  const gathered = async (request: FastifyRequest, ref: PageRef, read: CacheRead<unknown>) => {
-    const query = parseCatalogueQuery(request.target.query);
-    const { outcome, reads } = await gather(
-      content,
-      ref,
-      query,
-      { navigations: [...navigations] },
-      request.callContext,
-    );
-    if (outcome.kind === 'redirect') return undefined;
-    if (outcome.kind === 'failure') {
-      const { code, statusCode: status, retryAfter } = outcome;
-      const wait = retryAfter === undefined ? {} : { retryAfter };
-      throw new ContentError(code, 'The page could not be loaded.', { status, ...wait });
-    }
-    const key = [formatCatalogueQuery(query), ...reads.map(({ etag }) => etag)].join(' ');
-    return { answer: derived.from(read, key, () => Buffer.from(JSON.stringify(outcome.page))), reads };
+  /** What the response is made from when the cached page alone is not enough. */
+  const gatheredPage = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
+    const translations = () => attempt(content.translations(ref, callContext));
+    const gathered = await gatherPage(content, ref, query, { navigations, translations }, callContext);
+    const { outcome, reads, complete: isComplete } = gathered;
+    if (outcome.kind === 'failure') throw pageFailure(outcome);
+    const shown = outcome.kind === 'page' ? outcome.page : { redirect: outcome.redirect };
+    return { reads, key: formatCatalogueQuery(query), isComplete, make: () => bodyOf(JSON.stringify(shown)) };
   };
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pagePath(request);
-    const ref = { ...(await locateApiCall(request)), path };
-    const [read, beside] = await Promise.all([content.page(ref, request.callContext), bundleUrl(request, ref)]);
+  const pageSource = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
+    const read = await content.page(ref, callContext);
     // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));
-    const { answer, reads } = (isPlain ? undefined : await gathered(request, ref, read)) ?? {
-      answer: read,
-      reads: [read],
-    };
-    const { json, etag } = answer;
-    return sendJson(request, reply, { json, etag, ...beside.texts }, reads, { beside: beside.reads });
+    return isPlain ? sourceOfRead(read) : gatheredPage(ref, query, callContext);
   };
-  app.get('/pages', { schema }, handler);
-  app.get('/pages/*', { schema }, handler);
+
+  app.get('/pages', { schema }, sendPage);
+  app.get('/pages/*', { schema }, sendPage);
+
+  async function sendPage(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
+    const { callContext, query } = request;
+    const path = pagePath(request);
+    const { sitesRead: sites, ...located } = await locateApiCall(request);
+    const ref = { ...located, path };
+    const [source, bundle] = await Promise.all([
+      pageSource(ref, readCatalogueQuery(query), callContext),
+      query[BUNDLE_PARAMETER] ? currentBundle(app, ref, callContext) : undefined,
+    ]);
+    if (!bundle?.version) return sendJson(request, reply, { ...source, sites });
+    const headers = bundleHeader(ref.locale, bundle);
+    return sendJson(request, reply, { ...source, sites, headers, headerReads: bundle.reads });
+  }
 };

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CatalogueView } from '../../domain/catalogue.ts';
-import { formatCatalogueQuery, parseCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
-import { sendJson } from '../json-response.ts';
+import { bodyOf, sendJson } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
 
@@ -13,7 +13,6 @@ const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.pro
 /** GET /api/publications: the catalogue of a page's all-publications block as one state of the URL shows it. */
 export const publications: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
-  const { derived } = app.api;
   const schema = {
     summary: 'The catalogue of publications: filtered, searched, sorted',
     description: 'Filters are OR inside a parameter and AND between. Unknown parameters are ignored.',
@@ -24,14 +23,11 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/publications', { schema }, async (request, reply) => {
     const { callContext } = request;
-    const query = parseCatalogueQuery(request.target.query);
-    const ref = await locateApiCall(request);
+    const query = readCatalogueQuery(request.query);
+    const { sitesRead: sites, ...ref } = await locateApiCall(request);
     const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, callContext });
-    const { catalogue, options, page, tags, reads } = located;
-    const key = `${formatCatalogueQuery(query)} ${tags}`;
-    const known = derived.known(page, key);
-    const view = known ?? (await catalogue.view(query, options));
-    const answer = known ?? derived.from(page, key, () => Buffer.from(JSON.stringify(view)));
-    return sendJson(request, reply, answer, reads);
+    const { catalogue, options, reads, isComplete } = located;
+    const make = async () => bodyOf(JSON.stringify(await catalogue.view(query, options)));
+    return sendJson(request, reply, { sites, reads, key: formatCatalogueQuery(query), isComplete, make });
   });
 };

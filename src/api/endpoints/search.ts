@@ -26,10 +26,7 @@ export const search: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get('/search/publications', { schema }, async (request, reply) => {
     const ref = await locateApiCall(request);
-    return sendRead(
-      request,
-      reply,
-      await content.search(ref, cleanTerm(request.query.term ?? ''), request.callContext),
-    );
+    const read = await content.search(ref, cleanTerm(request.query.term ?? ''), request.callContext);
+    return sendRead(request, reply, read, ref.sitesRead);
   });
 };

@@ -13,6 +13,6 @@ export const sites: FastifyPluginAsyncTypebox = async (app) => {
     response: responses({ 200: Sites }, CONTENT_ERRORS),
   };
   app.get('/sites', { schema }, async (request, reply) =>
-    sendRead(request, reply, await content.sites(locator.originOf(request).host, request.callContext), 'host'),
+    sendRead(request, reply, await content.sites(locator.originOf(request).host, request.callContext)),
   );
 };

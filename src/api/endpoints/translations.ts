@@ -13,7 +13,8 @@ export const translations: FastifyPluginAsyncTypebox = async (app) => {
     headers: LocaleHeaders,
     response: responses({ 200: Translations }, CONTENT_ERRORS),
   };
-  app.get('/translations', { schema }, async (request, reply) =>
-    sendRead(request, reply, await content.translations(await locateApiCall(request), request.callContext)),
-  );
+  app.get('/translations', { schema }, async (request, reply) => {
+    const ref = await locateApiCall(request);
+    return sendRead(request, reply, await content.translations(ref, request.callContext), ref.sitesRead);
+  });
 };

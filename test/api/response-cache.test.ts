@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { t } from 'tap';
+import { bodyOf } from '../../src/api/json-response.ts';
+import { ResponseCache, type ResponseSource } from '../../src/api/response-cache.ts';
+import type { CacheRead } from '../../src/content/content-source.ts';
 import { startApp } from '../site/start-app.ts';
 
 const BR = { 'accept-encoding': 'br' };
@@ -9,7 +13,7 @@ const page = (title: string) => ({
   zones: { main: [{ type: 'content', text: `<p>${'Words. '.repeat(200)}</p>` }] },
 });
 
-t.test('an answer that is given again is the same in every header', async (t) => {
+t.test('a cached response is the same in every header', async (t) => {
   const { get, stub, log } = await startApp(t);
   stub.page('again', page('Again'));
   await get('/api/pages/again', BR);
@@ -24,7 +28,7 @@ t.test('an answer that is given again is the same in every header', async (t) =>
   t.equal((await get('/api/pages/again', { ...BR, 'if-none-match': again.headers.etag ?? '' })).status, 304);
 });
 
-t.test('an answer grows old, and ends with what it was made from', async (t) => {
+t.test('a cached response ages, and is made anew when what it was made from expires', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   stub.page('aging', page('Aging'));
   for (let i = 0; i < 3; i += 1) await get('/api/pages/aging');
@@ -35,7 +39,7 @@ t.test('an answer grows old, and ends with what it was made from', async (t) => 
   t.match((await get('/api/pages/aging')).text, '"title":"Aged"');
 });
 
-t.test('an answer ends with the site list it was located by', async (t) => {
+t.test('a cached response is made anew when the site list by which it was located changes', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   stub.answer('/api/navigation/main', { json: [], headers: { 'cache-control': 'max-age=3600' } });
   for (let i = 0; i < 3; i += 1) await get('/api/navigation/main');
@@ -46,7 +50,7 @@ t.test('an answer ends with the site list it was located by', async (t) => {
   t.equal(stub.callsTo('/api/navigation/main')[0]?.headers['x-site-slug'], 'moved');
 });
 
-t.test('languages, sites and hosts have answers of their own', async (t) => {
+t.test('languages, sites and hosts have responses of their own', async (t) => {
   const { get, stub } = await startApp(t);
   stub.content.translations = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
   for (let i = 0; i < 3; i += 1) {
@@ -60,7 +64,7 @@ t.test('languages, sites and hosts have answers of their own', async (t) => {
   }
 });
 
-t.test('what may not be stored is not remembered, and a bad query is refused each time', async (t) => {
+t.test('what must not be stored is not cached, and an invalid query is refused each time', async (t) => {
   const { get, stub } = await startApp(t);
   stub.answer('/api/translations', { json: { a: 'b' }, headers: { 'cache-control': 'no-store' } });
   for (let i = 0; i < 3; i += 1) await get('/api/translations');
@@ -69,4 +73,43 @@ t.test('what may not be stored is not remembered, and a bad query is refused eac
     t.equal((await get('/api/publications?sort=newest')).status, 200);
     t.equal((await get('/api/publications?sort=worst')).status, 400);
   }
+});
+
+t.test('a part that failed is tried again by the next request', async (t) => {
+  const { get, stub } = await startApp(t);
+  const answers = [{ status: 500 }, { status: 500 }, { json: { Papers: 'Artículos' } }];
+  stub.answer('/api/translations', answers);
+  for (let i = 0; i < 2; i += 1) t.match((await get('/api/initial-data')).text, '"errors":{"translations":500}');
+  t.match((await get('/api/initial-data')).text, 'Artículos');
+});
+
+const route = (url: string) => ({ routeOptions: { url }, notes: {}, headers: {} }) as FastifyRequest;
+
+/** A cache, and a function that tells which response is made for a route from an entry at a version. */
+function countedCache() {
+  const cache = new ResponseCache({ lookup: () => undefined, peek: () => undefined });
+  let made = 0;
+  const bodyFor = async (url: string, key: string, version: number, options: Partial<CacheRead<unknown>> = {}) => {
+    const read = { key: 'entry', version, storable: true, ...options } as CacheRead<unknown>;
+    const make = () => bodyOf(`made ${++made}`);
+    const source: ResponseSource = { reads: [read], key, headers: {}, make };
+    const response = await cache.get(route(url), source);
+    return String((await response.form({})).body);
+  };
+  return { bodyFor };
+}
+
+t.test('a response is made once for a route, a key and the versions of its entries', async (t) => {
+  const { bodyFor } = countedCache();
+  t.equal(await bodyFor('/a', '', 1), 'made 1');
+  t.equal(await bodyFor('/a', '', 1), 'made 1');
+  t.equal(await bodyFor('/b', '', 1), 'made 2', 'another route');
+  t.equal(await bodyFor('/a', 'x', 1), 'made 3', 'another key');
+  t.equal(await bodyFor('/a', '', 2), 'made 4', 'another version');
+});
+
+t.test('a response that must not be stored is made each time', async (t) => {
+  const { bodyFor } = countedCache();
+  t.equal(await bodyFor('/a', '', 1, { storable: false }), 'made 1');
+  t.equal(await bodyFor('/a', '', 1, { storable: false }), 'made 2');
 });

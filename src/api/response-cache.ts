@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CacheRead, ContentVersions } from '../content/content-source.ts';
+import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
+import { encodedTag } from '../http/entity-tag.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import type { RequestNotes } from '../http/request-notes.ts';
+
+/** A body, and its strong entity tag, quoted. */
+export interface ResponseBody {
+  body: Buffer;
+  etag: string;
+}
+
+/** What a response is made from. */
+export interface ResponseSource {
+  /** Every cache entry that it depends on. */
+  reads: readonly CacheRead<unknown>[];
+  /** Everything else that the body depends on, besides the route. */
+  key: string;
+  /** Lower-case headers that stay the same while the response is cached. */
+  headers: Readonly<Record<string, string>>;
+  make(): ResponseBody | Promise<ResponseBody>;
+}
+
+type Notes = Pick<RequestNotes, 'site' | 'language'>;
+
+/** Bodies below this size, in bytes, are sent as they are. */
+const MIN_COMPRESSED = 1_024;
+
+/** A response with its encoded forms, each of which is made once. */
+export class CachedResponse {
+  /** Site and language for the log line. */
+  readonly notes: Notes;
+  readonly builtFrom: readonly { key: string; version: number }[];
+  readonly #content: ResponseBody;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #forms = new Map<Encoding, PreparedAnswer | Promise<PreparedAnswer>>();
+
+  constructor(content: ResponseBody, { reads, headers }: ResponseSource, { site, language }: Notes) {
+    this.notes = { site, language };
+    this.builtFrom = reads.map(({ key, version }) => ({ key, version }));
+    this.#content = content;
+    this.#headers = headers;
+  }
+
+  get bytes(): number {
+    return this.#content.body.length;
+  }
+
+  /** The response in the encoding that the client prefers; a promise while its body is compressed. */
+  form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedAnswer | Promise<PreparedAnswer> {
+    const { body } = this.#content;
+    const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
+    const known = this.#forms.get(encoding);
+    if (known) return known;
+    if (encoding === 'identity') return this.#prepare(encoding, body);
+    const compressing = encodeBody(encoding, body).then((encoded) => this.#prepare(encoding, encoded));
+    this.#forms.set(encoding, compressing);
+    return compressing;
+  }
+
+  #prepare(encoding: Encoding, body: Buffer): PreparedAnswer {
+    const headers = { ...this.#headers, etag: encodedTag(this.#content.etag, encoding) };
+    const form = new PreparedAnswer(
+      body,
+      encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+    );
+    this.#forms.set(encoding, form);
+    return form;
+  }
+}
+
+/** Bytes of all entries together. A body counts twice: its encoded forms together are smaller than it. */
+const MAX_BYTES = 32 * 1_024 * 1_024;
+const OVERHEAD = 1_000;
+/** Requests with a longer key, in characters, are not cached. */
+const MAX_REQUEST_KEY = 500;
+
+/** Everything in a GET request that a response may depend on: the headers that Vary names, and the URL. */
+const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
+  `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
+
+/**
+ * Caches responses under what they were made from, so that each is made and compressed once, and under the requests
+ * that led to them, so that a repeated request is not validated, located and gathered again. What was made from an
+ * entry is found only while the entry has the same version (docs/decisions/0033-one-cache-for-api-responses.md).
+ */
+export class ResponseCache {
+  readonly #versions: ContentVersions;
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }, key) => 2 * bytes + key.length + OVERHEAD,
+  });
+
+  constructor(versions: ContentVersions) {
+    this.#versions = versions;
+  }
+
+  /** The response of a route for a source, made unless it is cached. One that must not be stored is made each time. */
+  async get({ routeOptions, notes }: FastifyRequest, source: ResponseSource): Promise<CachedResponse> {
+    const versions = source.reads.map(({ key, version }) => [key, version]);
+    const { site, language } = notes;
+    const key = JSON.stringify([routeOptions.url, source.key, site, language, versions, source.headers]);
+    const cached = this.#responses.get(key);
+    if (cached) return cached;
+    const response = new CachedResponse(await source.make(), source, notes);
+    if (source.reads.every(({ storable }) => storable)) this.#responses.set(key, response);
+    return response;
+  }
+
+  /** Remembers the response to a request. It must depend on nothing but the content entries that it was built from. */
+  remember(request: FastifyRequest, response: CachedResponse): void {
+    const key = requestKey(request);
+    if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
+  }
+
+  /** The response to an equal request, and its age in seconds, while everything that it was built from is fresh. */
+  find(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
+    if (request.method !== 'GET') return undefined;
+    const response = this.#responses.get(requestKey(request));
+    if (!response) return undefined;
+    let age = 0;
+    for (const { key, version } of response.builtFrom) {
+      const entry = this.#versions.lookup(key);
+      if (entry?.state !== 'fresh' || entry.version !== version) return undefined;
+      age = Math.max(age, entry.age);
+    }
+    return { response, age };
+  }
+}
