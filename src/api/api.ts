@@ -1,12 +1,10 @@
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyPluginAsync, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifySchemaCompiler, onSendHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
-
-import './api-parts.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { localeBundle } from './endpoints/locale-bundle.ts';
@@ -18,7 +16,6 @@ import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
-import { errorVary } from './error-vary.ts';
 import { sendCached } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
@@ -27,15 +24,15 @@ import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** What the API is made with. */
+/** Options of the API. */
 export interface ApiOptions {
-  /** The content service, for what is forwarded. */
+  /** The content service, to which the proxy forwards. */
   endpoint: ApiEndpoint;
 }
 
 const PREFIX = '/api';
 
-/** Headers are described, not checked: what does not fit among them is simply not used. */
+/** Headers are described, not validated: an invalid one is ignored. */
 const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
@@ -47,7 +44,13 @@ async function addEndpoints(app: FastifyInstance): Promise<void> {
   await app.register(openApiDocument);
 }
 
-/** What nothing owns and nothing forwards. */
+/** onSend hook: an error varies by the same headers as a success would. */
+const errorVary: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode >= 400 && !reply.hasHeader('vary')) reply.header('vary', 'X-Site-Slug, Accept-Language');
+  done(null, payload);
+};
+
+/** Responds 404 to paths that no endpoint owns and no proxy forwards. */
 function addNotFound(app: FastifyInstance): void {
   const handler = async () => {
     throw new ServiceError('NOT_FOUND', 'There is no such endpoint.');
@@ -65,10 +68,10 @@ export const api = fp<ApiOptions>(
 
     const typed: FastifyPluginAsync = async (plain) => {
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
-      scope.decorate('api', { responses: new ResponseCache(content) });
+      scope.decorate('responses', new ResponseCache(content));
       scope.addHook('onRequest', sendCached);
       scope.setValidatorCompiler(validatorCompiler);
-      // Answers are serialised before they are sent; what is not is small.
+      // Large responses are serialised before they are sent; the others are small.
       scope.setSerializerCompiler(() => JSON.stringify);
       scope.setErrorHandler(errorHandler);
       scope.removeContentTypeParser('text/plain');

@@ -13,11 +13,11 @@ const facetValues = (facet: Facet) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: MAX_TERM }), {
       maxItems: MAX_FACET_VALUES,
-      description: `${FACET_DESCRIPTIONS[facet]}; may repeat: any of them`,
+      description: `${FACET_DESCRIPTIONS[facet]}; may repeat, as alternatives`,
     }),
   );
 
-/** The catalogue's parameters in a query, checked strictly: what does not fit is refused by name. Empty ones count as absent. */
+/** The catalogue's query parameters, checked strictly: an invalid one is an error. An empty one counts as absent. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
   ...byFacet(facetValues),
@@ -27,22 +27,22 @@ export const CatalogueParameters = Type.Object({
     }),
   ),
   shown: Type.Optional(
-    Type.Number({ description: `how many; rounded to a multiple of 12, at least 12, at most ${MAX_SHOWN}` }),
+    Type.Number({ description: `how many publications; rounded to a multiple of 12, from 12 to ${MAX_SHOWN}` }),
   ),
   from: Type.Optional(
     Type.Number({
       minimum: 0,
-      description: 'how many of the list to pass over, rounded down to a multiple of 12; beyond its end it is 0',
+      description: 'how many publications to skip; rounded down to a multiple of 12; 0 beyond the end of the list',
     }),
   ),
 });
 
-/** The same for a page, which leaves out the rarest of very many options. */
+/** The same for a page, which omits the rarest of very many options. */
 export const PageCatalogueParameters = Type.Object({
   ...CatalogueParameters.properties,
   options: Type.Optional(
     Type.Union([Type.Literal('all'), Type.Literal('')], {
-      description: 'all: every option of the dropdowns, however many',
+      description: 'all: every option of the dropdowns',
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 import { ErrorBody } from '../http/described-error.ts';
 
-/** What may go wrong with any call: its URL or host, and our own mistakes. */
+/** Errors common to all endpoints. */
 const EVERYWHERE = [
   'BAD_PATH',
   'BAD_HOST',
@@ -14,7 +14,7 @@ const EVERYWHERE = [
   'INTERNAL',
 ] as const;
 
-/** What may go wrong with a call that asks the content service. */
+/** Errors of an endpoint that calls the content service. */
 export const CONTENT_ERRORS = [
   'CONTENT_STATUS',
   'CONTENT_UNREACHABLE',
@@ -28,7 +28,7 @@ export const CONTENT_ERRORS = [
   'OVERLOADED',
 ] as const satisfies readonly ErrorCode[];
 
-/** What may go wrong with a call that has a body. */
+/** Errors of an endpoint that takes a body. */
 export const BODY_ERRORS = [
   'BAD_PARAMETER',
   'TOO_LARGE',
@@ -38,7 +38,7 @@ export const BODY_ERRORS = [
 function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   const groups = new Map<string, ErrorCode[]>();
   for (const code of new Set<ErrorCode>([...codes, ...EVERYWHERE])) {
-    // A status of the content service's own is relayed, so it may be any error.
+    // Status 0 stands for the content service's own status, which is passed on.
     const status = ERROR_STATUS[code] === 0 ? 'default' : String(ERROR_STATUS[code]);
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
@@ -46,9 +46,9 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
 }
 
 const describe = (status: string, codes: readonly ErrorCode[]) =>
-  `${STATUS_CODES[status] ?? "An error of the content service's own, relayed"} (${codes.join(', ')})`;
+  `${STATUS_CODES[status] ?? 'An error of the content service, passed on'} (${codes.join(', ')})`;
 
-/** The responses of a route for its schema: a success, and the errors that may come by status, with their codes. */
+/** The responses of a route for its schema: its successes, and its possible errors by status, with their codes. */
 export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
   const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
     status,
@@ -60,9 +60,11 @@ export function responses(success: Record<number, TSchema>, codes: readonly Erro
 /** The headers that locate an API call, for the schema of a route. */
 export const LocaleHeaders = Type.Object({
   'x-site-slug': Type.Optional(
-    Type.String({ description: "the site's raw slug; the first site without one that is known" }),
+    Type.String({ description: "the site's raw slug; the first site by default and for an unknown slug" }),
   ),
   'accept-language': Type.Optional(
-    Type.String({ description: "negotiated against the site's languages; its default language when none fits" }),
+    Type.String({
+      description: "negotiated against the site's languages; the site's default language if none matches",
+    }),
   ),
 });

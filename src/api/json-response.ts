@@ -65,7 +65,7 @@ export async function sendJson(
   reply: FastifyReply,
   { sites, reads, headerReads = [], key = '', headers, isComplete = true, make }: JsonSource,
 ): Promise<FastifyReply> {
-  const { responses } = request.server.api;
+  const { responses } = request.server;
   const all = [...new Set([...(sites ? [sites] : []), ...reads, ...headerReads])];
   const vary = sites ? VARY_LOCALE : VARY_HOST;
   const source = { reads: all, key, headers: { vary, 'content-type': JSON_TYPE, ...headers }, make };
@@ -103,13 +103,13 @@ export async function sendImmutable(
     headers: { vary: VARY_HOST, 'content-type': JSON_TYPE },
     make: () => body,
   };
-  const response = await request.server.api.responses.get(request, source);
+  const response = await request.server.responses.get(request, source);
   return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
 /** onRequest hook: repeats the cached response to an equal request. What was validated for that one holds for this one. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const found = request.server.api.responses.find(request);
+  const found = request.server.responses.find(request);
   const form = found?.response.form(request.headers);
   // While the body is compressed, the request takes the long way and waits there.
   if (!found || !form || form instanceof Promise) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Methods by URL pattern of the routes that a scope has declared. */
+/** Methods of the routes that a scope has declared, by URL pattern. */
 export type DeclaredRoutes = Map<string, Set<string>>;
 
-/** Watches a scope's routes as they are declared. */
+/** Records a scope's routes as they are declared. */
 export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
   const routes: DeclaredRoutes = new Map();
   app.addHook('onRoute', ({ url, method }) => {
@@ -16,13 +16,13 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 }
 
 /**
- * Answers every other method on the routes declared so far: OPTIONS with 204 and no CORS grant, the rest with 405; both name
- * the methods that are allowed. Without it they would fall through to the proxy.
+ * Handles every other method on the routes declared so far: OPTIONS gets 204 without CORS headers, any other 405. Both
+ * responses name the allowed methods. Otherwise such requests would reach the proxy.
  */
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {
     const others = app.supportedMethods.filter((method) => !methods.has(method)) as HTTPMethods[];
-    // Now: the hook that watches adds the methods refused below to the same set.
+    // A copy: the onRoute hook adds the methods that are refused below to the same set.
     const allowed = [...methods];
     const allow = [...allowed, 'OPTIONS'].join(', ');
     app.route({
@@ -30,7 +30,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes,
       method: others,
       exposeHeadRoute: false,
       schema: { hide: true },
-      // Before the body is read: nobody will look at it.
+      // Before the body is read: no handler needs it.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
         if (request.method === 'OPTIONS') return reply.code(204).send();

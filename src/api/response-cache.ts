@@ -6,6 +6,13 @@ import { encodedTag } from '../http/entity-tag.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { RequestNotes } from '../http/request-notes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Decorates the scope of /api. */
+    responses: ResponseCache;
+  }
+}
+
 /** A body, and its strong entity tag, quoted. */
 export interface ResponseBody {
   body: Buffer;
@@ -84,7 +91,7 @@ const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
 /**
  * Caches responses under what they were made from, so that each is made and compressed once, and under the requests
  * that led to them, so that a repeated request is not validated, located and gathered again. What was made from an
- * entry is found only while the entry has the same version (docs/decisions/0033-one-cache-for-api-responses.md).
+ * entry is found only while the entry has the same version (docs/decisions/0035-one-cache-for-api-responses.md).
  */
 export class ResponseCache {
   readonly #versions: ContentVersions;

@@ -37,7 +37,7 @@ const operation: Json = {
     '404': failure('no such width', 'NOT_FOUND'),
     '414': failure('the URL is too long', 'URL_TOO_LONG'),
     '415': failure('the file is not an image, or has too many pixels', 'NO_PICTURE'),
-    '500': failure('something unexpected', 'INTERNAL'),
+    '500': failure('an unexpected error', 'INTERNAL'),
     '502': failure(
       'the content service cannot be reached',
       'CONTENT_UNREACHABLE',

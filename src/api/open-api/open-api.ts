@@ -1,37 +1,38 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { onSendAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
+import { entityTag, matchesTag } from '../../http/entity-tag.ts';
 import { forwardedPaths } from './forwarded-paths.ts';
 import { imagePath } from './image-path.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 import { describeResponses } from './response-details.ts';
 import { componentSchemas, nameSchemas, resolveNames } from './schema-references.ts';
-import { taggedPage } from './tagged-page.ts';
 
 const info = {
   title: 'Publications website: API',
   version: '1.0.0',
   description:
-    'What the browser and other clients ask the website. Answers of GET carry a strong ETag and are revalidated each time; ' +
-    'Cache-Status tells how they were served. Every error is `{statusCode, error, message}`.',
+    'What the user agent and other clients ask of the website. A response to GET has a strong ETag and is revalidated ' +
+    'each time. Cache-Status tells how it was served. Every error is `{statusCode, error, message}`.',
 };
 
 const tags = [
-  { name: 'content', description: 'Sites, menus, texts and pages' },
+  { name: 'content', description: 'Sites, menus, translations and pages' },
   { name: 'publications', description: 'The catalogue, search and saved publications' },
   { name: 'newsletter', description: 'Subscriptions' },
   { name: 'images', description: 'Images of the content service in the listed widths' },
-  { name: 'forwarded', description: 'What the content service answers itself' },
+  { name: 'forwarded', description: 'Requests that the content service answers' },
 ];
 
-// The page that shows the document: its own scripts and styles, and calls to this origin.
+// For the page at /docs: its own scripts and styles, and calls to this origin.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const WILDCARD = /\*$/;
 
-/** A page's path stands in the URL as it is, slashes included, which no template can say. */
+/** The path of a page may contain slashes, which a URL template cannot express. */
 const PagePath = {
   type: 'object',
   required: ['path'],
@@ -65,12 +66,23 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
   };
 }
 
-/** Describes the scope's routes: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
+/** onSend hook: gives a whole body its entity tag, or responds 304 (docs/rules.md#api-responses). */
+const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => {
+  if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
+  if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+  const etag = entityTag(Buffer.from(payload));
+  reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+  if (!matchesTag(request.headers['if-none-match'], etag)) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
+};
+
+/** Describes the routes of a scope: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
 export const openApi = fp<{ proxyPaths: readonly string[] }>(
   async (app, { proxyPaths }) => {
     await app.register(swagger, swaggerOptions(proxyPaths));
     await app.register(async (scope) => {
-      scope.addHook('onSend', taggedPage);
+      scope.addHook('onSend', addEntityTag);
       await scope.register(swaggerUi, {
         routePrefix: '/docs',
         indexPrefix: '/api',

@@ -8,20 +8,20 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 const text = (description: string): JsonObject => ({ description, schema: { type: 'string' } });
 
-/** Headers of what GET answers with 200 or 304. */
+/** Headers of a successful response to GET. */
 const READ_HEADERS: JsonObject = {
-  ETag: text('strong; send it back in If-None-Match'),
-  'Cache-Control': text('no-store where the content service forbids storing'),
-  'Cache-Status': text('RFC 9211: how the answer was served'),
+  ETag: text('strong; for If-None-Match'),
+  'Cache-Control': text('no-store if the content service forbids storing'),
+  'Cache-Status': text('RFC 9211: how the response was served'),
   'Server-Timing': text('milliseconds'),
-  Vary: text('what the answer depends on besides its URL'),
+  Vary: text('headers that the response depends on'),
 };
 const RETRY_AFTER: JsonObject = { 'Retry-After': text('seconds') };
 
-/** What Swagger says of a response whose schema says nothing. */
+/** Swagger's description of a response whose schema has none. */
 const UNNAMED = 'Default Response';
 
-/** An error's codes stand with its response, its body is the one that all errors have. */
+/** Moves the error codes from the schema to the response. All errors have the same body. */
 function describeError(status: string, response: JsonObject, codes: Json): JsonObject {
   return {
     ...response,
@@ -37,7 +37,7 @@ function describeResponse(method: string, status: string, response: Json): Json 
   const schema = isObject(content) ? content.schema : undefined;
   const codes = isObject(schema) ? schema['x-error-codes'] : undefined;
   if (codes !== undefined) return describeError(status, response, codes);
-  const named = response.description === UNNAMED ? { ...response, description: 'what was asked for' } : response;
+  const named = response.description === UNNAMED ? { ...response, description: 'the requested content' } : response;
   return method === 'get' ? { ...named, headers: READ_HEADERS } : named;
 }
 
@@ -50,7 +50,7 @@ function describeOperation(method: string, operation: Json): Json {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** Adds to the document's paths what a JSON schema cannot say: response headers, and the codes behind each error status. */
+/** Adds what a JSON schema cannot express to the document's paths: response headers, and the codes of each error status. */
 export function describeResponses(paths: Json): JsonObject {
   if (!isObject(paths)) return {};
   const described = Object.entries(paths).map(([url, operations]): [string, Json] => [

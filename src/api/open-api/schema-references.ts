@@ -1,11 +1,11 @@
-/** JSON as a document holds it. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A schema library object: looked at by identity, copied as JSON. */
+/** A schema object: compared by identity, copied as JSON. */
 type Schema = object;
 
 const REFERENCE = (name: string) => `#/components/schemas/${name}`;
-/** Stands for a reference until the document is whole, out of reach of Swagger's own resolving of references. */
+/** Replaces a reference until the document is complete, so that Swagger does not resolve it. */
 const PLACEHOLDER = 'x-named-schema';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -16,13 +16,13 @@ function mapValues(value: unknown, change: (inner: unknown) => unknown): unknown
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
 }
 
-/** Copies a schema; every named one inside it becomes a placeholder. */
+/** Copies a schema. A named schema inside it becomes a placeholder. */
 export function nameSchemas(names: ReadonlyMap<Schema, string>, value: unknown): unknown {
   const name = isObject(value) ? names.get(value) : undefined;
   return name === undefined ? mapValues(value, (inner) => nameSchemas(names, inner)) : { [PLACEHOLDER]: name };
 }
 
-/** A record of anything to something is said with additionalProperties, as OpenAPI tools expect it. */
+/** Describes a record with additionalProperties, which OpenAPI tools expect, instead of a pattern. */
 function simplifyRecord(value: Record<string, unknown>): Record<string, unknown> {
   const { patternProperties, ...rest } = value;
   const [pattern, ...others] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
@@ -30,13 +30,13 @@ function simplifyRecord(value: Record<string, unknown>): Record<string, unknown>
   return { ...rest, additionalProperties: pattern[1] };
 }
 
-/** Replaces placeholders by references, everywhere in a document. */
+/** Replaces all placeholders in a document by references. */
 export function resolveNames(value: unknown): Json {
   if (isObject(value) && typeof value[PLACEHOLDER] === 'string') return { $ref: REFERENCE(value[PLACEHOLDER]) };
   return mapValues(isObject(value) && !Array.isArray(value) ? simplifyRecord(value) : value, resolveNames) as Json;
 }
 
-/** The definition of a recursive schema, which refers to itself by the name of its definition, under its name here. */
+/** The definition of a recursive schema, which then refers to itself by its name in the document. */
 function unrolled(name: string, schema: Record<string, unknown>): Record<string, unknown> {
   const { $defs, $ref } = schema;
   if (!isObject($defs) || typeof $ref !== 'string') return schema;
@@ -46,7 +46,7 @@ function unrolled(name: string, schema: Record<string, unknown>): Record<string,
   return refer(definition) as Record<string, unknown>;
 }
 
-/** The document's `components.schemas`: each named schema, referring to the others by name. */
+/** The document's `components.schemas`: the named schemas, which refer to each other by name. */
 export function componentSchemas(schemas: Readonly<Record<string, Schema>>): Record<string, Json> {
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
   const components = Object.entries(schemas).map(([name, schema]): [string, Json] => {
