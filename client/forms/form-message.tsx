@@ -2,7 +2,7 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './form.module.css';
 
-/** An error of a form or of one of its fields, with icon and text, announced when it appears. */
+/** The error of a form or of one field, announced when it appears. */
 export function FormError({ id, message, wait }: { id?: string; message: string; wait?: number | undefined }) {
   const translate = useTranslate();
   return (
@@ -16,7 +16,7 @@ export function FormError({ id, message, wait }: { id?: string; message: string;
   );
 }
 
-/** Says that a form was sent, or is being sent; its element is always there, so that changes are announced. */
+/** The status of a form. Its element is permanent, so that changes are announced. */
 export function FormStatus({ message, isSent }: { message: string | undefined; isSent: boolean }) {
   const translate = useTranslate();
   return (

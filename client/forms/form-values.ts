@@ -1,7 +1,7 @@
-/** What a form sends: texts, and for checkboxes whether they are checked. */
+/** The values that a form sends: texts, and booleans for checkboxes. */
 export type FormValues = Record<string, string | boolean>;
 
-/** The part of a form's control that its value depends on. */
+/** The properties of a form control that determine its value. */
 export interface FormControl {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface FormControl {
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'fieldset']);
 
 /**
- * Reads a form: checkboxes as booleans, radios only when checked, texts trimmed
+ * Reads a form: checkboxes as booleans, radio buttons only if checked, texts trimmed
  * (docs/rules.md#forms).
  */
 export function formValues(controls: Iterable<FormControl>): FormValues {

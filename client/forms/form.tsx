@@ -10,23 +10,23 @@ import { type FormControl, formValues } from './form-values.ts';
 import { type FormSubmission, submitForm } from './submit-form.ts';
 
 interface FormProps extends FormSubmission {
-  /** Under which its state is kept. */
+  /** Key of its state in the store. */
   name: string;
-  /** Where a plain POST goes without script. */
+  /** URL of a plain POST without script. */
   action: string;
-  /** Translation key; `submit` by default. */
+  /** Translation key of the button; `submit` by default. */
   submitLabel?: string;
-  /** Translation key of what the button says while the form is sent; `loading...` by default. */
+  /** Translation key of the button while the form is being sent; `loading...` by default. */
   loadingLabel?: string;
-  /** Name of the field whose editing makes a sent form ready again. */
+  /** Name of the field whose editing enables a sent form again. */
   renewedBy?: string;
   children: ReactNode;
 }
 
-/** State of a form by its name. */
+/** The state of a form. */
 export const useFormState = (name: string): FormState => useAppStore((state) => state.forms[name] ?? IDLE);
 
-/** Moves the focus to the field that a message is about. */
+/** Moves the focus to the refused field. */
 function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { field, phase }: FormState): void {
   const wasLoading = useRef(false);
   useEffect(() => {
@@ -36,7 +36,9 @@ function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { fiel
   }, [form, field, phase]);
 }
 
-/** A form: fields, a button, and what became of it. The browser's own validation is off, so that our messages show. */
+/**
+ * A form with its button and messages. It disables the browser's validation messages for its own.
+ */
 export function Form(props: FormProps) {
   const { name, action, submitLabel = 'submit', loadingLabel = 'loading...', renewedBy, children } = props;
   const translate = useTranslate();
@@ -50,12 +52,12 @@ export function Form(props: FormProps) {
     const controls = [...event.currentTarget.elements] as unknown as FormControl[];
     void submitForm(props, formValues(controls), { get: () => store.getState().forms[name] ?? IDLE, set });
   };
-  const edited = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     const isRenewing = event.target instanceof HTMLInputElement && event.target.name === renewedBy;
     if (state.phase === 'sent' && isRenewing) set(IDLE);
   };
   const isBusy = state.phase === 'loading';
-  // Without script nothing would make the form ready for another address.
+  // Without script nothing could enable the button again.
   const isDone = useHydrated() && state.phase === 'sent';
   return (
     <form
@@ -65,7 +67,7 @@ export function Form(props: FormProps) {
       action={action}
       noValidate
       onSubmit={submit}
-      onInput={edited}
+      onInput={onInput}
     >
       {children}
       <Button type="submit" className={styles.submit} disabled={isBusy || isDone}>

@@ -11,14 +11,14 @@ import type { FormValues } from './form-values.ts';
 
 const ACTION = '/api/newsletter';
 
-/** Error of a field, and the attributes that tie the field to it. */
+/** The error of a field, and the attributes that link the field to it. */
 function useFieldError(field: string) {
   const id = useId();
   const { phase, message, field: refused } = useFormState(NEWSLETTER);
   const error = phase === 'error' && refused === field ? message : undefined;
   return {
     error: error ? <FormError id={id} message={error} /> : null,
-    attributes: error ? { 'aria-invalid': true, 'aria-describedby': id } : {},
+    attributes: { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? id : undefined },
   };
 }
 
@@ -59,12 +59,12 @@ function PrivacyField() {
 }
 
 /**
- * Nobody sees this field, hears of it or gets into it; programs that fill in whatever they find do, and are not
- * subscribed for it.
+ * A honeypot: users cannot see, hear or focus this field. A form that has it filled in is
+ * discarded.
  */
-function Trap() {
+function Honeypot() {
   return (
-    <div className={styles.trap} inert>
+    <div className={styles.honeypot} inert>
       <label>
         Website
         <input type="text" name="website" autoComplete="off" tabIndex={-1} />
@@ -73,7 +73,7 @@ function Trap() {
   );
 }
 
-/** Where a plain POST leads back to. */
+/** The path that a plain POST redirects back to. */
 function useReturnPath(): string {
   const { pathname, search } = useAppStore((state) => state.location);
   const parameters = new URLSearchParams(search);
@@ -82,7 +82,7 @@ function useReturnPath(): string {
 }
 
 /**
- * Subscribes to the newsletter: checked here and again by the server
+ * The newsletter form. Its values are checked here and on the server
  * (docs/rules.md#newsletter-checks).
  */
 export function NewsletterForm() {
@@ -90,7 +90,7 @@ export function NewsletterForm() {
   const send = ({ email, privacy, website }: FormValues) =>
     sendContent(environment, getState().context.locale, ACTION, {
       method: 'POST',
-      body: { email, privacy, ...(website ? { website } : {}) },
+      body: { email, privacy, website: website || undefined },
     });
   return (
     <Form
@@ -103,7 +103,7 @@ export function NewsletterForm() {
       renewedBy="email"
     >
       <input type="hidden" name="return" value={useReturnPath()} />
-      <Trap />
+      <Honeypot />
       <EmailField />
       <PrivacyField />
     </Form>

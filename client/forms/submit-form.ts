@@ -5,11 +5,11 @@ import type { FormValues } from './form-values.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** How a form is checked and sent. Messages are translation keys. */
+/** The functions that check and send a form. Messages are translation keys. */
 export interface FormSubmission {
-  /** Runs first; answers the message of a refusal, or rejects with an error whose message it is. */
+  /** Runs first. It returns the message of a refusal, or rejects with an error that has it. */
   validate?: (values: FormValues) => string | undefined | Promise<string | undefined>;
-  /** Rejects when the form was not accepted. */
+  /** Rejects if the form was not accepted. */
   send: (values: FormValues) => Promise<unknown>;
   messages: { sent: string; error: string };
 }
@@ -22,15 +22,15 @@ async function refusalOf(validate: FormSubmission['validate'], values: FormValue
   }
 }
 
-/** The seconds to wait before a form that was sent too often can be sent again. */
-function waitOf(error: unknown): Pick<FormState, 'wait'> {
+/** Seconds to wait before the next attempt, if the form was sent too often. */
+function waitOf(error: unknown): number | undefined {
   const isTooSoon = error instanceof CallFailed && error.status === TOO_MANY_REQUESTS;
-  return isTooSoon && error.retryAfter !== undefined ? { wait: error.retryAfter } : {};
+  return isTooSoon ? error.retryAfter : undefined;
 }
 
 /**
- * Takes a form from idle to loading, and then to sent with a success message or to error with an
- * error message (docs/rules.md#forms); a form that is loading is not sent again.
+ * Sends a form (docs/rules.md#forms). Its state goes from idle to loading, then to sent or error
+ * with a message. A form that is loading is not sent again.
  */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,
@@ -45,6 +45,6 @@ export async function submitForm(
     await send(values);
     state.set({ phase: 'sent', message: messages.sent });
   } catch (error) {
-    state.set({ phase: 'error', message: messages.error, ...waitOf(error) });
+    state.set({ phase: 'error', message: messages.error, wait: waitOf(error) });
   }
 }

@@ -5,7 +5,9 @@ import { useTranslate } from '../store/use-translate.ts';
 import styles from './bibliography.module.css';
 import { useSavedItems } from './use-saved-items.ts';
 
-/** The list as it is printed, in place of the page: while the panel is open, paper gets a plain bibliography. */
+/**
+ * The printed form of the reading list. While the panel is open, it is printed instead of the page.
+ */
 export function Bibliography() {
   const translate = useTranslate();
   const site = useAppStore(siteTitle);

@@ -2,7 +2,7 @@ import { useTranslate } from '../store/use-translate.ts';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import styles from './empty-list.module.css';
 
-/** Says that nothing is saved. */
+/** The message of an empty reading list. */
 export function EmptyList() {
   const translate = useTranslate();
   return (

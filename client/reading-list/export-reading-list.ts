@@ -3,25 +3,28 @@ import type { Locale } from '../../src/domain/sites.ts';
 import { callReadingList } from '../store/call-reading-list.ts';
 import type { AppEnvironment } from '../store/environment.ts';
 
-/** Milliseconds after which the browser has certainly begun to read what it saves. */
-const READING_MS = 60_000;
+/** Milliseconds after which the browser has surely started to read the file. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Joins the files of several calls to one. */
+/** Joins the files of several calls into one. */
 function joined(format: CitationFormatName, files: readonly string[]): string {
   if (format === 'csl-json') return `${JSON.stringify(files.flatMap((file) => JSON.parse(file) as unknown[]))}\n`;
   return files.join(format === 'ris' ? '\r\n' : '\n');
 }
 
-/** Hands a file to the browser to save. */
+/** Makes the browser save a file. */
 function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), READING_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
-/** Saves the citations of the ids as a file, in their order; answers its name. Throws when they can't be had. */
+/**
+ * Saves the citations of the ids, in their order, and returns the file name. Throws if a call
+ * fails.
+ */
 export async function exportReadingList(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,
@@ -29,8 +32,8 @@ export async function exportReadingList(
   format: CitationFormatName,
 ): Promise<string> {
   const { mediaType, extension } = CITATION_FILES[format];
-  const answers = await callReadingList(environment, locale, ids, { accept: mediaType });
-  const files = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await callReadingList(environment, locale, ids, { accept: mediaType });
+  const files = await Promise.all(responses.map((response) => response.text()));
   const name = `reading-list.${extension}`;
   saveFile(new Blob([files.length === 1 ? (files[0] ?? '') : joined(format, files)], { type: mediaType }), name);
   return name;

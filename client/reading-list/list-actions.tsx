@@ -11,25 +11,28 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconShape } from '../ui/icon-shapes.ts';
 import { exportReadingList } from './export-reading-list.ts';
 import styles from './list-actions.module.css';
-import type { Tell } from './list-status.tsx';
+import type { OnMessage } from './list-status.tsx';
 
 const LINK: IconShape = { outline: 'M10 14l4-4M8.5 11.5l-3 3a3.5 3.5 0 0 0 5 5l3-3m2-4 3-3a3.5 3.5 0 0 0-5-5l-3 3' };
 const PRINT: IconShape = { outline: 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z' };
 
-/** Puts the link to the list on the clipboard; where the browser refuses, shows it to be copied by hand. */
-function CopyLink({ tell }: { tell: Tell }) {
+/**
+ * Copies the link to the list to the clipboard. If the browser refuses, it shows the link to copy
+ * by hand.
+ */
+function CopyLink({ onMessage }: { onMessage: OnMessage }) {
   const translate = useTranslate();
   const { getState } = useAppStoreApi();
   const { prefix } = useLinkBase();
   const copy = async () => {
     const { settings, readingList } = getState();
     // The home page of the language, with the ids in the fragment.
-    const address = absoluteAddress(settings, prefix || '/') + sharedReadingListHash(readingList);
+    const url = absoluteAddress(settings, prefix || '/') + sharedReadingListHash(readingList);
     try {
-      await navigator.clipboard.writeText(address);
-      tell({ text: translate('reading-list-link-copied') });
+      await navigator.clipboard.writeText(url);
+      onMessage({ text: translate('reading-list-link-copied') });
     } catch {
-      tell({ text: translate('reading-list-link'), address });
+      onMessage({ text: translate('reading-list-link'), url });
     }
   };
   return (
@@ -40,8 +43,8 @@ function CopyLink({ tell }: { tell: Tell }) {
   );
 }
 
-/** Saves the list as a file of citations, in the formats that citation managers read. */
-function ExportList({ tell }: { tell: Tell }) {
+/** Saves the list as a file for citation managers. */
+function ExportList({ onMessage }: { onMessage: OnMessage }) {
   const translate = useTranslate();
   const store = useAppStoreApi();
   const id = useId();
@@ -51,10 +54,10 @@ function ExportList({ tell }: { tell: Tell }) {
     setRunning(format);
     try {
       const name = await exportReadingList(store.environment, context.locale, readingList, format);
-      tell({ text: translate('reading-list-exported', undefined, { file: name }) });
+      onMessage({ text: translate('reading-list-exported', undefined, { file: name }) });
     } catch (error) {
       store.environment.report('call', 'The reading list could not be exported', error);
-      tell({ text: translate('reading-list-export-failed') });
+      onMessage({ text: translate('reading-list-export-failed') });
     }
     setRunning(undefined);
   };
@@ -80,17 +83,17 @@ function ExportList({ tell }: { tell: Tell }) {
   );
 }
 
-/** What can be done with the whole list: pass it on, print it, take it along. */
-export function ListActions({ tell }: { tell: Tell }) {
+/** The actions on the whole list: copy its link, print it, save its citations. */
+export function ListActions({ onMessage }: { onMessage: OnMessage }) {
   const translate = useTranslate();
   return (
     <div className={styles.actions}>
-      <CopyLink tell={tell} />
+      <CopyLink onMessage={onMessage} />
       <Button variant="quiet" className={styles.action} onClick={() => window.print()}>
         <Icon shape={PRINT} />
         {translate('reading-list-print')}
       </Button>
-      <ExportList tell={tell} />
+      <ExportList onMessage={onMessage} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import styles from './reading-list-content.module.css';
 
 /**
- * Publications that the content service no longer has: kept until the visitor drops them
- * (docs/rules.md#reading-list-calls).
+ * A note about saved publications that the content service no longer has. They stay in the list
+ * until the user drops them (docs/rules.md#reading-list-calls).
  */
 function Missing() {
   const translate = useTranslate();
@@ -13,8 +13,8 @@ function Missing() {
   const { phase, items, asked } = useAppStore((state) => state.savedPublications);
   const dropSaved = useAppStore((state) => state.dropSaved);
   if (phase === 'failed') return null;
-  const known = new Set(items.map(({ _id }) => _id));
-  const missing = asked.filter((id) => !known.has(id) && ids.includes(id));
+  const loaded = new Set(items.map(({ _id }) => _id));
+  const missing = asked.filter((id) => !loaded.has(id) && ids.includes(id));
   if (missing.length === 0) return null;
   return (
     <div className={styles.missing}>
@@ -26,7 +26,7 @@ function Missing() {
   );
 }
 
-/** What there is to know about the list: that it is being loaded, is not stored, or lacks some publications. */
+/** Notes about the list: it is loading, it is not stored, or publications are missing. */
 export function ListNotes() {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.savedPublications.phase);

@@ -4,36 +4,45 @@ import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './reading-list-content.module.css';
 
-/** What has happened to the list. */
-export interface Told {
+/** A message about a change of the list. */
+export interface ListMessage {
   text: string;
-  /** What is seen anyway is only announced. */
-  isSeen?: boolean;
-  /** The publication that was taken out, and where it stood. */
+  /** For screen readers only, if the change is visible. */
+  isHidden?: boolean;
+  /** The removed publication and its index, for the undo button. */
   removed?: { id: string; at: number };
-  /** An address to copy by hand, where the browser refuses to. */
-  address?: string;
+  /** A URL to copy by hand, if the browser refuses to copy it. */
+  url?: string;
 }
 
-export type Tell = (told: Told | undefined) => void;
+/** Shows a message, or with undefined none. */
+export type OnMessage = (message: ListMessage | undefined) => void;
 
-/** Tells what has happened, and takes a removal back. Its element is always there, so that changes are announced. */
-export function ListStatus({ told, tell }: { told: Told | undefined; tell: Tell }) {
+interface ListStatusProps {
+  message: ListMessage | undefined;
+  onMessage: OnMessage;
+}
+
+/**
+ * The latest message, with an undo button after a removal. Its element is permanent, so that
+ * changes are announced.
+ */
+export function ListStatus({ message, onMessage }: ListStatusProps) {
   const translate = useTranslate();
   const addSaved = useAppStore((state) => state.addSaved);
-  const { text = '', isSeen = false, removed, address } = told ?? {};
+  const { text = '', isHidden = false, removed, url } = message ?? {};
   const undo = () => {
     if (removed) addSaved([removed.id], removed.at);
-    tell(undefined);
+    onMessage(undefined);
   };
   return (
-    <div className={styles.status} role="status" data-shown={text && !isSeen ? '' : undefined}>
-      {isSeen ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
-      {address ? (
+    <div className={styles.status} role="status" data-shown={text && !isHidden ? '' : undefined}>
+      {isHidden ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
+      {url ? (
         <input
-          className={styles.address}
+          className={styles.url}
           readOnly
-          value={address}
+          value={url}
           aria-label={translate('reading-list-link')}
           onFocus={(event) => event.target.select()}
         />

@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListNotes } from './list-notes.tsx';
-import { ListStatus, type Told } from './list-status.tsx';
+import { type ListMessage, ListStatus } from './list-status.tsx';
 import styles from './reading-list-content.module.css';
 import { SavedRows } from './saved-rows.tsx';
-import { useRemoved } from './use-removal-message.ts';
+import { useRemovalMessage } from './use-removal-message.ts';
 import { useSavedItems } from './use-saved-items.ts';
 
 export { Bibliography } from './bibliography.tsx';
@@ -28,27 +28,27 @@ function Failed() {
   );
 }
 
-/** What the panel holds: the publications in the visitor's order, what can be done with the list, and what there is to tell. */
+/** The content of the panel: the publications in the user's order, the actions and the messages. */
 export function ReadingListContent() {
   const phase = useAppStore((state) => state.savedPublications.phase);
   const isEmpty = useAppStore((state) => state.readingList.length === 0);
   const items = useSavedItems();
-  const [told, tell] = useState<Told>();
-  useRemoved(items, tell);
+  const [message, setMessage] = useState<ListMessage>();
+  useRemovalMessage(items, setMessage);
   return (
     <>
       {isEmpty ? (
         <EmptyList />
       ) : (
         <div className={styles.content}>
-          <ListActions tell={tell} />
+          <ListActions onMessage={setMessage} />
           <div className={styles.list}>
             <ListNotes />
-            {phase === 'failed' ? <Failed /> : <SavedRows items={items} tell={tell} />}
+            {phase === 'failed' ? <Failed /> : <SavedRows items={items} onMessage={setMessage} />}
           </div>
         </div>
       )}
-      <ListStatus told={told} tell={tell} />
+      <ListStatus message={message} onMessage={setMessage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconShape } from '../ui/icon-shapes.ts';
-import type { Tell } from './list-status.tsx';
+import type { OnMessage } from './list-status.tsx';
 import styles from './saved-rows.module.css';
 
 const ARROWS: Record<'up' | 'down', IconShape> = {
@@ -16,30 +16,33 @@ interface MoveButtonProps {
   direction: 'up' | 'down';
   items: readonly FullPublication[];
   at: number;
-  tell: Tell;
+  onMessage: OnMessage;
 }
 
-/** Moves a publication one place; at the end of the list it does nothing, and says so, but keeps the focus. */
-function MoveButton({ direction, items, at, tell }: MoveButtonProps) {
+/**
+ * Moves a publication by one position. At the end of the list it is `aria-disabled`, which keeps
+ * the focus.
+ */
+function MoveButton({ direction, items, at, onMessage }: MoveButtonProps) {
   const translate = useTranslate();
   const moveSaved = useAppStore((state) => state.moveSaved);
   const to = direction === 'up' ? at - 1 : at + 1;
   const item = items[at];
-  const place = items[to];
+  const neighbour = items[to];
   if (!item) return null;
   const { _id, title, plainTitle = title } = item;
   const move = () => {
-    if (!place) return;
-    moveSaved(_id, place._id);
+    if (!neighbour) return;
+    moveSaved(_id, neighbour._id);
     const values = { title: plainTitle, number: to + 1, total: items.length };
-    tell({ text: translate('reading-list-moved', undefined, values), isSeen: true });
+    onMessage({ text: translate('reading-list-moved', undefined, values), isHidden: true });
   };
   return (
     <button
       type="button"
       className={styles.move}
       aria-label={translate(`reading-list-move-${direction}`, undefined, { title: plainTitle })}
-      aria-disabled={place === undefined}
+      aria-disabled={neighbour === undefined}
       onClick={move}
     >
       <Icon shape={ARROWS[direction]} />
@@ -47,8 +50,8 @@ function MoveButton({ direction, items, at, tell }: MoveButtonProps) {
   );
 }
 
-/** The saved publications as numbered rows, each with its way up and down. */
-export function SavedRows({ items, tell }: { items: readonly FullPublication[]; tell: Tell }) {
+/** The saved publications as numbered rows, with buttons that move them. */
+export function SavedRows({ items, onMessage }: { items: readonly FullPublication[]; onMessage: OnMessage }) {
   return (
     <ol className={styles.rows}>
       {items.map((publication, at) => (
@@ -61,8 +64,8 @@ export function SavedRows({ items, tell }: { items: readonly FullPublication[]; 
           </div>
           {items.length > 1 ? (
             <div className={styles.moves}>
-              <MoveButton direction="up" items={items} at={at} tell={tell} />
-              <MoveButton direction="down" items={items} at={at} tell={tell} />
+              <MoveButton direction="up" items={items} at={at} onMessage={onMessage} />
+              <MoveButton direction="down" items={items} at={at} onMessage={onMessage} />
             </div>
           ) : null}
         </li>

@@ -4,7 +4,10 @@ import { useOnDemand } from '../ui/use-on-demand.ts';
 
 const loadQuestion = () => import('./shared-list-question.tsx');
 
-/** Notices an address that carries a reading list, and asks what to do with it. The code for that is rarely needed. */
+/**
+ * Asks what to do with a reading list in the URL. Its code is loaded on demand, as it is rarely
+ * needed.
+ */
 export function SharedList() {
   const hash = useAppStore((state) => state.location.hash);
   const isShared = isSharedReadingList(hash);

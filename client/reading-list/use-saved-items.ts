@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FullPublication } from '../../src/domain/publications.ts';
 import { useAppStore } from '../store/app-store.tsx';
 
-/** The saved publications that are there, in the visitor's order. */
+/** The saved publications that are loaded, in the user's order. */
 export function useSavedItems(): FullPublication[] {
   const ids = useAppStore((state) => state.readingList);
   const items = useAppStore((state) => state.savedPublications.items);
