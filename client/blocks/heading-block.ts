@@ -5,9 +5,7 @@ import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 
 /** The page's blocks in reading order. */
 export const blocksInOrder = (page: Page): Block[] =>
-  TEMPLATE_ZONES[page.template].flatMap((zone) =>
-    zone in page.zones ? (page.zones[zone as keyof Page['zones']] ?? []) : [],
-  );
+  TEMPLATE_ZONES[page.template].flatMap((zone) => page.zones[zone] ?? []);
 
 /**
  * The block whose title is the only h1 of the page: a banner that comes first, else the publication

@@ -7,21 +7,21 @@ import type { Translations } from '../../src/domain/translations.ts';
 import { backgroundOf } from '../ui/background.ts';
 import { examplesFor } from './block-examples.ts';
 import { type GalleryView, readGalleryView } from './gallery-view.ts';
-import { TEMPLATE_EXAMPLES } from './template-examples.ts';
+import { templateExample } from './template-examples.ts';
 
-/** What the server knows and the gallery needs. */
+/** The values that the server provides. */
 export interface GallerySource {
   /** Path and query of the request. */
   location: string;
   hostname: string;
-  /** With a port that is not the default. */
+  /** The host with its port, unless that is the default. */
   domain: string;
-  /** Those of the view's language, as far as the content service has it. */
+  /** Translations of the view's language, if the content service has them. */
   translations: Translations;
   settings: ClientSettings;
 }
 
-/** The menu that banners of the examples name. */
+/** The menu that the banners of the examples use. */
 const MENU: Navigation = [
   { slug: '_gallery', label: 'Overview', type: 'page' },
   {
@@ -34,7 +34,7 @@ const MENU: Navigation = [
   { slug: 'https://data.example', label: 'Open data', type: 'link', external: true },
 ];
 
-/** The block examples of a page of the gallery as if they were a page: blocks look at what else is there. */
+/** The block examples of a gallery page as a page, because blocks depend on the other blocks. */
 function examplesPage({ subject, lang, only }: GalleryView): Page {
   const blocks: Block[] =
     subject.kind === 'block'
@@ -52,11 +52,11 @@ function backgroundsOf({ zones }: Page): string[] {
   return [...new Set(colours.filter((colour) => colour !== undefined))];
 }
 
-/** The state that a page of the gallery is rendered from, here and there. */
+/** The state of a gallery page, for the server and the browser. */
 export function galleryState({ location, hostname, domain, translations, settings }: GallerySource): InitialState {
   const view = readGalleryView(location);
   const { subject, lang } = view;
-  const page = subject.kind === 'template' ? TEMPLATE_EXAMPLES[subject.name](lang) : examplesPage(view);
+  const page = subject.kind === 'template' ? templateExample(subject.name, lang) : examplesPage(view);
   const path = new URL(location, 'http://gallery.invalid').pathname.replace(/^\/+|\/+$/g, '');
   return {
     context: {

@@ -1,9 +1,9 @@
 import type { Block, BlockType } from '../../src/domain/blocks.ts';
 import type { Page } from '../../src/domain/page.ts';
-import type { TemplateName } from '../../src/domain/templates.ts';
+import { TEMPLATE_ZONES, type TemplateName, type ZoneName } from '../../src/domain/templates.ts';
 import { examplesFor } from './block-examples.ts';
 
-/** The first examples of these types in a language. */
+/** The first `each` examples of these types in a language. */
 const blocks = (lang: string, types: readonly BlockType[], each = 1): Block[] =>
   types.flatMap((type) => examplesFor(type, lang).slice(0, each)).map(({ block }) => block);
 
@@ -38,28 +38,23 @@ const SIDEBAR: readonly BlockType[] = [
 
 const UNKNOWN: Block = { type: 'unsupported', received: 'weather-map-of-a-later-version' };
 
-const pageOf = (template: TemplateName, zones: Page['zones']): Page => ({
-  template,
-  title: template,
-  description: '',
-  zones,
-});
+type ZoneExample = (lang: string) => Block[];
 
-const columns = (template: TemplateName, lang: string): Page =>
-  pageOf(template, {
-    top: blocks(lang, ['banner']),
-    main: [...blocks(lang, MAIN, 2), UNKNOWN],
-    sidebar: blocks(lang, SIDEBAR),
-  });
-
-/** A page of each template with blocks in all of its zones. */
-export const TEMPLATE_EXAMPLES: { [T in TemplateName]: (lang: string) => Page } = {
-  'single-column': (lang) =>
-    pageOf('single-column', {
-      top: blocks(lang, ['banner']),
-      main: [...blocks(lang, ['block-wide']), ...blocks(lang, MAIN, 2), UNKNOWN],
-    }),
-  'sidebar-right': (lang) => columns('sidebar-right', lang),
-  'legacy-sidebar-right': (lang) => columns('legacy-sidebar-right', lang),
-  iframe: (lang) => pageOf('iframe', { main: blocks(lang, ['iframe']) }),
+/** Example blocks of each zone: a zone without an entry does not compile. */
+const ZONES: Record<ZoneName, ZoneExample> = {
+  top: (lang) => blocks(lang, ['banner']),
+  main: (lang) => [...blocks(lang, MAIN, 2), UNKNOWN],
+  sidebar: (lang) => blocks(lang, SIDEBAR),
 };
+
+/** Zones of a template whose blocks differ from {@link ZONES}. */
+const OWN_ZONES: Partial<Record<TemplateName, Partial<Record<ZoneName, ZoneExample>>>> = {
+  'single-column': { main: (lang) => [...blocks(lang, ['block-wide']), ...ZONES.main(lang)] },
+  iframe: { top: () => [], main: (lang) => blocks(lang, ['iframe']) },
+};
+
+/** An example page of a template, with blocks in its zones. */
+export function templateExample(template: TemplateName, lang: string): Page {
+  const zones = TEMPLATE_ZONES[template].map((zone) => [zone, (OWN_ZONES[template]?.[zone] ?? ZONES[zone])(lang)]);
+  return { template, title: template, description: '', zones: Object.fromEntries(zones) };
+}
