@@ -20,7 +20,7 @@ import { examples as share } from '../blocks/share/examples.ts';
 import { examples as slide } from '../blocks/slide/examples.ts';
 import { examples as tools } from '../blocks/tools/examples.ts';
 
-/** The examples of each block type by name: a type without some does not compile. */
+/** The examples of each block type by name: a type without examples does not compile. */
 export const BLOCK_EXAMPLES: { [K in BlockType]: Record<string, BlockOf<K>> } = {
   'all-publications': allPublications,
   banner,
@@ -44,16 +44,16 @@ export const BLOCK_EXAMPLES: { [K in BlockType]: Record<string, BlockOf<K>> } = 
   tools,
 };
 
-/** Examples that belong to one language, by their name. */
+/** Language of the examples that belong to one language, by name. */
 const LANGUAGE_OF: Readonly<Record<string, string>> = { arabic: 'ar', chinese: 'zh' };
 
-/** A block with the name of its example. */
+/** A block and the name of its example. */
 interface NamedExample<K extends BlockType> {
   name: string;
   block: BlockOf<K>;
 }
 
-/** The examples to show on a page in this language: its own first, none of another. */
+/** The examples for a page in this language: its own first, none of another language. */
 export function examplesFor<K extends BlockType>(type: K, lang: string): NamedExample<K>[] {
   const language = new Intl.Locale(lang).language;
   const examples = Object.entries<BlockOf<K>>(BLOCK_EXAMPLES[type]).map(([name, block]) => ({ name, block }));
@@ -61,7 +61,7 @@ export function examplesFor<K extends BlockType>(type: K, lang: string): NamedEx
   return [...own, ...examples.filter(({ name }) => LANGUAGE_OF[name] === undefined)];
 }
 
-/** Types that stand side by side or close together in a run. */
+/** Types whose runs look different from single blocks: side by side or close together. */
 const RUNS: ReadonlySet<BlockType> = new Set([
   'banner',
   'block-wide',
@@ -74,5 +74,5 @@ const RUNS: ReadonlySet<BlockType> = new Set([
   'slide',
 ]);
 
-/** Whether a run of this type looks different from its blocks one by one. */
+/** Whether a run of this type looks different from single blocks. */
 export const isShownAsRun = (type: BlockType): boolean => RUNS.has(type);

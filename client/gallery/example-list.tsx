@@ -4,7 +4,7 @@ import { examplesFor, isShownAsRun } from './block-examples.ts';
 import styles from './gallery.module.css';
 import { type GalleryView, galleryHref } from './gallery-view.ts';
 
-/** Name under which all examples stand together. */
+/** Name of the example with all others in one run. */
 const RUN = 'allInOneRun';
 
 /** `hiddenOnPhones` as `hidden on phones`. */
@@ -29,7 +29,9 @@ function Example({ name, blocks, view }: ExampleProps) {
   );
 }
 
-/** Every example of a block type, each in a zone of its own, and all of them as one run where that looks different. */
+/**
+ * Every example of a block type in a zone of its own, and all in one run if that looks different.
+ */
 export function ExampleList({ view, type }: { view: GalleryView; type: BlockType }) {
   const examples = examplesFor(type, view.lang);
   const shown = examples.filter(({ name }) => view.only === undefined || name === view.only);

@@ -2,17 +2,17 @@ import type { GalleryScheme } from './gallery-view.ts';
 
 const SCHEME = /\(prefers-color-scheme:\s*(light|dark)\)/;
 
-/** Makes media rules that ask for the system's colour scheme hold, or not, as if the system had the one given. */
+/** Rewrites `prefers-color-scheme` rules as if the system had this colour scheme. */
 function forceRules(rules: CSSRuleList, scheme: GalleryScheme): void {
   for (const rule of rules) {
     if (!(rule instanceof CSSMediaRule)) continue;
-    const asked = SCHEME.exec(rule.media.mediaText)?.[1];
-    if (asked) rule.media.mediaText = asked === scheme ? 'all' : 'not all';
+    const queried = SCHEME.exec(rule.media.mediaText)?.[1];
+    if (queried) rule.media.mediaText = queried === scheme ? 'all' : 'not all';
     forceRules(rule.cssRules, scheme);
   }
 }
 
-/** Shows the document in one colour scheme whatever the system's is, style sheets that come later included. */
+/** Forces a colour scheme on the document, including style sheets that are added later. */
 export function forceColourScheme(target: Document, scheme: GalleryScheme): void {
   const root = new CSSStyleSheet();
   root.replaceSync(`:root:root { color-scheme: ${scheme} }`);

@@ -28,7 +28,10 @@ function Switch({ label, options }: SwitchProps) {
   );
 }
 
-/** The way back and on, and the switches for language, direction and colour scheme; a second click on one takes it back. */
+/**
+ * Links to the overview and the next page, and switches for language, direction and colour scheme.
+ * A second click on a switch resets it.
+ */
 export function GalleryBar({ view }: { view: GalleryView }) {
   const next = subjectAfter(view.subject);
   return (

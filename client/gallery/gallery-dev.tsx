@@ -1,3 +1,3 @@
-// In this order: components may only be evaluated once hot reload is in place.
+// The order matters: hot reload must be set up before any component is evaluated.
 import '@vitejs/plugin-react/preamble';
 import './gallery-browser.tsx';

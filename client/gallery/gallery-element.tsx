@@ -5,7 +5,7 @@ import { hrefOf } from '../store/router-location.ts';
 import { Gallery } from './gallery.tsx';
 import { readGalleryView } from './gallery-view.ts';
 
-/** The gallery with all that blocks need around them, the same on the server and in the browser. */
+/** The gallery with its providers, the same on the server and in the browser. */
 export function GalleryElement({ store }: { store: AppStore }) {
   const href = hrefOf(store.getInitialState().location);
   return (

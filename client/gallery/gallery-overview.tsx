@@ -4,7 +4,7 @@ import { BLOCK_EXAMPLES } from './block-examples.ts';
 import styles from './gallery.module.css';
 import { type GalleryView, galleryHref } from './gallery-view.ts';
 
-/** Everything that the gallery shows, as links. */
+/** Links to all pages of the gallery. */
 export function GalleryOverview({ view }: { view: GalleryView }) {
   return (
     <div className={styles.overview} lang="en" dir="ltr">

@@ -11,13 +11,13 @@ import { type GallerySource, galleryState } from './gallery-state.ts';
 import { readGalleryView } from './gallery-view.ts';
 
 /*
- * What the server imports of the gallery, in development only.
+ * The server's entry to the gallery, in development only.
  */
 export { GALLERY_PATH, readGalleryView } from './gallery-view.ts';
 
 await loadBlocks(BLOCK_TYPES);
 
-const refuse = () => Promise.reject(new Error('Nothing is loaded while rendering'));
+const refuse = () => Promise.reject(new Error('Nothing can be loaded during a render'));
 
 /** A rendered page of the gallery. */
 interface RenderedGallery {
@@ -33,5 +33,5 @@ export function renderGallery(source: GallerySource, report: Report): RenderedGa
   const html = renderToString(<GalleryElement store={createAppStore(state, environment)} />);
   const { dir } = readGalleryView(source.location);
   const head = headModel(state);
-  return { head: { ...head, ...(dir ? { dir } : {}), robots: 'noindex' }, html, state };
+  return { head: { ...head, dir: dir ?? head.dir, robots: 'noindex' }, html, state };
 }

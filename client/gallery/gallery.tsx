@@ -30,8 +30,8 @@ function Subject({ view }: { view: GalleryView }) {
 
 /** A page of the block gallery. */
 export function Gallery({ view }: { view: GalleryView }) {
-  const grounds = useAppStore((state) => state.page.content?.grounds);
-  useInsertionEffect(() => adoptBackgrounds(document, grounds ?? []), [grounds]);
+  const colours = useAppStore((state) => state.page.content?.grounds);
+  useInsertionEffect(() => adoptBackgrounds(document, colours ?? []), [colours]);
   useFollowedLocation();
   useBrokenImages();
   return (

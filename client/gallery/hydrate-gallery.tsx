@@ -9,12 +9,12 @@ import { forceColourScheme } from './force-colour-scheme.ts';
 import { GalleryElement } from './gallery-element.tsx';
 import { readGalleryView } from './gallery-view.ts';
 
-/** Says that what the window shows is alive; tests wait for it. */
+/** Attribute of a hydrated page; tests wait for it. */
 const READY = 'data-gallery-ready';
 
 let shown: Root | undefined;
 
-/** What stood in the window is gone, and the page that was fetched stands there as if it had been opened. */
+/** Replaces the current page by a fetched one, as if it had been opened. */
 function show(fetched: Document): void {
   shown?.unmount();
   const { lang, dir } = fetched.documentElement;
@@ -28,7 +28,7 @@ function show(fetched: Document): void {
   window.scrollTo(0, 0);
 }
 
-/** Hydrates the page of the gallery that stands in the window. */
+/** Hydrates the current gallery page. */
 export async function hydrateGallery(): Promise<void> {
   const shipped = readInitialState(document, window.location);
   const initial = shipped && restoreState(shipped, shipped, document);
@@ -44,8 +44,8 @@ export async function hydrateGallery(): Promise<void> {
 }
 
 /**
- * Shows another page of the gallery without loading every module anew. It comes from the server and is hydrated, as if
- * it had been opened; where that fails it is opened.
+ * Shows another gallery page without loading every module again. The page is fetched and hydrated.
+ * If that fails, it is opened.
  */
 export async function switchGallery(href: string): Promise<void> {
   document.documentElement.removeAttribute(READY);

@@ -7,14 +7,14 @@ function Blocks<K extends BlockType>({ type, blocks }: { type: K; blocks: BlockO
   const { Block, Group } = useBlockView(type);
   if (Group && blocks.length > 1) return <Group blocks={blocks} />;
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never change places on a page
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no identity and keep their order
     <BlockFrame key={index} block={block}>
       <Block block={block} />
     </BlockFrame>
   ));
 }
 
-/** A run of consecutive blocks of one type, also of a single one. */
+/** A run of one or more consecutive blocks of one type. */
 export function BlockGroup({ run }: { run: BlockRun }) {
   return (
     <div data-block-group={run.type}>

@@ -1,11 +1,11 @@
 import type { Block, BlockOf, BlockType, UnknownBlock } from '../../src/domain/blocks.ts';
 
-/** Consecutive blocks of one type, which form a group (docs/rules.md#page). */
+/** Consecutive blocks of one type. They form a group (docs/rules.md#page). */
 export type BlockRun = { [K in BlockType]: { type: K; blocks: BlockOf<K>[] } }[BlockType];
 /** A run, or one block of unknown type. */
 export type RunOrUnknown = BlockRun | { type: 'unsupported'; blocks: [UnknownBlock] };
 
-/** Splits a zone's blocks into runs of one type, in order; an unknown block stands alone. */
+/** Splits the blocks of a zone into runs of one type. An unknown block is a run of its own. */
 export function blockRuns(blocks: readonly Block[]): RunOrUnknown[] {
   const runs: RunOrUnknown[] = [];
   for (const block of blocks) {

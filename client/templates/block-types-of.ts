@@ -4,7 +4,7 @@ import type { ShippedPage } from '../../src/domain/shipped-state.ts';
 import type { ZoneName } from '../../src/domain/templates.ts';
 import { blockRuns } from './block-runs.ts';
 
-/** The types of a page's blocks, without repeats: their code has to be there before the page is rendered. */
+/** The distinct types of a page's blocks. Their code must be loaded before the page is rendered. */
 export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] {
   const types = new Set<BlockType>();
   for (const block of Object.values(page?.zones ?? {}).flatMap((blocks) => blocks ?? [])) {
@@ -13,10 +13,10 @@ export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] 
   return [...types];
 }
 
-/** How many runs of blocks at the head of a zone are counted as near. On a phone the sidebar comes last. */
+/** Number of runs at the start of a zone that are preloaded. On a phone the sidebar comes last. */
 const RUNS_IN_FRONT: Partial<Record<ZoneName, number>> = { top: 2, main: 2 };
 
-/** The types of the blocks at the head of a page, without repeats: their code is wanted first. */
+/** The distinct types of the blocks at the start of a page. Their code is needed first. */
 export function blockTypesInFront(page: Page | undefined): BlockType[] {
   const runs = Object.entries(RUNS_IN_FRONT).flatMap(([name, count]) =>
     blockRuns(page?.zones[name as ZoneName] ?? []).slice(0, count),

@@ -10,7 +10,7 @@ import { Zone } from './zone.tsx';
 /** Target of the skip link, and of focus after a navigation. */
 export const CONTENT_ID = 'content';
 
-/** The title of a page that no block says; a page that is one frame has it for screen readers alone. */
+/** The title of a page without a heading block. An iframe page has it for screen readers only. */
 function PageTitle({ page }: { page: Page }) {
   if (page.template === 'iframe') return <VisuallyHidden as="h1">{page.title}</VisuallyHidden>;
   return (
@@ -20,7 +20,7 @@ function PageTitle({ page }: { page: Page }) {
   );
 }
 
-/** A page: its template and, in its named zones, its blocks. A page without blocks renders nothing. */
+/** A page: its template, zones and blocks. A page without blocks renders nothing. */
 export function Template({ page }: { page: Page }) {
   const headingBlock = headingBlockOf(page);
   useInsertionEffect(() => adoptBackgrounds(document, page.grounds ?? []), [page.grounds]);

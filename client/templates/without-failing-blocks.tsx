@@ -11,7 +11,7 @@ export interface BlockFailure {
   error: unknown;
 }
 
-/** Renders a node to nothing but its success; throws what the node throws. */
+/** Renders a node and discards the output. It throws what the node throws. */
 type TryRender = (node: ReactNode) => void;
 
 const replaced = ({ type }: Block): Block => ({ type: 'unsupported', received: type });
@@ -26,7 +26,10 @@ function failureOf(tryRender: TryRender, run: RunOrUnknown | undefined): BlockFa
   }
 }
 
-/** Checks a run as a whole, then its blocks one by one; when only the whole fails, all of it is replaced. */
+/**
+ * Checks a run, then its blocks one by one. If only the whole run fails, all its blocks are
+ * replaced.
+ */
 function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailure[]): Block[] {
   const whole = failureOf(tryRender, run);
   if (!whole) return run.blocks;
@@ -37,10 +40,10 @@ function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailur
 }
 
 /**
- * Finds the blocks of a page that throw, and puts in the place of each the box of an unknown block, so that the page
- * can be rendered again without them. On the server an error reaches no boundary without Suspense, which would cost
- * every page its order of hydration; this costs nothing until a render has failed, and since the state then holds the
- * changed page, the browser renders the same.
+ * Replaces each block of a page that throws by an unknown block, so that the page can be rendered
+ * again. React has no error boundaries on the server except Suspense, which would change the order
+ * of hydration. This costs nothing until a render fails. The state then holds the changed page, so
+ * that the browser renders the same.
  */
 export function withoutFailingBlocks(page: Page, tryRender: TryRender): { page: Page; failures: BlockFailure[] } {
   const failures: BlockFailure[] = [];

@@ -12,8 +12,8 @@ interface ZoneProps {
 }
 
 /**
- * A named zone and its blocks in order; nothing for an empty one. The sidebar is the page's complement. The browser takes
- * each run over by itself, once its code is there, and can do something else in between (decision 27).
+ * A named zone with its blocks in order. An empty zone renders nothing. The browser hydrates each
+ * run separately when its code is loaded, so that it can do other work in between (decision 27).
  */
 export function Zone({ name, blocks = [] }: ZoneProps) {
   if (blocks.length === 0) return null;
@@ -22,10 +22,10 @@ export function Zone({ name, blocks = [] }: ZoneProps) {
     <Tag data-zone={name} className={[styles.zone, styles[name]].join(' ')}>
       {blockRuns(blocks).map((run, index) =>
         run.type === 'unsupported' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs of a page have no identity and keep their order
           <UnknownBlockBox key={index} received={run.blocks[0].received} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and never change places on a page
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs of a page have no identity and keep their order
           <Suspense key={index}>
             <BlockGroup run={run} />
           </Suspense>
