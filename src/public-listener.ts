@@ -23,11 +23,11 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: createClientErrorHandler({
       alwaysHttps,
-      refused: createRefusalReport(log, now, metrics.errorAnswered),
+      refused: createRefusalReport(log, now, metrics.onError),
     }),
     frameworkErrors: createFrameworkErrorHandler({
       alwaysHttps,
-      ended: metrics.requestEnded,
+      ended: metrics.onRequestEnd,
       sendFor: (url) => (files.some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
     }),
     // While it closes, requests on open connections still get their responses (faults F47).

@@ -89,7 +89,7 @@ export function createServices(options: AppOptions, metrics: Metrics, isOverload
   const { config, log, now, random, randomHex } = options;
   const { navigations, allowedHosts } = config;
   const readiness = createReadiness();
-  const developerReport = createDeveloperReport(log, metrics.reported);
+  const developerReport = createDeveloperReport(log, metrics.onReport);
   const rates = createClientRates(config, now);
   const content = openContent(options, { metrics, rates, developerReport, isOverloaded });
   metrics.watchReadiness(() => readiness.reasons().length === 0);

@@ -63,7 +63,7 @@ export const api = fp<ApiOptions>(
   async (app, { endpoint }) => {
     const { content, metrics, now } = app;
     const { proxyPaths } = app.config;
-    const errorHandler = createErrorHandler({ now, errorAnswered: metrics.errorAnswered });
+    const errorHandler = createErrorHandler({ now, onError: metrics.onError });
     const owned: string[] = [];
 
     const typed: FastifyPluginAsync = async (plain) => {

@@ -27,20 +27,20 @@ export interface ErrorHandling {
   /** Milliseconds. */
   now: () => number;
   /** Counts errors by code. */
-  errorAnswered: (code: string) => void;
+  onError: (code: string) => void;
 }
 
 /**
  * The one error handler of everything that answers JSON: describes the error, notes code and cause for the request's
  * log line, and logs an unexpected one with its stack, at most once a second.
  */
-export function createErrorHandler({ now, errorAnswered }: ErrorHandling) {
+export function createErrorHandler({ now, onError }: ErrorHandling) {
   const sample = createLogSampler(now);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const described = describeError(error);
     const cause = causeOf(error);
     Object.assign(request.notes, { code: described.code, ...(cause === undefined ? {} : { cause }) });
-    errorAnswered(described.code);
+    onError(described.code);
     if (described.code === 'INTERNAL') {
       const held = sample('INTERNAL');
       if (held !== undefined) request.log.error({ err: error, held }, 'unexpected error');

@@ -42,7 +42,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       return image.body ? reply.send(image.body) : reply.code(304).send();
     };
     await app.register(async (scope) => {
-      scope.setErrorHandler(createErrorHandler({ now, errorAnswered: metrics.errorAnswered }));
+      scope.setErrorHandler(createErrorHandler({ now, onError: metrics.onError }));
       scope.get(`${IMAGE_PREFIX}/*`, { schema: { hide: true } }, sendImage);
     });
   },

@@ -1,72 +1,58 @@
 import { STATUS_CODES } from 'node:http';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheResult, CacheStatistics, ContentKind } from '../content/content-source.ts';
-import type { SharedRead } from '../content/persist/redis/shared-records.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheStatistics } from '../content/content-source.ts';
+import type { BreakerState, ContentObserver } from '../content/upstream/content-observer.ts';
 import type { TemplateName } from '../domain/templates.ts';
 import type { EndedRequest } from '../http/request-log.ts';
-import { createOldestServed } from './oldest-served.ts';
-import { addReadyGauge } from './ready-gauge.ts';
-import { addRuntimeMetrics } from './runtime-metrics.ts';
-import { talliedCounter } from './tallied-counter.ts';
-import { talliedHistogram } from './tallied-histogram.ts';
 
-type BreakerState = 'closed' | 'half-open' | 'open';
-
-/**
- * The metrics of one process (docs/rules.md#metrics). Implements what the door to content reports
- * to.
- */
-export interface Metrics {
+/** The metrics of one process (docs/rules.md#metrics). */
+export interface Metrics extends Required<ContentObserver> {
   /** For GET /metrics. */
   readonly registry: Registry;
-  /** Counts and times a request that has ended. */
-  requestEnded(request: EndedRequest): void;
-  /** Counts an error that was answered. */
-  errorAnswered(code: string): void;
-  /** Counts a report to the developer about content. */
-  reported(kind: string): void;
-  /** Times the rendering of a page, in seconds. */
-  rendered(template: TemplateName | 'error', seconds: number): void;
-  contentCall(endpoint: string, status: number | 'error', seconds: number): void;
-  cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
-  sharedRead(result: SharedRead): void;
-  breaker(state: BreakerState): void;
-  /** Whether visitors may be sent here, read when metrics are asked for. */
+  /** Counts and times a request. */
+  onRequestEnd(request: EndedRequest): void;
+  /** Counts an error response by its code. */
+  onError(code: string): void;
+  /** Counts a developer report about content. */
+  onReport(kind: string): void;
+  /** Times the rendering of a page, or of an error page. */
+  onRender(template: TemplateName | 'error', seconds: number): void;
+  /** Reads readiness at each scrape. */
   watchReadiness(isReady: () => boolean): void;
-  /** Where entries and bytes are read from when metrics are asked for. */
+  /** Reads the entries and bytes of the content cache at each scrape. */
   watchCache(statistics: () => CacheStatistics): void;
 }
 
 const BREAKER_VALUE: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Label of requests that no route matched: a stranger cannot make new ones. */
+/** Label of requests that match no route: clients must not be able to create series. */
 const UNMATCHED = 'unmatched';
 
-/** The content service may answer with any number; those that HTTP does not have become one. */
+/** The content service may send any status; those that HTTP does not define share a label. */
 const knownStatus = (status: number | 'error') => (status === 'error' || status in STATUS_CODES ? status : 'other');
 
-/** Seconds: a buffer from the cache takes a fraction of a millisecond, a slow content call two seconds. */
+/** Seconds: a cached response takes a fraction of a millisecond, a slow content call two seconds. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const RENDER_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
 function createHttpMetrics(registers: Registry[]) {
   return {
-    requests: talliedCounter({
+    requests: new Counter({
       name: 'bff_http_requests_total',
-      help: 'Requests by route pattern, method and status; 499: the client left before its answer.',
+      help: 'Requests by route pattern, method and status; 499: the client left before the response.',
       labelNames: ['route', 'method', 'status'] as const,
       registers,
     }),
-    duration: talliedHistogram({
+    duration: new Histogram({
       name: 'bff_http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer.',
+      help: 'Time from the request to the end of its response.',
       labelNames: ['route', 'method'] as const,
       buckets: REQUEST_BUCKETS,
       registers,
     }),
     errors: new Counter({
       name: 'bff_errors_total',
-      help: 'Errors answered, by code.',
+      help: 'Error responses by code.',
       labelNames: ['code'] as const,
       registers,
     }),
@@ -84,12 +70,12 @@ function createContentMetrics(registers: Registry[]) {
   return {
     calls: new Histogram({
       name: 'bff_content_request_duration_seconds',
-      help: 'Calls to the content service; status "error": no answer.',
+      help: 'Calls to the content service; status "error": there was no response.',
       labelNames: ['endpoint', 'status'] as const,
       buckets: REQUEST_BUCKETS,
       registers,
     }),
-    reads: talliedCounter({
+    reads: new Counter({
       name: 'bff_cache_requests_total',
       help: 'Reads through the content cache; result "error": stale, because the content service failed.',
       labelNames: ['kind', 'result'] as const,
@@ -103,7 +89,7 @@ function createContentMetrics(registers: Registry[]) {
     }),
     reports: new Counter({
       name: 'bff_content_reports_total',
-      help: 'Faults found in content, such as unknown blocks, missing translations and links without target, by kind.',
+      help: 'Content faults by kind, such as unknown blocks, missing translations and links without a target.',
       labelNames: ['kind'] as const,
       registers,
     }),
@@ -115,10 +101,10 @@ function createContentMetrics(registers: Registry[]) {
   };
 }
 
-function watchCacheSize(registers: Registry[], statistics: () => CacheStatistics | undefined): void {
+function watchCacheSize(registers: Registry[], statistics: () => CacheStatistics): void {
   const sizes = (field: 'entries' | 'bytes') =>
     function collect(this: Gauge<'kind'>) {
-      for (const [kind, size] of Object.entries(statistics() ?? {})) this.set({ kind }, size[field]);
+      for (const [kind, size] of Object.entries(statistics())) this.set({ kind }, size[field]);
     };
   const labelNames = ['kind'] as const;
   const [entries, bytes] = [sizes('entries'), sizes('bytes')];
@@ -126,37 +112,72 @@ function watchCacheSize(registers: Registry[], statistics: () => CacheStatistics
   new Gauge({ name: 'bff_cache_bytes', help: 'Bytes in the cache.', labelNames, registers, collect: bytes });
 }
 
-/** Makes the metrics, in a registry of their own: two apps in one process do not share any. */
+function watchReadiness(registers: Registry[], isReady: () => boolean): void {
+  new Gauge({
+    name: 'bff_ready',
+    help: '1 while /readyz reports that this process may receive requests.',
+    registers,
+    collect() {
+      this.set(isReady() ? 1 : 0);
+    },
+  });
+}
+
+/** How far behind the content service responses are (faults F06). Returns the function that records the age of a read. */
+function watchServedAge(registers: Registry[]): (ageSeconds: number) => void {
+  let oldest = 0;
+  new Gauge({
+    name: 'bff_cache_oldest_served_seconds',
+    help: 'Age of the oldest content entry served since the last scrape.',
+    registers,
+    collect() {
+      this.set(oldest);
+      oldest = 0;
+    },
+  });
+  return (ageSeconds) => {
+    oldest = Math.max(oldest, ageSeconds);
+  };
+}
+
+/** Milliseconds between two measurements of the event loop's lag. Each wakes an idle process. */
+const LAG_PRECISION_MS = 50;
+/** Gauges with the suffix of counters. `nodejs_active_resources` and similar metrics have the same numbers. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
+function addRuntimeMetrics(register: Registry): void {
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
+  for (const name of MISNAMED) register.removeSingleMetric(name);
+}
+
+/** Creates the metrics in a registry of their own: two apps in one process share none. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const http = createHttpMetrics([registry]);
-  const content = createContentMetrics([registry]);
-  let statistics: (() => CacheStatistics) | undefined;
-  watchCacheSize([registry], () => statistics?.());
-  const servedAge = createOldestServed([registry]);
+  const registers = [registry];
+  const http = createHttpMetrics(registers);
+  const content = createContentMetrics(registers);
+  const recordAge = watchServedAge(registers);
   addRuntimeMetrics(registry);
   content.breaker.set(BREAKER_VALUE.closed);
   return {
     registry,
-    requestEnded: ({ route = UNMATCHED, method: given, status, seconds }) => {
+    onRequestEnd: ({ route = UNMATCHED, method: given, status, seconds }) => {
       const method = METHODS.has(given) ? given : 'other';
-      http.requests.count(route, method, status);
-      http.duration.observe(seconds, route, method);
+      http.requests.inc({ route, method, status });
+      http.duration.observe({ route, method }, seconds);
     },
-    errorAnswered: (code) => http.errors.inc({ code }),
-    reported: (kind) => content.reports.inc({ kind }),
-    rendered: (template, seconds) => http.render.observe({ template }, seconds),
+    onError: (code) => http.errors.inc({ code }),
+    onReport: (kind) => content.reports.inc({ kind }),
+    onRender: (template, seconds) => http.render.observe({ template }, seconds),
     contentCall: (endpoint, status, seconds) =>
       content.calls.observe({ endpoint, status: knownStatus(status) }, seconds),
     cacheRead: (kind, result, ageSeconds) => {
-      content.reads.count(kind, result);
-      servedAge(ageSeconds);
+      content.reads.inc({ kind, result });
+      recordAge(ageSeconds);
     },
     sharedRead: (result) => content.shared.inc({ result }),
     breaker: (state) => content.breaker.set(BREAKER_VALUE[state]),
-    watchReadiness: (isReady) => addReadyGauge([registry], isReady),
-    watchCache: (source) => {
-      statistics = source;
-    },
+    watchReadiness: (isReady) => watchReadiness(registers, isReady),
+    watchCache: (statistics) => watchCacheSize(registers, statistics),
   };
 }

@@ -62,7 +62,7 @@ export async function buildOpsListener(services: OpsServices): Promise<FastifyIn
     requestTimeout: 10_000,
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(createErrorHandler({ now, errorAnswered: () => {} }));
+  app.setErrorHandler(createErrorHandler({ now, onError: () => {} }));
   app.setNotFoundHandler(() => {
     throw new ServiceError('NOT_FOUND', 'There is nothing at this address.');
   });

@@ -20,7 +20,7 @@ export const requestBasics = fp<{ tracing: Tracing | undefined }>(
     await app.register(timingHeaders);
     await app.register(callContext);
     await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
-    await app.register(requestLog, { ended: metrics.requestEnded });
+    await app.register(requestLog, { ended: metrics.onRequestEnd });
     await app.register(requestLimits);
     await app.register(singleHost);
     await app.register(allowedHosts, { hosts: config.allowedHosts });

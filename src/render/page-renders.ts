@@ -43,7 +43,7 @@ export class PageRenders {
       return await this.#stream(draft, encoding, isShared);
     } finally {
       this.#running -= 1;
-      metrics.rendered(draft.state.page.content?.template ?? 'error', (now() - startedAt) / 1_000);
+      metrics.onRender(draft.state.page.content?.template ?? 'error', (now() - startedAt) / 1_000);
     }
   }
 

@@ -36,7 +36,7 @@ export const pageRoutes = fp<PagesOptions>(
       const described = describeError(isEarly ? notReady(error) : error);
       const { code } = described;
       request.notes.code = code;
-      metrics.errorAnswered(code);
+      metrics.onError(code);
       if (code === 'INTERNAL' && suppressed !== undefined)
         request.log.error({ err: error, held: suppressed }, 'unexpected error');
       return sendPlainError(request, reply, described);

@@ -70,7 +70,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
   await app.register(services, {
     config,
     content,
-    metrics: { ...metrics, errorAnswered: (code) => errors.push(code) },
+    metrics: { ...metrics, onError: (code) => errors.push(code) },
     rates: createClientRates({ readRate: 0, listRate: 0, forwardRate: 0 }, now),
     now,
     randomHex,

@@ -36,7 +36,7 @@ t.test('promtool accepts the metrics of the service', async (t) => {
   const metrics = createMetrics();
   createImageMetrics(metrics.registry);
   metrics.watchReadiness(() => true);
-  metrics.requestEnded({ route: '/*', method: 'GET', status: 200, seconds: 0.01 });
+  metrics.onRequestEnd({ route: '/*', method: 'GET', status: 200, seconds: 0.01 });
   metrics.cacheRead('page', 'hit', 1);
   const { status, told } = run(['check', 'metrics'], await metrics.registry.metrics());
   t.equal(told, '');

@@ -21,19 +21,7 @@ t.test('a line is one JSON object with a readable level and time', async (t) => 
   t.notOk('pid' in line || 'hostname' in line, 'nothing of the machine');
 });
 
-t.test('the time of a line is that of the clock, to the millisecond', async (t) => {
-  const { timestamp } = loggerOptions('info');
-  const clock = t.capture(Date, 'now', () => at);
-  let at = 0;
-  const times = ['26-01-01T00:00:00.000', '26-01-01T00:00:00.007', '26-01-01T00:00:00.070', '26-01-01T00:00:00.999'];
-  for (const time of [...times, '26-01-01T00:00:01.000', '26-12-31T23:59:59.100', '26-01-01T00:00:00.500']) {
-    at = Date.parse(`20${time}Z`);
-    t.equal(typeof timestamp === 'function' && timestamp(), `,"time":"20${time}Z"`);
-  }
-  t.ok(clock().length >= 7);
-});
-
-t.test('an error is told with its causes, but not with what hangs on it', async (t) => {
+t.test('an error is logged with its causes, without its other fields', async (t) => {
   const cause = Object.assign(new Error('connect refused'), {
     code: 'ECONNREFUSED',
     headers: { authorization: 'Bearer x' },
@@ -43,11 +31,11 @@ t.test('an error is told with its causes, but not with what hangs on it', async 
   t.notMatch(JSON.stringify(line), /authorization|Bearer/);
 });
 
-t.test('something thrown that is no error is told as text', async (t) => {
+t.test('a thrown value that is not an error is logged as text', async (t) => {
   t.match(logged((log) => log.error({ err: 'just words' })).err, { message: 'just words' });
 });
 
-t.test('a request is told by method and path alone', async (t) => {
+t.test('a request is logged as method and path only', async (t) => {
   const req = { method: 'GET', url: '/about?token=secret', headers: { authorization: 'Bearer x', cookie: 'a=b' } };
   t.same(logged((log) => log.info({ req })).req, { method: 'GET', path: '/about' });
 });

@@ -4,13 +4,13 @@ import { FixtureContent } from '../api/fixture-content.ts';
 
 t.test('the metrics of the interface are there', async (t) => {
   const metrics = createMetrics();
-  metrics.requestEnded({ route: '/api/pages/*', method: 'GET', status: 200, seconds: 0.002 });
-  metrics.rendered('single-column', 0.004);
+  metrics.onRequestEnd({ route: '/api/pages/*', method: 'GET', status: 200, seconds: 0.002 });
+  metrics.onRender('single-column', 0.004);
   metrics.contentCall('pages', 200, 0.05);
   metrics.contentCall('pages', 'error', 2);
   metrics.cacheRead('page', 'hit', 30);
   metrics.watchReadiness(() => true);
-  metrics.errorAnswered('CONTENT_SLOW');
+  metrics.onError('CONTENT_SLOW');
   metrics.watchCache(() => new FixtureContent().statistics());
   const text = await metrics.registry.metrics();
   for (const line of [
@@ -37,7 +37,7 @@ t.test('the metrics of the interface are there', async (t) => {
 t.test('a stranger cannot make new series', async (t) => {
   const metrics = createMetrics();
   for (const method of ['BREW', 'MKCOL'])
-    metrics.requestEnded({ route: undefined, method, status: 404, seconds: 0.001 });
+    metrics.onRequestEnd({ route: undefined, method, status: 404, seconds: 0.001 });
   const text = await metrics.registry.metrics();
   t.match(text, 'bff_http_requests_total{route="unmatched",method="other",status="404"} 2');
   t.notMatch(text, /BREW|MKCOL/);
