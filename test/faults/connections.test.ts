@@ -4,18 +4,18 @@ import { Pool } from 'undici';
 import { until } from '../site/until.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { recordFault, sized } from './fault-results.ts';
+import { requestOnce, sendLoad } from './load.ts';
 import { PATHS, startFaulty, warm } from './start-faulty.ts';
 import { startNames } from './start-names.ts';
 import { startRelay } from './start-relay.ts';
-import { visitOnce, visits } from './visitors.ts';
 
-// Two of these wait for half a minute and do nothing meanwhile.
+// Two tests wait for half a minute.
 t.jobs = 2;
 
 const NAME = 'content.example';
 const page = (title: string) => ({ template: 'single-column', title, zones: {} });
 
-t.test('F14: a name that is not found is an outage like any other, and nobody asks for it all the time', async (t) => {
+t.test('F14: a host name that is not found is an outage, and is looked up rarely', async (t) => {
   const stub = await startStub(t);
   const names = startNames(t.testdir());
   names.set(NAME, 'ENOTFOUND');
@@ -25,16 +25,16 @@ t.test('F14: a name that is not found is an outage like any other, and nobody as
   t.equal((await site.get('/about')).status, 503, 'not ready');
   names.set(NAME, '127.0.0.1');
   await until('ready', async () => (await site.ops('/readyz')).status === 200);
-  // On a busy machine the name was missing long enough for calls to be suspended.
+  // On a busy machine the name may have been missing long enough to suspend calls.
   await until('calls go through', async () => (await site.get('/about')).status === 200);
   await warm(site);
   for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
     names.set(NAME, code);
-    // Kept connections need no name.
+    // An open connection needs no look-up.
     await stub.stop();
     await stub.start();
     stub.forget();
-    const measured = await visits({
+    const measured = await sendLoad({
       origin: site.origin,
       paths: PATHS,
       perSecond: sized(40, 200),
@@ -47,11 +47,11 @@ t.test('F14: a name that is not found is an outage like any other, and nobody as
       t.notMatch(body, /content\.example|getaddrinfo|ENOTFOUND|EAI_AGAIN/);
       return (await site.metric('bff_content_breaker_state')) === 2;
     });
-    const before = names.asked();
+    const before = names.lookUps();
     for (let i = 0; i < 20; i++) await site.get(`/never-again-${i}`);
-    const asked = names.asked() - before;
-    t.ok(asked <= 3, `${asked} look-ups while calls are suspended`);
-    recordFault('F14', { ...measured, contentCalls: stub.calls.length, note: `${asked} look-ups while suspended` });
+    const lookUps = names.lookUps() - before;
+    t.ok(lookUps <= 3, `${lookUps} look-ups while calls are suspended`);
+    recordFault('F14', { ...measured, contentCalls: stub.calls.length, note: `${lookUps} look-ups while suspended` });
     names.set(NAME, '127.0.0.1');
     stub.page('about', page(`After ${code}`));
     const took = await until('fresh', async () => (await site.get('/about')).body.includes(`After ${code}`));
@@ -60,7 +60,7 @@ t.test('F14: a name that is not found is an outage like any other, and nobody as
 });
 
 t.test(
-  'F15: a new address of the content service is found, by what is kept and by what is forwarded',
+  'F15: a new address of the content service is used, for pages and for forwarded requests',
   {
     buffered: true,
   },
@@ -78,7 +78,7 @@ t.test(
     t.match((await site.get('/about')).body, /Old address/);
     t.match((await site.get('/media/where.txt')).body, /old/);
     names.set(NAME, '127.0.0.2');
-    // Both are in use without a pause, so that no connection ends for want of work.
+    // Both are requested without a pause, so that no connection is closed as idle.
     const statuses = new Set<number>();
     const ask = async (path: string, found: RegExp) => {
       const { status, body } = await site.get(path);
@@ -96,7 +96,7 @@ t.test(
     old.forget();
     await after(1_500);
     t.match((await site.get('/about')).body, /New address/);
-    t.equal(old.calls.length, 0, 'the old address is done with');
+    t.equal(old.calls.length, 0, 'the old address is not used any more');
     recordFault('F15', {
       failed: 0,
       note: `new address in use after ${Math.round(slowest / 1_000)} s, pages and files`,
@@ -104,14 +104,14 @@ t.test(
   },
 );
 
-t.test('F18: connections whose other end has vanished cost one deadline, not one each', async (t) => {
+t.test('F18: connections whose other end has vanished cost one deadline in all', async (t) => {
   const stub = await startStub(t);
   const relay = await startRelay(t, { to: stub.port });
   const site = await startFaulty(t, { stub, env: { API_ENDPOINT: relay.origin, CACHE_TTL: '600' } });
   await warm(site, ['/about']);
   const cold = ['research', 'contact', 'disclaimer', 'privacy', 'cookies', 'newsletter', 'blocks'];
   const before = stub.calls.length;
-  // Four calls at the same time need four connections.
+  // Four concurrent calls need four connections.
   const holds = cold.slice(0, 4).map((path) => stub.hold(`/api/pages/${path}`));
   const first = cold.slice(0, 4).map((path) => site.get(`/${path}`));
   await Promise.all(holds.map(({ arrived }) => arrived));
@@ -120,34 +120,34 @@ t.test('F18: connections whose other end has vanished cost one deadline, not one
   for (const hold of holds) hold.release();
   await Promise.all(first);
   relay.vanish();
-  const answers = [];
-  for (const path of cold.slice(4)) answers.push(await site.get(`/${path}`));
-  const failed = answers.filter(({ status }) => status !== 200);
-  t.ok(failed.length <= 1, `${answers.map(({ status }) => status)}`);
+  const responses = [];
+  for (const path of cold.slice(4)) responses.push(await site.get(`/${path}`));
+  const failed = responses.filter(({ status }) => status !== 200);
+  t.ok(failed.length <= 1, `${responses.map(({ status }) => status)}`);
   for (const { status, ms } of failed) {
     t.equal(status, 504);
     t.ok(ms < 3_000, `${ms} ms`);
   }
-  t.equal((await site.get('/about')).status, 200, 'what is kept');
+  t.equal((await site.get('/about')).status, 200, 'a cached page');
   recordFault('F18', {
-    requests: answers.length,
+    requests: responses.length,
     failed: failed.length,
-    p99: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+    p99: Math.round(Math.max(...responses.map(({ ms }) => ms))),
     contentCalls: stub.calls.length - before,
     note: `${open} connections vanished; one cold page paid the deadline of 1,000 ms`,
   });
 });
 
 t.test(
-  'F82: a load balancer that keeps connections for a minute finds none of them closed',
+  'F82: the connections of a load balancer stay open while they are idle for a minute',
   {
     buffered: true,
   },
   async (t) => {
-    // What is measured is connections, not how busy the machine is.
+    // The test measures connections, so a busy machine must not time out.
     const site = await startFaulty(t, { env: { CACHE_TTL: '600', CONTENT_TIMEOUT_MS: '60000' } });
     await warm(site, ['/about']);
-    // As a balancer has them: none is closed by its own side. Idle longer than a visitor who takes nothing may be (F70).
+    // Like a load balancer, it closes none itself. They are idle longer than a reader who takes nothing may be (F70).
     const balancer = new Pool(site.origin, {
       connections: 20,
       keepAliveTimeout: 600_000,
@@ -156,20 +156,20 @@ t.test(
     t.teardown(() => balancer.destroy());
     let opened = 0;
     balancer.on('connect', () => opened++);
-    const round = () => Promise.all(Array.from({ length: 20 }, () => visitOnce(balancer, '/about')));
-    const answers = await round();
-    t.match(answers[0]?.headers, { 'keep-alive': 'timeout=75' }, 'longer than the usual 60 s');
+    const round = () => Promise.all(Array.from({ length: 20 }, () => requestOnce(balancer, '/about')));
+    const responses = await round();
+    t.match(responses[0]?.headers, { 'keep-alive': 'timeout=75' }, 'longer than the usual 60 s');
     const pauses = sized(1, 4);
     const idle = sized(32, 59);
     for (let pause = 0; pause < pauses; pause++) {
       await after((idle + (pause % 3)) * 1_000);
-      answers.push(...(await round()));
+      responses.push(...(await round()));
     }
-    const failed = answers.filter(({ status }) => status !== 200).length;
+    const failed = responses.filter(({ status }) => status !== 200).length;
     t.equal(failed, 0);
-    t.equal(opened, 20, 'each is used again');
+    t.equal(opened, 20, 'each is reused');
     recordFault('F82', {
-      requests: answers.length,
+      requests: responses.length,
       failed,
       note: `20 connections, ${pauses} pauses of ${idle} to ${idle + Math.min(2, pauses - 1)} s, ${opened} opened`,
     });

@@ -4,10 +4,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { t } from 'tap';
 import { until } from '../site/until.ts';
 import { recordFault, sized } from './fault-results.ts';
+import { herd, sendLoad } from './load.ts';
 import { PATHS, startFaulty, warm } from './start-faulty.ts';
-import { herd, visits } from './visitors.ts';
 
-/** So many sockets that have sent this much. */
+/** Opens sockets that have sent the beginning of a request. */
 async function openSockets(origin: string, count: number, head: string): Promise<Socket[]> {
   const { port } = new URL(origin);
   return Promise.all(
@@ -21,7 +21,7 @@ async function openSockets(origin: string, count: number, head: string): Promise
   );
 }
 
-t.test('F69 F71: slow senders are sent away at the deadline, and hold nobody up', async (t) => {
+t.test('F69 F71: slow senders are closed at the deadline and delay no other request', async (t) => {
   const site = await startFaulty(t);
   await warm(site, PATHS);
   const count = sized(150, 2_000);
@@ -32,22 +32,22 @@ t.test('F69 F71: slow senders are sent away at the deadline, and hold nobody up'
     'POST /api/readinglist HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[',
   );
   const sockets = [...heads, ...bodies];
-  let answered = '';
+  let received = '';
   heads[0]?.on('data', (chunk: Buffer) => {
-    answered += chunk.toString();
+    received += chunk.toString();
   });
   const drip = setInterval(() => {
     for (const socket of sockets) if (!socket.destroyed) socket.write('a');
   }, 1_000);
   t.teardown(() => clearInterval(drip));
-  const measured = await visits({ origin: site.origin, paths: PATHS, perSecond: 40, seconds: 2 });
+  const measured = await sendLoad({ origin: site.origin, paths: PATHS, perSecond: 40, seconds: 2 });
   t.equal(measured.failed, 0, JSON.stringify(measured.statuses));
   const took = await until('all are closed', () =>
     sockets.every(({ readableEnded, destroyed }) => readableEnded || destroyed),
   );
   clearInterval(drip);
-  t.match(answered, /^HTTP\/1\.1 408 /);
-  t.equal(site.stub.callsTo('/api/readinglist').length, 0, 'no half body gets through');
+  t.match(received, /^HTTP\/1\.1 408 /);
+  t.equal(site.stub.callsTo('/api/readinglist').length, 0, 'no incomplete body is passed on');
   recordFault('F69', { ...measured, note: `${count} slow heads closed within ${Math.round(took / 1_000) + 2} s` });
   recordFault('F71', {
     ...measured,
@@ -56,7 +56,7 @@ t.test('F69 F71: slow senders are sent away at the deadline, and hold nobody up'
   });
 });
 
-t.test('F73: a herd at the end of a lifetime costs one call', async (t) => {
+t.test('F73: many requests for a page that has just expired cost one call', async (t) => {
   const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
   await warm(site, ['/']);
   await after(1_100);
@@ -70,34 +70,31 @@ t.test('F73: a herd at the end of a lifetime costs one call', async (t) => {
   recordFault('F73', { ...measured, contentCalls: calls });
 });
 
-t.test(
-  'F74: a herd on a page never seen, while the content service fails, costs one call and fails at once',
-  async (t) => {
-    const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
-    await warm(site, ['/']);
-    site.stub.answer('/api/pages/cold', { status: 500 });
-    const hold = site.stub.hold('/api/pages/cold');
-    const before = await site.metric('process_open_fds');
-    const coming = herd(site.origin, '/cold', sized(200, 1_000));
-    // Nearly: a connection of before may have ended meanwhile.
-    await until('all are there', async () => (await site.metric('process_open_fds')) >= before + 190);
-    // What has connected has been read by the time that others have been answered, one after the other.
-    for (let i = 0; i < 20; i++) await site.get('/healthz');
-    hold.release();
-    const measured = await coming;
-    const calls = site.stub.callsTo('/api/pages/cold').length;
-    t.same(Object.keys(measured.statuses), ['500']);
-    t.ok(calls <= 2, `${calls} calls`);
-    recordFault('F74', { ...measured, contentCalls: calls, note: 'all get the status of the content service' });
-  },
-);
+t.test('F74: many requests for an uncached page cost one call while the content service fails', async (t) => {
+  const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
+  await warm(site, ['/']);
+  site.stub.answer('/api/pages/cold', { status: 500 });
+  const hold = site.stub.hold('/api/pages/cold');
+  const before = await site.metric('process_open_fds');
+  const pending = herd(site.origin, '/cold', sized(200, 1_000));
+  // Nearly all: an earlier connection may have ended meanwhile.
+  await until('all are connected', async () => (await site.metric('process_open_fds')) >= before + 190);
+  // Once these later requests have responses, the earlier ones have been read.
+  for (let i = 0; i < 20; i++) await site.get('/healthz');
+  hold.release();
+  const measured = await pending;
+  const calls = site.stub.callsTo('/api/pages/cold').length;
+  t.same(Object.keys(measured.statuses), ['500']);
+  t.ok(calls <= 2, `${calls} calls`);
+  recordFault('F74', { ...measured, contentCalls: calls, note: 'all get the status of the content service' });
+});
 
-t.test('F70: readers who take nothing do not fill the memory', async (t) => {
+t.test('F70: clients that read nothing do not fill the memory', async (t) => {
   const site = await startFaulty(t);
   await warm(site, PATHS);
-  // Pages are kept by host; these readers use another one.
+  // Pages are cached for each host; these clients use another one.
   await site.get('/blocks', { host: 'localhost' });
-  // What a first crowd costs, the compiler's work with it, is there before it is measured.
+  // Compilation and first allocations happen before the measurement.
   await herd(site.origin, '/blocks', 200);
   const before = await site.metric('process_resident_memory_bytes');
   const count = sized(100, 1_000);
@@ -109,34 +106,31 @@ t.test('F70: readers who take nothing do not fill the memory', async (t) => {
   await after(1_500);
   const rss = await site.metric('process_resident_memory_bytes');
   const perReader = Math.max(0, rss - before) / count / 1_000;
-  const measured = await visits({ origin: site.origin, paths: PATHS, perSecond: 40, seconds: 1 });
+  const measured = await sendLoad({ origin: site.origin, paths: PATHS, perSecond: 40, seconds: 1 });
   for (const socket of sockets) socket.destroy();
   t.equal(measured.failed, 0);
   t.ok(perReader < sized(400, 200), `${Math.round(perReader)} kB for each`);
   recordFault('F70', {
     ...measured,
-    note: `${count} readers with five answers each that nobody takes, ${Math.round(perReader)} kB a reader; closed after 30 s without progress`,
+    note: `${count} clients with five unread responses each, ${Math.round(perReader)} kB a client; closed after 30 s without progress`,
   });
 });
 
-t.test(
-  'F75: under more load than it can take, what is answered is answered well, and all is normal at once afterwards',
-  async (t) => {
-    const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '400' } });
-    await warm(site, PATHS);
-    const measured = await visits({
-      origin: site.origin,
-      paths: PATHS,
-      perSecond: sized(400, 4_000),
-      seconds: sized(2, 10),
-    });
-    const { 200: good = 0, 503: refused = 0 } = measured.statuses;
-    t.equal(good + refused, measured.requests, JSON.stringify(measured.statuses));
-    const back = await until('normal', async () => (await site.get('/about')).ms < 1_000);
-    recordFault('F75', {
-      ...measured,
-      failed: 0,
-      note: `${good} answered, ${refused} refused with 503; normal ${Math.round(back)} ms after`,
-    });
-  },
-);
+t.test('F75: under overload each response is right or a 503, and the site recovers at once', async (t) => {
+  const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '400' } });
+  await warm(site, PATHS);
+  const measured = await sendLoad({
+    origin: site.origin,
+    paths: PATHS,
+    perSecond: sized(400, 4_000),
+    seconds: sized(2, 10),
+  });
+  const { 200: good = 0, 503: refused = 0 } = measured.statuses;
+  t.equal(good + refused, measured.requests, JSON.stringify(measured.statuses));
+  const back = await until('normal', async () => (await site.get('/about')).ms < 1_000);
+  recordFault('F75', {
+    ...measured,
+    failed: 0,
+    note: `${good} responses 200, ${refused} refused with 503; normal ${Math.round(back)} ms after`,
+  });
+});

@@ -1,29 +1,29 @@
 import { appendFileSync } from 'node:fs';
 
-/** What was measured of one fault. */
+/** What was measured while a fault lasted. */
 export interface FaultMeasured {
-  /** Requests that visitors made while it lasted. */
+  /** Number of requests. */
   requests?: number;
-  /** Of those, the ones that were answered wrongly or not at all. */
+  /** Number of requests with a wrong response or none. */
   failed?: number;
   /** Milliseconds. */
   p99?: number;
-  /** Calls that the content service received. */
+  /** Number of calls to the content service. */
   contentCalls?: number;
-  /** What else there is to know, in a few words. */
+  /** Anything else, in a few words. */
   note?: string;
 }
 
-/** One line of the file that the table is made from. */
+/** One line of the results file. */
 export interface FaultResult extends FaultMeasured {
   id: string;
 }
 
-/** Notes what was measured of a fault, for `npm run faults`, which names the file; nothing otherwise. */
+/** Records a measurement for the table. Does nothing except with `npm run faults`, which sets the file. */
 export function recordFault(id: string, measured: FaultMeasured): void {
   const file = process.env.FAULT_RESULTS;
   if (file) appendFileSync(file, `${JSON.stringify({ id, ...measured } satisfies FaultResult)}\n`);
 }
 
-/** The size of a load: in `npm test` a small one, in `npm run faults` the whole. */
+/** The size of a load: small with `npm test`, whole with `npm run faults`. */
 export const sized = (small: number, whole: number): number => (process.env.FAULTS_WHOLE ? whole : small);

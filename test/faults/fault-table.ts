@@ -9,10 +9,10 @@ const cell = (value: number | string | undefined) =>
 
 const row = (cells: readonly (number | string | undefined)[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** The line of a fault in a table that was written before. */
-const rowBefore = (document: string, id: string) => document.split('\n').find((line) => line.startsWith(`| ${id} |`));
+/** The row of a fault in the present table. */
+const presentRow = (document: string, id: string) => document.split('\n').find((line) => line.startsWith(`| ${id} |`));
 
-/** The table of what was measured, from the lines that the tests have written. */
+/** Creates the table from the lines of the results file. */
 function faultTable(document: string, lines: string, isWhole: boolean): string {
   const results = new Map(
     lines
@@ -23,22 +23,22 @@ function faultTable(document: string, lines: string, isWhole: boolean): string {
   );
   const rows = SCENARIOS.map(([id, fault, expected]) => {
     const result = results.get(id);
-    const kept = result || isWhole ? undefined : rowBefore(document, id);
-    if (kept) return kept;
+    const unchanged = result || isWhole ? undefined : presentRow(document, id);
+    if (unchanged) return unchanged;
     if (!result) return row([id, fault, expected, '', '', '', '', '**not met**']);
     const { requests, failed, p99, contentCalls, note } = result;
     return row([id, fault, expected, requests, failed, p99, contentCalls, note]);
   });
-  const head = ['', 'what breaks', 'what is to be seen', 'requests', 'failed', 'p99, ms', 'content calls', 'measured'];
+  const head = ['', 'fault', 'expected', 'requests', 'failed', 'p99, ms', 'content calls', 'measured'];
   return [row(head), row(head.map(() => '---')), ...rows].join('\n');
 }
 
 /**
- * Puts the table into the document, between its marks. A fault without a result has failed, unless only some of the tests
- * were run (`isWhole` false): then its line stays as it was.
+ * Writes the table between the markers of the document. A fault without a result has failed; if only some of the tests
+ * were run (`isWhole` false), its row stays unchanged.
  */
 export function writeFaultTable(document: string, lines: string, isWhole: boolean): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`The document has no place for the table: ${BEGIN} … ${END}`);
+  if (begin < 0 || end < begin) throw new Error(`The document has no markers for the table: ${BEGIN} … ${END}`);
   return `${document.slice(0, begin + BEGIN.length)}\n\n${faultTable(document, lines, isWhole)}\n\n${document.slice(end)}`;
 }

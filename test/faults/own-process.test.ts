@@ -8,8 +8,8 @@ import { Pool } from 'undici';
 import { until } from '../site/until.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { recordFault, sized } from './fault-results.ts';
+import { percentile, requestOnce, sendLoad } from './load.ts';
 import { PATHS, SHORT, startFaulty, warm } from './start-faulty.ts';
-import { percentile, visitOnce, visits } from './visitors.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const launch = (env: Record<string, string>) =>
@@ -20,7 +20,7 @@ const launch = (env: Record<string, string>) =>
     timeout: 60_000,
   });
 
-t.test('F66 F67: a configuration that is wrong, or a port in use, ends the start with one clear line', async (t) => {
+t.test('F66 F67: an invalid configuration, or a port in use, ends the start with one clear line', async (t) => {
   const rows = [
     'http://cms.example/path',
     'http://user:hunter2@cms.example',
@@ -45,12 +45,12 @@ t.test('F66 F67: a configuration that is wrong, or a port in use, ends the start
   recordFault('F67', { note: 'exit 1, one line' });
 });
 
-t.test('F49 F50: idle connections do not delay the end, a second signal ends at once', async (t) => {
+t.test('F49 F50: idle connections do not delay the exit, and a second signal exits at once', async (t) => {
   const site = await startFaulty(t);
   await warm(site, ['/about', '/contact']);
-  const begun = performance.now();
+  const startedAt = performance.now();
   t.equal(await site.stop(), 0);
-  const ms = Math.round(performance.now() - begun);
+  const ms = Math.round(performance.now() - startedAt);
   t.ok(ms < 10_000, `${ms} ms`);
   recordFault('F49', { note: `exit 0 ${ms} ms after SIGTERM, DRAIN_SECONDS=0` });
   const stub = await startStub(t);
@@ -60,14 +60,14 @@ t.test('F49 F50: idle connections do not delay the end, a second signal ends at 
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   t.teardown(() => child.kill('SIGKILL'));
-  const told = createInterface(child.stdout);
-  const says = async (message: string) => {
-    for await (const [line] of on(told, 'line')) if (line.includes(`"msg":"${message}"`)) return;
+  const output = createInterface(child.stdout);
+  const logged = async (message: string) => {
+    for await (const [line] of on(output, 'line')) if (line.includes(`"msg":"${message}"`)) return;
   };
-  await says('listening');
+  await logged('listening');
   child.kill('SIGTERM');
-  await says('draining');
-  // Within a tenth of a second it would count as the same signal again.
+  await logged('draining');
+  // Within a tenth of a second it would count as the same signal.
   await after(500);
   t.equal(child.exitCode, null, 'draining');
   const exited = once(child, 'exit');
@@ -77,10 +77,10 @@ t.test('F49 F50: idle connections do not delay the end, a second signal ends at 
   recordFault('F50', { note: 'second SIGTERM: exit 1 at once' });
 });
 
-t.test('F53: with a snapshot a restart during an outage still serves what was good', async (t) => {
+t.test('F53: with a snapshot, a process that starts during an outage serves the last good content', async (t) => {
   const stub = await startStub(t);
   const env = { SNAPSHOT_DIR: t.testdir() };
-  // Pages are kept by host, and the port of a test changes with the process.
+  // Pages are cached for each host, and each process has another port.
   const host = { host: 'site.example' };
   const paths = ['/about', '/', '/publications', '/es/about'];
   const first = await startFaulty(t, { stub, env });
@@ -95,14 +95,14 @@ t.test('F53: with a snapshot a restart during an outage still serves what was go
   const api = await second.get('/api/pages/about', host);
   t.match(api.headers['cache-status'], /fwd=stale/);
   t.match(api.body, /About us/);
-  t.ok((await second.get('/contact', host)).status >= 502, 'what was never seen');
+  t.ok((await second.get('/contact', host)).status >= 502, 'a page that is not in the snapshot');
   stub.page('about', { template: 'single-column', title: 'After the outage', zones: {} });
   await stub.start();
   await until('fresh', async () => (await second.get('/about', host)).body.includes('After the outage'));
   recordFault('F53', { requests: 4, failed: 0, note: 'after a restart with the content service away; readiness 200' });
 });
 
-t.test('F54: strangers who make up paths and terms neither fill the memory nor push pages out', async (t) => {
+t.test('F54: made-up paths and terms neither fill the memory nor evict pages', async (t) => {
   const site = await startFaulty(t, { env: { CACHE_TTL: '600', CACHE_MAX_MB: '64' } });
   await warm(site, PATHS);
   const pool = new Pool(site.origin, { connections: 32 });
@@ -113,27 +113,27 @@ t.test('F54: strangers who make up paths and terms neither fill the memory nor p
   const worker = async () => {
     for (let i = next++; i < count; i = next++) {
       const path = i % 6 === 5 ? `/api/search/publications?term=t${i}` : `/api/pages/made-up-${i}`;
-      await visitOnce(pool, path);
+      await requestOnce(pool, path);
       if (i % (count / 10) === 0) rss.push((await site.metric('process_resident_memory_bytes')) / 1e6);
     }
   };
   await Promise.all(Array.from({ length: 16 }, worker));
   const before = site.stub.calls.length;
   for (const path of PATHS) t.equal((await site.get(path)).status, 200, path);
-  t.equal(site.stub.calls.length, before, 'the pages are still there: no call');
+  t.equal(site.stub.calls.length, before, 'the pages are still cached: no call');
   const { body } = await site.ops<{ bytes: number }>('/cache');
   t.ok(body.bytes < 64_000_000);
   recordFault('F54', {
     requests: count,
-    note: `RSS ${Math.round(rss[1] ?? 0)} to ${Math.round(rss.at(-1) ?? 0)} MB; 20 of 20 hot pages kept`,
+    note: `RSS ${Math.round(rss[1] ?? 0)} to ${Math.round(rss.at(-1) ?? 0)} MB; 20 of 20 hot pages cached`,
   });
 });
 
-t.test('F57: a process that cannot keep up refuses cold work, serves what is kept, and is alive', async (t) => {
+t.test('F57: an overloaded process refuses uncached pages, serves cached ones and is alive', async (t) => {
   const site = await startFaulty(t, { env: { MAX_EVENT_LOOP_DELAY_MS: '50', CACHE_TTL: '600' } });
   await warm(site, ['/about']);
   await after(11_000);
-  // Stopped most of the time, as by a machine that has no more than a twentieth of a processor left.
+  // The process is stopped most of the time, as if it had a twentieth of a processor.
   let starving = true;
   const starve = async () => {
     while (starving) {
@@ -145,8 +145,8 @@ t.test('F57: a process that cannot keep up refuses cold work, serves what is kep
   };
   const starved = starve();
   let cold = 0;
-  const shed = await until('cold work is refused', async () => {
-    // Pages that are there: what is missing is rendered once for all of a site.
+  const shed = await until('uncached pages are refused', async () => {
+    // Existing pages: the error page of a site is rendered only once.
     const path = `cold-${cold++}`;
     site.stub.page(path, { template: 'single-column', title: 'Cold', zones: {} });
     const { status, headers } = await site.get(`/${path}`);
@@ -154,19 +154,19 @@ t.test('F57: a process that cannot keep up refuses cold work, serves what is kep
   }).finally(() => {
     starving = false;
   });
-  const [kept, alive] = await Promise.all([site.get('/about'), site.get('/healthz')]);
+  const [cached, alive] = await Promise.all([site.get('/about'), site.get('/healthz')]);
   await starved;
-  t.equal(kept.status, 200, 'what is kept');
+  t.equal(cached.status, 200, 'a cached page');
   t.equal(alive.status, 200, 'liveness');
-  const back = await until('cold work is taken again', async () => (await site.get('/contact')).status === 200);
+  const back = await until('uncached pages are served again', async () => (await site.get('/contact')).status === 200);
   t.ok(back < 10_000);
   recordFault('F57', {
     requests: cold,
-    note: `503 with Retry-After after ${Math.round(shed)} ms; kept pages and liveness 200; normal ${Math.round(back)} ms after`,
+    note: `503 with Retry-After after ${Math.round(shed)} ms; cached pages and liveness 200; normal ${Math.round(back)} ms after`,
   });
 });
 
-t.test('F61: visitors who leave in the middle leave nothing behind', async (t) => {
+t.test('F61: clients that disconnect early leak nothing', async (t) => {
   const site = await startFaulty(t, { env: { CACHE_TTL: '0', CONTENT_TIMEOUT_MS: '30000' } });
   const { port } = new URL(site.origin);
   const { connect } = await import('node:net');
@@ -181,13 +181,13 @@ t.test('F61: visitors who leave in the middle leave nothing behind', async (t) =
   const before = await site.metric('process_open_fds');
   const count = sized(100, 10_000);
   for (let i = 0; i < count; i += 20) await Promise.all(Array.from({ length: 20 }, leave));
-  await until('the next one is served', async () => (await site.get('/blocks')).status === 200);
+  await until('the next request is served', async () => (await site.get('/blocks')).status === 200);
   t.equal(site.process.exitCode, null, 'the process lives');
-  await until('no connection is left', async () => (await site.metric('process_open_fds')) <= before + 5);
-  recordFault('F61', { requests: count, note: 'renders ended, descriptors back to normal' });
+  await until('all connections are closed', async () => (await site.metric('process_open_fds')) <= before + 5);
+  recordFault('F61', { requests: count, note: 'renders ended, file descriptors back to normal' });
 });
 
-t.test('F63: without file descriptors it waits, and recovers', async (t) => {
+t.test('F63: without file descriptors the process lives, and it recovers', async (t) => {
   const stub = await startStub(t);
   const child = spawn('sh', ['-c', 'ulimit -n 96 && exec "$0" src/server.ts', process.execPath], {
     cwd: ROOT,
@@ -209,7 +209,7 @@ t.test('F63: without file descriptors it waits, and recovers', async (t) => {
   await until('listening', () => output.includes('"listening"'));
   const address = /"address":"([^"]+)"/.exec(output)?.[1] ?? '';
   const pool = new Pool(address, { connections: 1 });
-  t.equal((await visitOnce(pool, '/about')).status, 200);
+  t.equal((await requestOnce(pool, '/about')).status, 200);
   const { connect } = await import('node:net');
   const sockets = Array.from({ length: 150 }, () =>
     connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined),
@@ -217,26 +217,29 @@ t.test('F63: without file descriptors it waits, and recovers', async (t) => {
   await after(1_000);
   t.equal(child.exitCode, null, 'alive');
   for (const socket of sockets) socket.destroy();
-  await until('recovered', async () => (await visitOnce(pool, '/contact')).status === 200);
+  await until('recovered', async () => (await requestOnce(pool, '/contact')).status === 200);
   await pool.destroy();
-  recordFault('F63', { requests: 150, note: 'limit of 96 descriptors: process alive, normal when they are back' });
+  recordFault('F63', {
+    requests: 150,
+    note: 'limit of 96 descriptors: process alive, normal once they are free again',
+  });
 });
 
-t.test('F83: a scraper that asks all the time disturbs no visitor', async (t) => {
+t.test('F83: constant scraping of the metrics delays no request', async (t) => {
   const site = await startFaulty(t);
   await warm(site, ['/about']);
   const scraped: number[] = [];
   let scraping = true;
   const scrape = async () => {
     while (scraping) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${site.opsOrigin}/metrics`)).text();
-      scraped.push(performance.now() - begun);
+      scraped.push(performance.now() - startedAt);
       await after(10);
     }
   };
   const scraper = scrape();
-  const measured = await visits({ origin: site.origin, paths: ['/about'], perSecond: 50, seconds: 2 });
+  const measured = await sendLoad({ origin: site.origin, paths: ['/about'], perSecond: 50, seconds: 2 });
   scraping = false;
   await scraper;
   t.equal(measured.failed, 0);

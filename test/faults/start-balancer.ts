@@ -7,10 +7,10 @@ import { ensureProgram } from '../run/debian-packages.ts';
 import { freePort } from '../site/start-redis.ts';
 import { until } from '../site/until.ts';
 
-/** A real nginx before some replicas, which tries no request twice. */
+/** A real nginx in front of replicas. It sends no request twice. */
 export interface Balancer {
   origin: string;
-  /** Sends visitors to these replicas from now on, as one that asks /readyz would. */
+  /** Sends requests to these replicas from now on. */
   use(origins: readonly string[]): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ http {
     proxy_set_header Host $http_host;
     proxy_next_upstream off;
     location / { proxy_pass http://site; }
-    # Of an earlier or later build: another replica may have it still, or already.
+    # A file of an earlier or later build: another replica may have it.
     location /static/ { proxy_pass http://site; proxy_next_upstream http_404; proxy_next_upstream_tries 3; }
   }
 }
 `;
 
-/** Starts nginx; it ends with the test. */
+/** Starts nginx. The test ends it. */
 export async function startBalancer(
   t: { teardown(close: () => unknown): unknown },
   origins: readonly string[],
@@ -60,17 +60,17 @@ export async function startBalancer(
   write(origins);
   const nginx = spawn(ensureProgram('nginx'), ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
   t.teardown(async () => {
-    const ended = once(nginx, 'exit');
+    const exited = once(nginx, 'exit');
     nginx.kill('SIGTERM');
-    await ended;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   });
   const origin = `http://127.0.0.1:${port}`;
-  const answers = async () => {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    return answer?.ok === true;
+  const isUp = async () => {
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    return response?.ok === true;
   };
-  await until('nginx answers', answers);
+  await until('nginx is up', isUp);
   return {
     origin,
     use: async (replicas) => {

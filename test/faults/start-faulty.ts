@@ -1,31 +1,31 @@
 import { Pool } from 'undici';
 import { type RunningSite, startSite } from '../site/start-site.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
-import { visitOnce } from './visitors.ts';
+import { requestOnce } from './load.ts';
 
 type Test = { teardown(close: () => unknown): unknown };
 
-/** The product as a process before a content service that can be broken. */
+/** The product as a process, with a content service that can be made to fail. */
 export interface FaultySite extends RunningSite {
   stub: StubContentService;
-  get(path: string, headers?: Record<string, string>): ReturnType<typeof visitOnce>;
-  /** The value of a metric of the operations listener, which has to be there. */
+  get(path: string, headers?: Record<string, string>): ReturnType<typeof requestOnce>;
+  /** The value of a metric. Throws if there is no such metric. */
   metric(name: string): Promise<number>;
-  /** Asks for the operations listener's answer, parsed. */
+  /** A JSON response of the operations listener. */
   ops<T>(path: string): Promise<{ status: number; body: T }>;
 }
 
-/** Short windows, so that minutes become seconds. */
+/** Short cache windows, so that the tests take seconds. */
 export const SHORT: Record<string, string> = {
   CACHE_TTL: '1',
   CACHE_STALE_WHILE_REVALIDATE: '600',
   CACHE_STALE_IF_ERROR: '86400',
   CONTENT_TIMEOUT_MS: '1000',
-  // Machines that test are busy: only the test of load shedding wants it.
+  // Test machines are busy: only the test of load shedding sets it.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
-/** Twenty paths that the stub has. */
+/** Twenty paths that exist. */
 export const PATHS: readonly string[] = [
   '/',
   '/about',
@@ -49,7 +49,7 @@ export const PATHS: readonly string[] = [
   '/api/sites',
 ];
 
-/** Starts a site for fault tests; site and stub end with the test. */
+/** Starts a site for fault tests. The test ends site and stub. */
 export async function startFaulty(
   t: Test,
   options: { env?: Record<string, string>; stub?: StubContentService; nodeOptions?: string[] } = {},
@@ -62,7 +62,7 @@ export async function startFaulty(
   return {
     ...site,
     stub,
-    get: (path, headers) => visitOnce(pool, path, headers),
+    get: (path, headers) => requestOnce(pool, path, headers),
     metric: async (name) => {
       const text = await (await fetch(`${site.opsOrigin}/metrics`)).text();
       const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
@@ -70,13 +70,13 @@ export async function startFaulty(
       return Number(line.slice(name.length + 1));
     },
     ops: async <T>(path: string) => {
-      const answer = await fetch(site.opsOrigin + path);
-      return { status: answer.status, body: (await answer.json()) as T };
+      const response = await fetch(site.opsOrigin + path);
+      return { status: response.status, body: (await response.json()) as T };
     },
   };
 }
 
-/** Every path is asked for once. */
+/** Requests every path once. */
 export async function warm(site: FaultySite, paths: readonly string[] = PATHS): Promise<void> {
   for (const path of paths) await site.get(path);
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes connections on to a port, until its other end vanishes. */
+/** Forwards connections to a port. */
 export interface Relay {
-  /** `http://address:port`, fit for API_ENDPOINT. */
+  /** `http://address:port`, for API_ENDPOINT. */
   origin: string;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   readonly open: number;
-  /** Open connections go silent, without a word that they end, as when a machine loses power; new ones work. */
+  /** Silences the open connections without closing them, as if a machine had lost power. New ones work. */
   vanish(): void;
 }
 
-/** Listens on a loopback address; ends with the test. `port` 0: a free one. */
+/** Listens on a loopback address until the test ends. `port` 0: a free one. */
 export async function startRelay(
   t: { teardown(close: () => unknown): unknown },
   { to, address = '127.0.0.1', port = 0 }: { to: number; address?: string; port?: number },

@@ -9,14 +9,14 @@ import { SITES } from '../stub-content-service/fixtures/sites.ts';
 import { recordFault } from './fault-results.ts';
 import { PATHS, startFaulty, warm } from './start-faulty.ts';
 
-/** What is wrong here is never that it is late; 10 MB take a second on a busy machine. */
-const UNHURRIED = { CONTENT_TIMEOUT_MS: '20000' };
+/** No response may be late: 10 MB take a second on a busy machine. */
+const LONG_TIMEOUT = { CONTENT_TIMEOUT_MS: '20000' };
 
-const site = await startFaulty(t, { env: { CACHE_STALE_WHILE_REVALIDATE: '0', ...UNHURRIED } });
+const site = await startFaulty(t, { env: { CACHE_STALE_WHILE_REVALIDATE: '0', ...LONG_TIMEOUT } });
 const { stub } = site;
 const page = (title: string) => ({ template: 'single-column', title, zones: { main: [] } });
 const GOOD = 'The good title';
-/** Past the lifetime of entries, and past the pause after a failed refresh. */
+/** Longer than the lifetime of entries, and than the pause after a failed revalidation. */
 const EXPIRED_MS = 1_050;
 
 let canary = 0;
@@ -27,7 +27,7 @@ const elsewhere = createServer((_request, response) => {
 t.teardown(() => elsewhere.close());
 const trap = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/api/pages/x`;
 
-/** Answers of the pages call that are wrong, and the status of a page never seen. */
+/** Wrong responses of the pages call, and the status of an uncached page. */
 const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
   ['F19', 'status 500', { status: 500 }, 500],
   ['F19', 'status 502', { status: 502 }, 502],
@@ -37,28 +37,23 @@ const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
   ['F26', 'status 401', { status: 401, headers: { 'www-authenticate': 'Basic realm="cms"' } }, 502],
   ['F26', 'status 403', { status: 403 }, 403],
   ['F27', '301 without Location', { status: 301 }, 502],
-  ['F29', '304 that nobody asked for', { status: 304 }, 502],
+  ['F29', 'unexpected 304', { status: 304 }, 502],
   ['F31', 'an empty body', { body: '' }, 502],
-  ['F31', 'blanks', { body: '  \n ' }, 502],
-  [
-    'F33',
-    'JSON that breaks off after 1 MB',
-    { body: `{"template":"single-column","x":"${'y'.repeat(1_048_576)}"` },
-    502,
-  ],
-  ['F34', 'gzip that breaks off', { fault: 'bad-gzip', json: page('x'.repeat(5_000)) }, 502],
-  ['F34', 'a coding that it is not', { headers: { 'content-encoding': 'gzip' }, json: page('x') }, 502],
+  ['F31', 'white space', { body: '  \n ' }, 502],
+  ['F33', 'JSON truncated after 1 MB', { body: `{"template":"single-column","x":"${'y'.repeat(1_048_576)}"` }, 502],
+  ['F34', 'truncated gzip', { fault: 'bad-gzip', json: page('x'.repeat(5_000)) }, 502],
+  ['F34', 'a wrong content coding', { headers: { 'content-encoding': 'gzip' }, json: page('x') }, 502],
   [
     'F34',
-    'a bomb of gzip',
+    'a gzip bomb',
     { headers: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(40_000_000, 32)) },
     502,
   ],
-  ['F35', 'a body shorter than it says', { fault: 'short-body', json: page('x') }, 502],
+  ['F35', 'a body shorter than its length', { fault: 'short-body', json: page('x') }, 502],
   ['F35', 'a reset in the body', { fault: 'reset-in-body', json: page('x'.repeat(5_000)) }, 502],
   ['F37', 'null', { json: null }, 502],
   ['F37', 'a list', { json: [] }, 502],
-  ['F37', 'a text', { json: 'x' }, 502],
+  ['F37', 'a string', { json: 'x' }, 502],
   ['F39', '10 MB', { json: page('x'.repeat(10_000_000)) }, 502],
   ['F41', '100,000 levels', { body: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }, 502],
 ];
@@ -66,9 +61,9 @@ const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
 t.beforeEach(() => stub.reset());
 
 t.test(
-  'F19 to F41: what cannot be used is never stored over what is good, and a page never seen fails cleanly',
+  'F19 to F41: an unusable response never replaces good content, and an uncached page fails cleanly',
   async (t) => {
-    // Good answers in between, as in real life: the breaker is tested elsewhere.
+    // With good responses in between, so that the breaker stays closed; another test is about it.
     const counts = new Map<
       string,
       { requests: number; failed: number; p99: number; contentCalls: number; note: string }
@@ -84,12 +79,12 @@ t.test(
       await after(EXPIRED_MS);
       const [stale, failed] = await Promise.all([site.get(known), site.get(unknown)]);
       t.equal(stale.status, 200, `${what}: warm`);
-      t.ok(stale.body.includes(GOOD), `${what}: warm, the good one`);
+      t.ok(stale.body.includes(GOOD), `${what}: warm, the good content`);
       t.equal(failed.status, cold, `${what}: cold`);
       t.equal(failed.headers['www-authenticate'], undefined);
       t.notOk(
         /ECONN|\n\s+at /.test(failed.body) || failed.body.includes(String(stub.port)),
-        `${what}: tells nothing of the inside`,
+        `${what}: exposes nothing internal`,
       );
       const before = counts.get(id) ?? { requests: 0, failed: 0, p99: 0, contentCalls: 0, note: '' };
       counts.set(id, {
@@ -107,17 +102,14 @@ t.test(
   },
 );
 
-t.test(
-  'F27: a redirect of the content service is not followed by the server, and not to another host unseen',
-  async (t) => {
-    stub.answer('/api/pages/moved', { status: 301, headers: { location: trap() } });
-    const moved = await site.get('/moved');
-    t.equal(moved.status, 302);
-    t.equal(canary, 0);
-  },
-);
+t.test('F27: the server does not follow a redirect of the content service', async (t) => {
+  stub.answer('/api/pages/moved', { status: 301, headers: { location: trap() } });
+  const moved = await site.get('/moved');
+  t.equal(moved.status, 302);
+  t.equal(canary, 0);
+});
 
-t.test('F23: a page that was there and is gone is 404 after its lifetime', async (t) => {
+t.test('F23: a page that was removed is 404 after its lifetime', async (t) => {
   stub.page('leaving', page(GOOD));
   t.equal((await site.get('/leaving')).status, 200);
   stub.answer('/api/pages/leaving', { status: 404 });
@@ -127,7 +119,7 @@ t.test('F23: a page that was there and is gone is 404 after its lifetime', async
   recordFault('F23', { requests: 2, note: `after its lifetime: ${statuses.join(', ')}` });
 });
 
-t.test('F22: an answer that alternates between good and broken is not seen on warm paths', async (t) => {
+t.test('F22: failures that alternate with good responses fail no cached page', async (t) => {
   let count = 0;
   stub.answer('/api/pages/about', () => (count++ % 2 === 0 ? undefined : { status: 500 }));
   let failed = 0;
@@ -140,7 +132,7 @@ t.test('F22: an answer that alternates between good and broken is not seen on wa
   recordFault('F22', { requests: 10, failed, contentCalls: count });
 });
 
-t.test('F37 F46: sites, menus and translations of a wrong shape leave the last good ones in place', async (t) => {
+t.test('F37 F46: malformed sites, menus and translations leave the last good ones in place', async (t) => {
   await warm(site, ['/about', '/es/about']);
   const rows: [path: string, answer: Answer][] = [
     ['/api/sites', { json: [] }],
@@ -158,7 +150,7 @@ t.test('F37 F46: sites, menus and translations of a wrong shape leave the last g
     t.equal(status, 200, `${path} ${JSON.stringify(answer.json)}`);
     t.ok(body.includes('<nav'), 'the menu is there');
   }
-  recordFault('F37', { requests: rows.length, failed, note: 'sites, menus, translations of a wrong shape' });
+  recordFault('F37', { requests: rows.length, failed, note: 'malformed sites, menus, translations' });
   stub.reset();
   const [first, ...rest] = SITES;
   stub.answer('/api/sites', {
@@ -174,7 +166,7 @@ t.test('F37 F46: sites, menus and translations of a wrong shape leave the last g
   });
 });
 
-t.test('F38: blocks that nobody knows are told once, and cost no page', async (t) => {
+t.test('F38: an unknown block is logged once and fails no page', async (t) => {
   const future = {
     ...page(GOOD),
     future: 1,
@@ -187,18 +179,18 @@ t.test('F38: blocks that nobody knows are told once, and cost no page', async (t
   };
   for (const path of ['new-1', 'new-2', 'new-3']) stub.page(path, future);
   for (const path of ['/new-1', '/new-2', '/new-3']) t.ok((await site.get(path)).body.includes('kept'), path);
-  const told = () => site.log.filter((line) => JSON.stringify(line).includes('hologram')).length;
-  // A line comes a moment after its answer; the lines of three answers have come with that of a fourth.
-  await until('told', async () => told() > 0);
-  const last = `/told-${Math.random()}`;
+  const linesAbout = () => site.log.filter((line) => JSON.stringify(line).includes('hologram')).length;
+  // A log line follows its response; once a later request is logged, the earlier ones are too.
+  await until('logged', async () => linesAbout() > 0);
+  const last = `/last-${Math.random()}`;
   await site.get(last);
-  await until('all is told', async () => site.log.some((line) => JSON.stringify(line).includes(last)));
-  const lines = told();
+  await until('all is logged', async () => site.log.some((line) => JSON.stringify(line).includes(last)));
+  const lines = linesAbout();
   t.equal(lines, 1);
   recordFault('F38', { requests: 3, failed: 0, note: `${lines} log line` });
 });
 
-t.test('F42: clocks that are wrong do not make anything older or younger', async (t) => {
+t.test('F42: wrong dates and ages of the content service do not change the age of an entry', async (t) => {
   const rows: Record<string, string>[] = [
     { date: 'Thu, 01 Jan 1970 00:00:00 GMT' },
     { date: 'Fri, 31 Dec 2999 23:59:59 GMT', expires: 'yesterday' },
@@ -214,7 +206,7 @@ t.test('F42: clocks that are wrong do not make anything older or younger', async
   recordFault('F42', { requests: rows.length, failed: 0 });
 });
 
-t.test('F45: bodies and entity tags go together while the content service says two things', async (t) => {
+t.test('F45: body and entity tag always match while the content service alternates between two versions', async (t) => {
   let turn = 0;
   stub.answer('/api/pages/two', () => ({ json: page(turn++ % 2 === 0 ? 'Version one' : 'Version two') }));
   const tags = new Map<string, string>();
@@ -230,7 +222,7 @@ t.test('F45: bodies and entity tags go together while the content service says t
   recordFault('F45', { requests: 6, failed: 0, note: 'two bodies, two tags' });
 });
 
-t.test('every line of the log is one JSON object, and the process is the one that was started', async (t) => {
+t.test('every log line is one JSON object, and the process was not restarted', async (t) => {
   t.same(
     site.log.filter((line) => 'notJson' in line),
     [],
@@ -245,6 +237,6 @@ t.test('every line of the log is one JSON object, and the process is the one tha
   t.same(
     [...perSecond].filter(([, count]) => count > 2),
     [],
-    'errors are thinned out',
+    'error lines are sampled',
   );
 });
