@@ -8,7 +8,6 @@ import { titleHtml } from '../html/inline-html.ts';
 import type { PrepareContext } from '../prepare-context.ts';
 import { imageAddress } from '../resolve-media.ts';
 import { facetValue } from './facet-value.ts';
-import { withReadFormulas } from './formula.ts';
 import { withMisreadLetters } from './misread-text.ts';
 import { publicationDates } from './publication-date-label.ts';
 
@@ -17,7 +16,7 @@ export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
 /** Title for readers and for machines; the slug, the address or the id where there is none, so that no link is without a name. */
 function titlesOf({ title, slug, externalUrl, _id }: Publication) {
-  const html = titleHtml(withReadFormulas(withMisreadLetters(title))) || titleHtml(slug.trim() || (externalUrl ?? _id));
+  const html = titleHtml(withMisreadLetters(title)) || titleHtml(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
   return { title: html, plainTitle: plain === html ? undefined : plain };
 }
