@@ -92,25 +92,20 @@ export function publicationLanguageTag(raw: string | undefined): string | undefi
   return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
 }
 
-// Asking costs ten times a map's look-up, and making the names of a language a thousand times; both tables are pure caches
-// of pure functions, bounded.
-const names = new Map<string, Intl.DisplayNames>();
-const known = new Map<string, string>();
-const MAX_LANGUAGES = 200;
+// A look-up in this cache takes 30 ns, asking `Intl` for a name 5 µs; a dropdown names fifty languages.
+const cachedNames = new Map<string, string>();
 const MAX_NAMES = 10_000;
 
 function displayName(tag: string, lang: string): string {
-  const inLanguage = names.get(lang) ?? new Intl.DisplayNames(lang, { type: 'language' });
-  if (names.size < MAX_LANGUAGES) names.set(lang, inLanguage);
-  const name = inLanguage.of(tag) ?? tag;
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** Name of a language in another one, as it stands by itself; the tag where that is not known. */
+/** Name of a language in another one, capitalised; the tag where the name is unknown. */
 export function languageName(tag: string, lang: string): string {
   const key = `${tag} ${lang}`;
-  const name = known.get(key) ?? displayName(tag, languageTag(lang) ?? 'en');
-  if (known.size < MAX_NAMES) known.set(key, name);
+  const name = cachedNames.get(key) ?? displayName(tag, languageTag(lang) ?? 'en');
+  if (cachedNames.size < MAX_NAMES) cachedNames.set(key, name);
   return name;
 }
 

@@ -156,15 +156,12 @@ export type OptionalTranslationKey = (typeof OPTIONAL_TRANSLATIONS)[number];
 
 type Texts = Readonly<Record<string, string>>;
 
-// The translations of a site and language are one object as long as they are cached.
-const known = new WeakMap<Texts, Texts>();
-
-/** The built-in texts that stand in for what the content service lacks. */
+/** The built-in texts of the keys that the content service's translations lack. */
 export function defaultsFor(translations: Texts): Texts {
-  const defaults =
-    known.get(translations) ??
-    Object.fromEntries(Object.entries(TRANSLATION_DEFAULTS).filter(([key]) => !Object.hasOwn(translations, key)));
-  known.set(translations, defaults);
+  const defaults: Record<string, string> = {};
+  for (const [key, text] of Object.entries(TRANSLATION_DEFAULTS)) {
+    if (!Object.hasOwn(translations, key)) defaults[key] = text;
+  }
   return defaults;
 }
 
