@@ -3,25 +3,26 @@ import type { Sort } from '../../domain/catalogue-query.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { dateOrder, parsePublicationDate } from '../../domain/publication-date.ts';
 import type { Publication } from '../../domain/publications.ts';
+import { SingleFlight } from '../../domain/single-flight.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 
 /** Rows of the catalogue in one order. */
 type Rows = Uint32Array;
 
 /**
- * The rows of a catalogue in the orders that can be asked for. Each order is made when it is first asked for, in slices of
- * a few milliseconds, and kept.
+ * The rows of a catalogue in each order that a query may request. An order is made at its first use, in slices of a few
+ * milliseconds, and cached.
  */
 export interface CatalogueOrders {
-  /** The content service's own. */
+  /** The content service's own order. */
   own: Rows;
-  /** The content service's own, by date (undated ones last), or by title in a language. */
-  made(sort: Sort | undefined, lang: string): Promise<Rows>;
+  /** The content service's own order, or by date (undated ones last), or by title in a language. */
+  inOrder(sort: Sort | undefined, lang: string): Promise<Rows>;
 }
 
-/** More than any date's number, so that what has none comes last. */
+/** More than the number of any date, so that undated publications come last. */
 const UNDATED = 2 ** 25;
-/** Publications whose dates are read, or titles stripped, in one go. */
+/** Publications whose values are read before other requests get their turn. */
 const SLICE = 1_024;
 
 /** One value of each publication, in slices. */
@@ -34,7 +35,10 @@ async function valuesOf<T>(publications: readonly Publication[], read: (publicat
   return values;
 }
 
-/** Sorts by a number of at most 26 bits, ties by row: both are packed into one number, which sorts without a comparison function. */
+/**
+ * Sorts by a number of at most 26 bits, ties by row. Number and row are packed into one float, which sorts without a
+ * comparison function.
+ */
 function byNumber(numbers: readonly (number | undefined)[], direction: 1 | -1): Rows {
   const size = numbers.length;
   const packed = new Float64Array(size);
@@ -61,8 +65,8 @@ async function byTitle(publications: readonly Publication[], lang: string): Prom
 /** Makes the orders of a list of publications on demand. */
 export function catalogueOrders(publications: readonly Publication[]): CatalogueOrders {
   const own = new Uint32Array(publications.length).map((_, row) => row);
-  const known = new Map<string, Rows>([['', own]]);
-  const underWay = new Map<string, Promise<Rows>>();
+  const cached = new Map<string, Rows>([['', own]]);
+  const inFlight = new SingleFlight<Rows>();
   const keyOf = (sort: Sort | undefined, lang: string) => (sort === 'title' ? `title ${lang}` : (sort ?? ''));
   const make = async (sort: Sort | undefined, lang: string): Promise<Rows> => {
     if (sort === 'title') return byTitle(publications, lang);
@@ -70,20 +74,11 @@ export function catalogueOrders(publications: readonly Publication[]): Catalogue
   };
   return {
     own,
-    made: (sort, lang) => {
+    inOrder: async (sort, lang) => {
       const key = keyOf(sort, lang);
-      const rows = known.get(key);
-      if (rows) return Promise.resolve(rows);
-      const making =
-        underWay.get(key) ??
-        make(sort, lang)
-          .then((made) => {
-            known.set(key, made);
-            return made;
-          })
-          .finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
+      const rows = cached.get(key) ?? (await inFlight.run(key, () => make(sort, lang)));
+      cached.set(key, rows);
+      return rows;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CatalogueView } from '../../domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { byFacet, FACETS } from '../../domain/facets.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
@@ -11,16 +12,16 @@ import { facetOptions } from './facet-options.ts';
 import { languageLabel } from './language-label.ts';
 import type { Matches } from './match-counter.ts';
 
-/** A catalogue that can tell its plain state at once: that one needs no order to be made. */
-export interface PreparedCatalogue extends Catalogue {
+/** A catalogue whose plain state is available synchronously, since it needs no order. */
+interface PreparedCatalogue extends Catalogue {
   /** No filter, no term, the first twelve. */
   plainView(options: CatalogueViewOptions): CatalogueView;
 }
 
-/** Cards that are made in one go: a few milliseconds' work. */
+/** Cards that are made before other requests get their turn: a millisecond of work. */
 const CARDS = 48;
 
-/** Rows of ranked ids: unknown and double ones dropped (docs/rules.md#search). */
+/** Rows of ranked ids: unknown and duplicate ones dropped (docs/rules.md#search). */
 function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
   return [...new Set(rank)].flatMap((id) => rowOf.get(id) ?? []);
 }
@@ -65,14 +66,14 @@ function facetsOf(index: CatalogueIndex, lang: string) {
     const leftOut = FACETS.filter((facet) => made[facet].leftOut > 0).map((facet) => [facet, made[facet].leftOut]);
     return {
       facets: byFacet((facet) => made[facet].options),
-      ...(leftOut.length > 0 ? { leftOut: Object.fromEntries(leftOut) } : {}),
+      leftOut: leftOut.length > 0 ? Object.fromEntries(leftOut) : undefined,
     };
   };
 }
 
 /**
- * A catalogue in one site and language over the index of its publications, which other languages
- * may share. Each view of it takes well under a millisecond beside the cards it shows
+ * A catalogue of one site and language over the index of its publications, which other languages
+ * may share. Apart from its cards, a view takes well under a millisecond
  * (docs/rules.md#filter-counts).
  */
 export function createCatalogue(
@@ -87,41 +88,32 @@ export function createCatalogue(
     const chosen = byFacet((facet) => chosenCodes(index.facets[facet], query.filters[facet]));
     const window = { from: query.from ?? 0, length: query.shown };
     const { total, from, rows, counts } = count(candidates(index, query, order, options.rank), chosen, window);
-    return { total, from, shown: rows.map((row) => publications[row]), ...dropdowns(query, counts, options) };
+    const shown = rows.flatMap((row) => publications[row] ?? []);
+    return { total, from, shown, ...dropdowns(query, counts, options) };
   }
 
-  // The first view of a new version is nearly always the plain one, whose cards are made already.
+  // Most views are plain. Their cards are cached: twelve of them take 170 µs, the rest of the view 30 µs.
   const plainCards = new Map<Publication, PublicationCard>();
   const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
-  const cardsOf = (some: readonly (Publication | undefined)[]) =>
-    some.flatMap((publication) => (publication ? cardOf(publication) : []));
 
-  const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView => ({
-    items,
-    ...rest,
-    shown: items.length,
-    ...(from > 0 ? { from } : {}),
-  });
+  const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView =>
+    withoutUndefined({ items, ...rest, shown: items.length, from: from > 0 ? from : undefined });
 
   return {
     size: publications.length,
     view: async (query, options) => {
-      const matches = found(await orders.made(query.sort, context.lang), query, options);
-      const items = cardsOf(matches.shown.slice(0, CARDS));
+      const matches = found(await orders.inOrder(query.sort, context.lang), query, options);
+      const items = matches.shown.slice(0, CARDS).map(cardOf);
       for (let at = CARDS; at < matches.shown.length; at += CARDS) {
         await setImmediate();
-        items.push(...cardsOf(matches.shown.slice(at, at + CARDS)));
+        items.push(...matches.shown.slice(at, at + CARDS).map(cardOf));
       }
       return viewOf(matches, items);
     },
     plainView: (options) => {
       const matches = found(orders.own, emptyCatalogueQuery(), options);
-      const items = cardsOf(matches.shown);
-      for (const [at, publication] of matches.shown.entries()) {
-        const card = items[at];
-        if (publication && card) plainCards.set(publication, card);
-      }
-      return viewOf(matches, items);
+      for (const publication of matches.shown) plainCards.set(publication, publicationCard(publication, context));
+      return viewOf(matches, matches.shown.map(cardOf));
     },
   };
 }

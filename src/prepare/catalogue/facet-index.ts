@@ -5,7 +5,7 @@ import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
 export interface FacetIndex {
-  /** The distinct values in the order they were met; a value's code is its place here. Of several spellings the most frequent. */
+  /** The distinct values, each in its most frequent spelling. The code of a value is its index here. */
   values: readonly string[];
   /** Code of a value, in any spelling; undefined for one that the catalogue does not have. */
   codeOf(value: string): number | undefined;
@@ -13,7 +13,7 @@ export interface FacetIndex {
   codes: Int32Array;
 }
 
-/** One spelling as the catalogue writes it. */
+/** One spelling of a value in the catalogue. */
 interface Spelling {
   code: number;
   value: string;
@@ -21,13 +21,13 @@ interface Spelling {
 }
 
 /**
- * What a value is told apart by: a language is the same in all its spellings, everything else is
- * compared whole (docs/rules.md#categories).
+ * The identity of a value: all spellings of a language are one value; other values are compared
+ * whole (docs/rules.md#categories).
  */
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 
-/** Gives values their codes; few are distinct, so each is looked at once. */
+/** Gives codes to values. Few values are distinct, so each spelling is examined once. */
 class Encoder {
   readonly #facet: Facet;
   readonly #codes = new Map<string, number>();
@@ -37,7 +37,7 @@ class Encoder {
     this.#facet = facet;
   }
 
-  /** Code of a raw value; -1 for one that is no value. */
+  /** Code of a raw value; -1 for a blank one. */
   encode(raw: string | undefined): number {
     if (raw === undefined) return -1;
     let spelling = this.#spellings.get(raw);
@@ -54,7 +54,7 @@ class Encoder {
     return this.#codes.get(identityOf(this.#facet, value));
   }
 
-  /** The most frequent spelling of each code, the first of equals. */
+  /** The most frequent spelling of each code, the first one on a tie. */
   values(): string[] {
     const frequent: Spelling[] = [];
     for (const spelling of this.#spellings.values()) {
@@ -82,14 +82,14 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
   return {
     values,
     codeOf: (value) => encoder.codeOf(value),
-    // Those without a value count in a place of their own, behind the last value.
+    // Publications without a value have a code of their own, after the last value.
     codes: codes.map((code) => (code < 0 ? values.length : code)),
   };
 }
 
 /**
- * The chosen values of one dropdown as a mark for each code (OR inside a dropdown); undefined when nothing is
- * chosen. A value that the catalogue does not have marks nothing, so that it finds nothing.
+ * The chosen values of one dropdown as a mark for each code (OR within a dropdown); undefined if nothing is
+ * chosen. A value that the catalogue does not have sets no mark, so that it matches nothing.
  */
 export function chosenCodes({ values, codeOf }: FacetIndex, chosen: readonly string[]): Uint8Array | undefined {
   if (chosen.length === 0) return undefined;

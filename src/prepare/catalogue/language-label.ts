@@ -3,8 +3,8 @@ import { languageName, publicationLanguageTag } from '../../domain/publication-l
 type Label = (value: string) => string;
 
 /**
- * Text of a catalogue's language: its translation under exactly that spelling or under the language's English name,
- * else the language's name in the language of the page; what is no known language stays as it is written.
+ * Labels the language of a publication: with the translation of exactly that spelling or of the language's English
+ * name, else with the language's name in the language of the page. An unknown language keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {
@@ -12,7 +12,7 @@ export function languageLabel(label: Label, lang: string): Label {
     const tag = publicationLanguageTag(value);
     if (translated !== value || tag === undefined) return translated;
     const english = languageName(tag, 'en');
-    const known = label(english);
-    return known === english ? languageName(tag, lang) : known;
+    const labelOfName = label(english);
+    return labelOfName === english ? languageName(tag, lang) : labelOfName;
   };
 }

@@ -1,24 +1,24 @@
 import { byFacet, FACETS, type Facet } from '../../domain/facets.ts';
 import type { FacetIndex } from './facet-index.ts';
 
-/** What one look over the catalogue finds. */
+/** The result of one pass over the catalogue. */
 export interface Matches {
   total: number;
-  /** Place of the first row given among the matching ones: what was asked for, or 0 where the list is not that long. */
+  /** Index of the first of `rows` among the matching rows: the requested one, or 0 if there are fewer matches. */
   from: number;
-  /** The matching rows of the window asked for. */
+  /** The matching rows of the requested window. */
   rows: number[];
-  /** For each facet, by code: publications that match when that option is chosen, the other dropdowns kept. */
+  /** For each facet, by code: the number of matches if that option were chosen and the other dropdowns stayed. */
   counts: Record<Facet, Uint32Array>;
 }
 
-/** For each dropdown the chosen codes; undefined when nothing is chosen in it. */
+/** The chosen codes of each dropdown; undefined if nothing is chosen in it. */
 type Choices = Readonly<Record<Facet, Uint8Array | undefined>>;
 type Indexes = Readonly<Record<Facet, FacetIndex>>;
 
-// Typed arrays are read below their length throughout; the casts say so to the compiler.
+// Typed arrays are read within their length throughout; the casts tell the compiler so.
 
-/** For each row a bit for each dropdown that keeps it out. */
+/** For each row, a bit for each dropdown that excludes it. */
 function barriersOf(size: number, indexes: Indexes, choices: Choices): Uint8Array {
   const barriers = new Uint8Array(size);
   for (const [bit, facet] of FACETS.entries()) {
@@ -40,21 +40,21 @@ function increment({ codes, counts }: Column, row: number): void {
   counts[code] = (counts[code] as number) + 1;
 }
 
-/** Counts the options: a match counts in every dropdown, a row that one dropdown alone keeps out counts in that one. */
+/** Counts the options: a match counts in every dropdown; a row that only one dropdown excludes counts in that one. */
 function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
   const byName = byFacet((facet): Column => {
     const { codes, values } = indexes[facet];
     return { codes, counts: new Uint32Array(values.length + 1) };
   });
   const columns = FACETS.map((facet) => byName[facet]);
-  // By barrier: the dropdown whose bit is the only one set, if so.
-  const kept: (Column | undefined)[] = Array.from({ length: 1 << columns.length }, () => undefined);
-  for (const [bit, column] of columns.entries()) kept[1 << bit] = column;
+  // By barrier: the dropdown of its bit if only one is set.
+  const onlyExcludedBy: (Column | undefined)[] = Array.from({ length: 1 << columns.length }, () => undefined);
+  for (const [bit, column] of columns.entries()) onlyExcludedBy[1 << bit] = column;
   let total = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
     const barrier = barriers[row] as number;
-    const column = kept[barrier];
+    const column = onlyExcludedBy[barrier];
     if (column) increment(column, row);
     if (barrier !== 0) continue;
     total += 1;
@@ -63,8 +63,8 @@ function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes)
   return { total, counts: byFacet((facet) => byName[facet].counts) };
 }
 
-/** A part of the list: so many publications from one on. */
-export interface Window {
+/** A part of the list: the index of its first publication, and its length. */
+interface Window {
   from: number;
   length: number;
 }
@@ -81,7 +81,10 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
   return found;
 }
 
-/** Counts matches and options among `rows`: in a given order, or all in the catalogue's own, which counts faster. */
+/**
+ * Counts matches and options among `rows`, in their order. If these are all rows, it counts in the order of the
+ * catalogue, which is faster.
+ */
 export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);
   const unfiltered = countOptions(everyRow, new Uint8Array(size), indexes).counts;

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 type Compare = (one: number, other: number) => number;
 
-/** Numbers that are sorted, and merged, in one go: a few milliseconds' work each. */
+/** Numbers that are sorted, and merged, before other requests get their turn: a few milliseconds of work each. */
 const RUN = 512;
 const MERGED = 2_048;
 
-/** Merges two sorted runs of `from`, which lie side by side, into the same place of `to`. */
+/** Merges two adjacent sorted runs of `from` into the same place of `to`. */
 async function merge(
   from: Uint32Array,
   to: Uint32Array,
@@ -23,7 +23,7 @@ async function merge(
   }
 }
 
-/** The numbers from 0 up to `length`, sorted, letting other work have its turn. Equal ones stay in their order. */
+/** The numbers from 0 up to `length`, sorted in slices between which other requests are answered. The sort is stable. */
 export async function sortInSlices(length: number, compare: Compare): Promise<Uint32Array> {
   let sorted = new Uint32Array(length).map((_, row) => row);
   for (let start = 0; start < length; start += RUN) {

@@ -15,9 +15,9 @@ function haystackOf(publication: Publication): string {
 }
 
 /**
- * Our own matching, for when no search ranked the catalogue: every word of the term stands
- * somewhere in title, authors, category, region or crop; accents and case do not matter
- * (docs/rules.md#search). The folded texts are made when first needed, and kept.
+ * Our own matching, used when the content service has not ranked the catalogue. Every word of the
+ * term must occur in title, authors or values of the publication; accents and case do not matter
+ * (docs/rules.md#search). The folded texts are made at the first search.
  */
 export function termMatcher(publications: readonly Publication[]): (term: string) => (row: number) => boolean {
   let haystacks: string[] | undefined;
