@@ -4,8 +4,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { t } from 'tap';
 import { until } from '../site/until.ts';
-import type { Answer } from '../stub-content-service/answer.ts';
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
+import type { StubResponse } from '../stub-content-service/stub-response.ts';
 import { recordFault } from './fault-results.ts';
 import { PATHS, startFaulty, warm } from './start-faulty.ts';
 
@@ -28,7 +28,7 @@ t.teardown(() => elsewhere.close());
 const trap = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/api/pages/x`;
 
 /** Wrong responses of the pages call, and the status of an uncached page. */
-const WRONG: [id: string, what: string, answer: Answer, cold: number][] = [
+const WRONG: [id: string, what: string, response: StubResponse, cold: number][] = [
   ['F19', 'status 500', { status: 500 }, 500],
   ['F19', 'status 502', { status: 502 }, 502],
   ['F19', 'status 503', { status: 503, headers: { 'retry-after': '7' } }, 503],
@@ -134,7 +134,7 @@ t.test('F22: failures that alternate with good responses fail no cached page', a
 
 t.test('F37 F46: malformed sites, menus and translations leave the last good ones in place', async (t) => {
   await warm(site, ['/about', '/es/about']);
-  const rows: [path: string, answer: Answer][] = [
+  const rows: [path: string, response: StubResponse][] = [
     ['/api/sites', { json: [] }],
     ['/api/sites', { json: { sites: null } }],
     ['/api/navigation/*', { json: { main: 5 } }],

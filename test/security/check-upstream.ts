@@ -1,4 +1,4 @@
-import type { StubCall } from '../stub-content-service/answer.ts';
+import type { StubCall } from '../stub-content-service/stub-response.ts';
 import { headerProblems } from './check-answer.ts';
 import type { UpstreamExpectation } from './security-case.ts';
 

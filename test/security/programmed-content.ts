@@ -1,10 +1,10 @@
-import type { Answer, StubCall } from '../stub-content-service/answer.ts';
+import type { StubCall, StubResponse } from '../stub-content-service/stub-response.ts';
 import { type CaseWorld, okPage } from './case-world.ts';
 import type { CaseAnswer } from './security-case.ts';
 
-type Answering = Answer | ((call: StubCall) => Answer | undefined);
+type Answering = StubResponse | ((call: StubCall) => StubResponse | undefined);
 
-function plainAnswer({ status = 200, headers = {}, json, text, delayMs, action }: CaseAnswer): Answer {
+function plainAnswer({ status = 200, headers = {}, json, text, delayMs, action }: CaseAnswer): StubResponse {
   if (action === 'reset') return { fault: 'reset' };
   if (action !== undefined) throw new Error(`Unknown action: ${action}`);
   return {

@@ -7,7 +7,7 @@ import { WireSites } from '../../src/domain/sites.ts';
 import { TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 import { startStub } from './stub-content-service.ts';
 
-t.test('every fixture keeps the contract', async (t) => {
+t.test('every fixture matches the contract', async (t) => {
   const { content } = await startStub(t);
   t.ok(Value.Check(WireSites, content.sites), 'sites');
   for (const [name, menu] of Object.entries(content.navigations)) t.ok(Value.Check(Navigation, menu), `menu ${name}`);
@@ -28,7 +28,7 @@ t.test('every fixture keeps the contract', async (t) => {
   }
 });
 
-t.test('the fixtures hold every template, block type and category', async (t) => {
+t.test('the fixtures contain every template, block type and category', async (t) => {
   const { content } = await startStub(t);
   const pages = Object.values(content.pages);
   const types = new Set(
@@ -52,7 +52,7 @@ t.test('the fixtures hold every template, block type and category', async (t) =>
   );
 });
 
-t.test('a call is answered by the rule programmed last, and logged', async (t) => {
+t.test('a call gets the response that was programmed last, and is recorded', async (t) => {
   const stub = await startStub(t);
   stub.page('x', { title: 'all' });
   stub.page('x', { title: 'Spanish' }, { language: 'es' });
@@ -67,23 +67,23 @@ t.test('a call is answered by the rule programmed last, and logged', async (t) =
   t.equal((await fetch(`${stub.origin}/api/pages/x`)).status, 404);
 });
 
-t.test('a list of answers is given one by one, its last one for ever', async (t) => {
+t.test('a list of responses is sent in order, and the last one is repeated', async (t) => {
   const stub = await startStub(t);
   stub.answer('/api/sites', [{ status: 500 }, { status: 503 }, { json: [] }]);
   const ask = async () => (await fetch(`${stub.origin}/api/sites`)).status;
   t.same([await ask(), await ask(), await ask(), await ask()], [500, 503, 200, 200]);
 });
 
-t.test('a held call waits until the test lets it go', async (t) => {
+t.test('a held call waits until the test releases it', async (t) => {
   const stub = await startStub(t);
   const hold = stub.hold('/api/sites');
-  const answer = fetch(`${stub.origin}/api/sites`);
+  const response = fetch(`${stub.origin}/api/sites`);
   t.equal((await hold.arrived).path, '/api/sites');
   hold.release();
-  t.equal((await answer).status, 200);
+  t.equal((await response).status, 200);
 });
 
-t.test('faults break the answer on the wire', async (t) => {
+t.test('faults break the response on the wire', async (t) => {
   const stub = await startStub(t);
   for (const fault of ['reset', 'reset-in-body', 'short-body', 'bad-gzip'] as const) {
     stub.answer('/api/sites', { fault, json: { long: 'x'.repeat(2000) } });

@@ -1,62 +1,63 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Answer, type StubCall, sendAnswer } from './answer.ts';
-import { defaultAnswer, defaultContent, type StubContent } from './default-answers.ts';
+import { defaultContent, defaultResponse, type StubContent } from './default-responses.ts';
+import { type StubCall, type StubResponse, sendResponse } from './stub-response.ts';
 
-/** Narrows a programmed answer to calls with these header values or this method. */
+/** Restricts a programmed response to calls with these headers or this method. */
 export interface Where {
-  /** X-Site-Slug of the call. */
+  /** The X-Site-Slug header. */
   site?: string;
-  /** Accept-Language of the call, as sent. */
+  /** The Accept-Language header. */
   language?: string;
   method?: string;
 }
 
-/** An answer, or how to make one; undefined leaves the call to the rules programmed before. */
-type Answering = Answer | ((call: StubCall) => Answer | undefined | Promise<Answer | undefined>);
+/** A response, or a function that creates one. If it returns undefined, earlier rules apply. */
+type ResponseRule = StubResponse | ((call: StubCall) => StubResponse | undefined | Promise<StubResponse | undefined>);
 
 interface Rule {
   path: string;
   where: Where;
-  next: (call: StubCall) => Answer | undefined | Promise<Answer | undefined>;
+  next: (call: StubCall) => StubResponse | undefined | Promise<StubResponse | undefined>;
 }
 
-/** Calls that wait at the stub until the test lets them go. */
+/** Calls that wait until the test releases them. */
 export interface Hold {
-  /** Resolves with the first call that waits. */
+  /** Resolves with the first waiting call. */
   arrived: Promise<StubCall>;
-  /** Lets the waiting calls, and all later ones, through. */
+  /** Releases the waiting calls and all later ones. */
   release(): void;
 }
 
-/** The controllable content service: a real HTTP server on a loopback port. */
+/** A content service whose responses tests program: a real HTTP server on a loopback port. */
 export interface StubContentService {
-  /** `http://127.0.0.1:port`, fit for API_ENDPOINT. */
+  /** `http://127.0.0.1:port`, a value for API_ENDPOINT. */
   readonly origin: string;
   readonly port: number;
-  /** What it answers when nothing is programmed; change it freely. */
+  /** The content of calls that are not programmed. A test may change it. */
   content: StubContent;
-  /** Every call received since the start or the last `forget`, in order. */
+  /** The calls since the start or the last `forget`, in order. */
   readonly calls: StubCall[];
-  /** Calls to a path; one that ends in `*` matches all paths that begin so. */
+  /** Calls to a path. A path that ends in `*` matches by prefix. */
   callsTo(path: string): StubCall[];
   /** Resolves with the next call to the path. */
   nextCall(path: string): Promise<StubCall>;
   /**
-   * Programs an answer; a list is given one by one, its last one for ever. The rule programmed last wins. `path` is
-   * as it comes over the wire; one that ends in `*` matches all that begin so.
+   * Programs a response. The responses of a list are sent one after the other, and the last one is
+   * repeated. The rule that was programmed last takes precedence. `path` is encoded; a path that ends in
+   * `*` matches by prefix.
    */
-  answer(path: string, answer: Answering | Answering[], where?: Where): void;
-  /** Programs a page: any JSON, well-formed or not. `path` without leading slash, `''` is home. */
+  answer(path: string, answer: ResponseRule | ResponseRule[], where?: Where): void;
+  /** Programs a page, valid or not. `path` has no leading slash; the path of the home page is empty. */
   page(path: string, page: unknown, where?: Where): void;
-  /** Makes calls to the path wait for the test. */
+  /** Makes calls to the path wait until the test releases them. */
   hold(path: string, where?: Where): Hold;
-  /** Forgets the calls received; what is programmed stays. */
+  /** Clears `calls` and keeps the rules. */
   forget(): void;
-  /** Forgets what was programmed and changed, and the calls. */
+  /** Resets content, rules and calls. */
   reset(): void;
-  /** Closes the port, cutting open connections. */
+  /** Closes the port and all connections. */
   stop(): Promise<void>;
   /** Opens the same port again. */
   start(): Promise<void>;
@@ -84,12 +85,12 @@ async function readCall(request: IncomingMessage): Promise<StubCall> {
   };
 }
 
-/** One after the other; the last one stays. */
-function sequence(answers: Answering[]): Rule['next'] {
+/** Returns one response after the other and repeats the last one. */
+function sequence(responses: ResponseRule[]): Rule['next'] {
   let next = 0;
   return (call) => {
-    const answer = answers[Math.min(next++, answers.length - 1)] ?? {};
-    return typeof answer === 'function' ? answer(call) : answer;
+    const response = responses[Math.min(next++, responses.length - 1)] ?? {};
+    return typeof response === 'function' ? response(call) : response;
   };
 }
 
@@ -127,7 +128,7 @@ class Stub implements StubContentService {
     });
   }
 
-  answer(path: string, answer: Answering | Answering[], where: Where = {}) {
+  answer(path: string, answer: ResponseRule | ResponseRule[], where: Where = {}) {
     this.#rules.unshift({ path, where, next: sequence(Array.isArray(answer) ? answer : [answer]) });
   }
 
@@ -139,7 +140,7 @@ class Stub implements StubContentService {
     const gate = Promise.withResolvers<void>();
     const arrived = this.nextCall(path);
     const before = [...this.#rules];
-    this.answer(path, async (call) => ({ ...(await this.#answerTo(call, before)), until: gate.promise }), where);
+    this.answer(path, async (call) => ({ ...(await this.#responseTo(call, before)), until: gate.promise }), where);
     return { arrived, release: gate.resolve };
   }
 
@@ -165,7 +166,7 @@ class Stub implements StubContentService {
 
   #makeServer() {
     return createServer((request, response) => {
-      // A caller that goes away mid-call is what some tests are about; there is nobody left to tell.
+      // In some tests the caller disconnects during the call.
       this.#receive(request, response).catch(() => response.destroy());
     });
   }
@@ -176,21 +177,21 @@ class Stub implements StubContentService {
     const expected = this.#waiting.filter(({ path }) => matches(path, call.path));
     this.#waiting = this.#waiting.filter((waiting) => !expected.includes(waiting));
     for (const { resolve } of expected) resolve(call);
-    await sendAnswer(response, await this.#answerTo(call, this.#rules));
+    await sendResponse(response, await this.#responseTo(call, this.#rules));
   }
 
-  async #answerTo(call: StubCall, rules: Rule[]): Promise<Answer> {
+  async #responseTo(call: StubCall, rules: Rule[]): Promise<StubResponse> {
     for (const rule of rules) {
-      const answer = applies(rule, call) ? await rule.next(call) : undefined;
-      if (answer) return answer;
+      const response = applies(rule, call) ? await rule.next(call) : undefined;
+      if (response) return response;
     }
-    return defaultAnswer(this.content, call);
+    return defaultResponse(this.content, call);
   }
 }
 
 /**
- * Starts the controllable content service on a free port; it closes with the test. Without any programming it
- * serves the fixtures.
+ * Starts the stub content service on a free port. It serves the fixtures until a test programs
+ * responses, and is closed with the test.
  */
 export async function startStub(t: { teardown(close: () => unknown): unknown }): Promise<StubContentService> {
   const stub = new Stub();

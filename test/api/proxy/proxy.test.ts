@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { t } from 'tap';
-import type { Answer } from '../../stub-content-service/answer.ts';
+import type { StubResponse } from '../../stub-content-service/stub-response.ts';
 import { rawRequest } from '../raw-request.ts';
 import { startApi } from '../start-api.ts';
 import { SELF_SIGNED } from './self-signed-certificate.ts';
@@ -136,7 +136,7 @@ t.test('files come byte for byte, with ranges and validators', async (t) => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
   stub.answer(
     '/media/data.bin',
-    (call): Answer =>
+    (call): StubResponse =>
       call.headers.range === 'bytes=0-9'
         ? {
             status: 206,
