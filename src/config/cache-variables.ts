@@ -1,20 +1,20 @@
-import { integer, oneOf } from './config-readers.ts';
-import { required } from './config-variable.ts';
+import { integer, oneOf } from './readers.ts';
+import { required } from './variable.ts';
 
 const SECONDS = integer(0, 31_536_000);
 
-/** The environment variables of the content cache, part of the table in `config.ts`. */
+/** The environment variables of the caches, a part of the table in `config.ts`. */
 export const CACHE_VARIABLES = {
   cacheTtl: required({
     name: 'CACHE_TTL',
     default: '60',
-    meaning: "seconds that content is fresh; the content service's own Cache-Control wins",
+    meaning: 'seconds that content is fresh if the content service sends no Cache-Control',
     read: SECONDS,
   }),
   cacheStaleWhileRevalidate: required({
     name: 'CACHE_STALE_WHILE_REVALIDATE',
     default: '600',
-    meaning: 'seconds that stale content is served while it is refreshed',
+    meaning: 'seconds that stale content is served while it is revalidated',
     read: SECONDS,
   }),
   cacheStaleIfError: required({
@@ -27,13 +27,13 @@ export const CACHE_VARIABLES = {
     name: 'CACHE_POLICY',
     default: 'origin',
     meaning:
-      "origin: the content service's Cache-Control is honoured; own: it is ignored and the three windows above hold",
+      'origin: the Cache-Control of the content service is honoured; own: it is ignored and the three windows above apply',
     read: oneOf('origin', 'own'),
   }),
   cacheMaxMb: required({
     name: 'CACHE_MAX_MB',
     default: '256',
-    meaning: 'bound for content, rendered pages and images together, in MB',
+    meaning: 'limit for content, rendered pages and images in memory together, in MB',
     read: integer(1, 65_536),
   }),
 } as const;

@@ -1,12 +1,12 @@
 import { parseApiEndpoint } from '../domain/api-endpoint.ts';
 import { CACHE_VARIABLES } from './cache-variables.ts';
-import { DEFAULT_DATABASE, fileProblems } from './config-files.ts';
-import { listenerProblems } from './config-listeners.ts';
-import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './config-readers.ts';
-import { optional, required, type Variable } from './config-variable.ts';
+import { DEFAULT_DATABASE, fileProblems } from './files.ts';
 import { IMAGE_VARIABLES } from './image-variables.ts';
+import { listenerProblems } from './listeners.ts';
 import { RATE_VARIABLES } from './rate-variables.ts';
+import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './readers.ts';
 import { TRACE_VARIABLES } from './trace-variables.ts';
+import { optional, required, type Variable } from './variable.ts';
 
 const NAME = matching(/^[\w-]+$/, 'a list of menu names');
 const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
@@ -14,7 +14,7 @@ const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host 
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
- * Every environment variable of the service: this table gives the type, the check at start,
+ * Every environment variable of the service. From this table come the type, the check at the start,
  * `--help` and the table in the README (docs/rules.md#configuration-checks).
  */
 export const VARIABLES = {
@@ -35,7 +35,7 @@ export const VARIABLES = {
   apiEndpoint: optional({
     name: 'API_ENDPOINT',
     defaultMeaning: 'the embedded content service',
-    meaning: 'content service: optional http:// or https://, host, optional port (80 / 443)',
+    meaning: 'the content service: http:// or https:// (optional), host, port (optional; 80 or 443)',
     read: parseApiEndpoint,
   }),
   pagesEndpoint: required({
@@ -53,19 +53,19 @@ export const VARIABLES = {
   proxyPaths: required({
     name: 'PROXY_PATHS',
     default: '/api,/media',
-    meaning: 'path prefixes forwarded to the content service when no typed endpoint owns them',
+    meaning: 'path prefixes that are forwarded to the content service unless a typed endpoint has the path',
     read: list(matching(/^(?:\/[\w.-]+)+$/, 'a list of paths with a leading slash')),
   }),
   trustProxy: optional({
     name: 'TRUST_PROXY',
     defaultMeaning: 'off',
-    meaning: 'comma list of addresses or CIDR ranges of the load balancers whose X-Forwarded-* is believed',
+    meaning: 'comma-separated addresses or CIDR ranges of the load balancers whose X-Forwarded-* headers are trusted',
     read: list(addressRange),
   }),
   allowedHosts: optional({
     name: 'ALLOWED_HOSTS',
     defaultMeaning: 'any valid host',
-    meaning: 'comma list; a request for another host gets 421 (/healthz excepted)',
+    meaning: 'comma-separated; a request for another host gets 421 (except /healthz)',
     read: list(HOST),
   }),
   ...CACHE_VARIABLES,
@@ -74,64 +74,65 @@ export const VARIABLES = {
   redisUrl: optional({
     name: 'REDIS_URL',
     defaultMeaning: 'unset',
-    meaning: 'Redis for what replicas share: second level of the content cache, and purges',
-    read: matching(/^rediss?:\/\/\S+$/, 'a redis:// or rediss:// address'),
+    meaning: 'Redis that the replicas share: second level of the content cache, and purges',
+    read: matching(/^rediss?:\/\/\S+$/, 'a redis:// or rediss:// URL'),
   }),
   snapshotDir: optional({
     name: 'SNAPSHOT_DIR',
-    defaultMeaning: 'unset: kept in memory alone',
-    meaning: 'folder of this replica alone for the last good content, to be shown if the service is away at a restart',
+    defaultMeaning: 'unset: memory only',
+    meaning:
+      'folder for the last good content, served if the content service is down at a restart; one for each replica',
     read: (text: string) => text,
   }),
   purgeToken: optional({
     name: 'PURGE_TOKEN',
-    defaultMeaning: 'unset: purge refused',
-    meaning: 'bearer token for purging from outside loopback',
+    defaultMeaning: 'unset: such purges are refused',
+    meaning: 'bearer token for purges from other machines',
     read: matching(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters'),
   }),
   purgeSecret: optional({
     name: 'PURGE_SECRET',
-    defaultMeaning: 'unset: signed purges refused',
+    defaultMeaning: 'unset: signed purges are refused',
     meaning:
-      'key that the content service signs its purges with (Standard Webhooks): whsec_ and 24 to 64 bytes as base64',
+      'key with which the content service signs its purges (Standard Webhooks): whsec_ and 24 to 64 bytes in base64',
     read: webhookSecret,
   }),
   contentTimeoutMs: required({
     name: 'CONTENT_TIMEOUT_MS',
     default: '2000',
-    meaning: 'milliseconds for one content call, all tries together',
+    meaning: 'milliseconds for one content call, including retries',
     read: integer(10, 120_000),
   }),
   historyMode: required({
     name: 'HISTORY_MODE',
     default: 'browser',
-    meaning: 'browser or hash: where the browser keeps the route',
+    meaning: 'browser or hash: the part of the URL that has the route',
     read: oneOf('browser', 'hash'),
   }),
   frameOrigins: required({
     name: 'FRAME_ORIGINS',
     default: '',
-    defaultMeaning: 'none but our own',
-    meaning: 'comma list of origins that iframe blocks may show',
+    defaultMeaning: 'only our own',
+    meaning: 'comma-separated origins that iframe blocks may show',
     read: list(origin),
   }),
   ...RATE_VARIABLES,
   publicOrigin: optional({
     name: 'PUBLIC_ORIGIN',
     defaultMeaning: "the request's validated host",
-    meaning: 'origin for absolute addresses (canonical, share)',
+    meaning: 'origin of absolute URLs (canonical, share)',
     read: origin,
   }),
   tagManagerId: optional({
     name: 'TAG_MANAGER_ID',
     defaultMeaning: 'unset',
-    meaning: 'tag manager container; loaded only after cookies were accepted',
+    meaning: 'tag manager container; loaded only after cookies are accepted',
     read: matching(/^[A-Z0-9-]{4,20}$/i, 'a container id such as GTM-ABC123'),
   }),
   hideUnknownBlocks: required({
     name: 'HIDE_UNKNOWN_BLOCKS',
     default: 'false',
-    meaning: 'true: blocks of unknown type are left out instead of shown as a box',
+    meaning: 'true: blocks of unknown type are left out instead of shown as boxes',
     read: flag,
   }),
   contentDatabase: required({
@@ -143,25 +144,25 @@ export const VARIABLES = {
   drainSeconds: required({
     name: 'DRAIN_SECONDS',
     default: '5',
-    meaning: 'seconds between SIGTERM (readiness gone) and refusing connections',
+    meaning: 'seconds from SIGTERM (not ready any more) until connections are refused',
     read: integer(0, 15),
   }),
   maxEventLoopDelayMs: required({
     name: 'MAX_EVENT_LOOP_DELAY_MS',
     default: '400',
-    meaning: 'mean delay of the event loop in milliseconds from which work that is not cached is refused; 0: never',
+    meaning: 'mean delay of the event loop in milliseconds above which uncached work is refused; 0: never',
     read: integer(0, 60_000),
   }),
   maxConnections: required({
     name: 'MAX_CONNECTIONS',
     default: '20000',
-    meaning: 'open connections to the public listener; more are closed at once',
+    meaning: 'open connections to the public listener; further ones are closed immediately',
     read: integer(10, 1_000_000),
   }),
   logLevel: required({
     name: 'LOG_LEVEL',
     default: 'info',
-    meaning: 'least level that is logged',
+    meaning: 'lowest level that is logged',
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   }),
 } as const;
@@ -171,7 +172,7 @@ type Variables = typeof VARIABLES;
 /** The configuration of one process, read from the environment. */
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> };
 
-/** One or more variables cannot be used; `problems` has one readable line for each. */
+/** One or more variables are invalid. `problems` has one readable line for each. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
   readonly code = 'INVALID_CONFIGURATION';
@@ -187,15 +188,15 @@ const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl'] as
 );
 
 function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
-  // The endpoint's own message is fixed (docs/rules.md#api-endpoint) and shows the value already.
+  // The endpoint's message is fixed (docs/rules.md#api-endpoint) and contains the value.
   if (variable.name === VARIABLES.apiEndpoint.name) return `${variable.name}: ${error.message}`;
   const value = SECRETS.includes(variable.name) ? '(not shown)' : JSON.stringify(text);
   return `${variable.name}: ${error.message}, not ${value}`;
 }
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset. Throws
- * {@link InvalidConfiguration} that names every wrong variable.
+ * Reads the configuration from environment variables. An empty one counts as unset. Throws
+ * {@link InvalidConfiguration} that names every invalid variable.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
@@ -209,7 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       return [key, undefined];
     }
   });
-  // What could not be read is missing here, so that nothing is told twice.
+  // An invalid variable is absent here, so that it is reported only once.
   const read: Partial<Config> = Object.fromEntries(entries);
   problems.push(...listenerProblems(read), ...fileProblems(read));
   if (problems.length > 0) throw new InvalidConfiguration(problems);

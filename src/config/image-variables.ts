@@ -1,5 +1,5 @@
-import { integer } from './config-readers.ts';
-import { optional, required } from './config-variable.ts';
+import { integer } from './readers.ts';
+import { optional, required } from './variable.ts';
 
 /** The environment variables of the image service, a part of the table in `config.ts`. */
 export const IMAGE_VARIABLES = {
@@ -12,7 +12,7 @@ export const IMAGE_VARIABLES = {
   imageCacheMaxMb: required({
     name: 'IMAGE_CACHE_MAX_MB',
     default: '512',
-    meaning: 'bound for the images in that folder, in MB; the least recently used are deleted first',
+    meaning: 'limit for the images in that folder, in MB; the least recently used are deleted first',
     read: integer(1, 1_048_576),
   }),
   imageConcurrency: required({

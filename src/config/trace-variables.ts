@@ -1,5 +1,5 @@
-import { matching } from './config-readers.ts';
-import { optional, required } from './config-variable.ts';
+import { matching } from './readers.ts';
+import { optional, required } from './variable.ts';
 
 const share = (text: string): number => {
   const value = Number(text);
@@ -7,24 +7,24 @@ const share = (text: string): number => {
   throw new Error('must be a share from 0 to 1');
 };
 
-/** The environment variables of tracing, named as OpenTelemetry names them; part of the table in `config.ts`. */
+/** The environment variables of tracing, with OpenTelemetry's names; a part of the table in `config.ts`. */
 export const TRACE_VARIABLES = {
   otlpEndpoint: optional({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     defaultMeaning: 'unset: no spans',
-    meaning: 'OpenTelemetry collector that spans are sent to, OTLP over HTTP, such as http://collector:4318',
-    read: matching(/^https?:\/\/[^\s@?#]+$/, 'an http:// or https:// address'),
+    meaning: 'OpenTelemetry collector that receives spans (OTLP over HTTP), such as http://collector:4318',
+    read: matching(/^https?:\/\/[^\s@?#]+$/, 'an http:// or https:// URL'),
   }),
   otelServiceName: required({
     name: 'OTEL_SERVICE_NAME',
     default: 'site',
-    meaning: 'what the service is called in traces',
+    meaning: 'name of this service in traces',
     read: matching(/^[\w .-]{1,100}$/, 'a name'),
   }),
   tracesShare: required({
     name: 'OTEL_TRACES_SAMPLER_ARG',
     default: '0.1',
-    meaning: 'share of the traces begun here that are recorded; of others the caller decides',
+    meaning: 'share of new traces that are recorded, 0 to 1; for a trace of a caller, the caller decides',
     read: share,
   }),
 } as const;

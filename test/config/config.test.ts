@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import { readConfig } from '../../src/config/config.ts';
-import { helpText } from '../../src/config/config-help.ts';
+import { helpText } from '../../src/config/help.ts';
 import { problemsOf } from './problems-of.ts';
 
 t.test('without variables the defaults of the interface hold', async (t) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { t } from 'tap';
-import { webhookSecret } from '../../src/config/config-readers.ts';
+import { webhookSecret } from '../../src/config/readers.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { buildOpsListener } from '../../src/ops/ops-listener.ts';
 import { createReadiness } from '../../src/ops/readiness.ts';

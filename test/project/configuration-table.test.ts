@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { t } from 'tap';
 import { VARIABLES } from '../../src/config/config.ts';
-import { helpTable, helpText } from '../../src/config/config-help.ts';
+import { helpTable, helpText } from '../../src/config/help.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const names = Object.values(VARIABLES).map(({ name }) => name);

@@ -19,9 +19,9 @@ t.test('a folder that cannot be used is named with the reason', async (t) => {
   const folder = t.testdir({ file: 'no folder' });
   const rows: [path: string, told: RegExp][] = [
     ['file', /"[^"]*file" is a file, not a folder/],
-    ['file/below', /cannot be made, there is no folder "[^"]*file"/],
-    ['missing/below', /cannot be made, there is no folder "[^"]*missing"/],
-    ['a\0b', /cannot be looked at/],
+    ['file/below', /cannot be created: there is no folder "[^"]*file"/],
+    ['missing/below', /cannot be created: there is no folder "[^"]*missing"/],
+    ['a\0b', /cannot be read/],
   ];
   for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
     for (const [path, told] of rows) {
@@ -69,7 +69,7 @@ t.test('a database lies in a folder that is there; only the default one is made'
   const problem = (path: string, more = {}) => problemsOf({ CONTENT_DATABASE: path, ...more })[0];
   const files = ['content.sqlite', 'filled.sqlite', 'later.sqlite'].map((name) => join(folder, name));
   for (const path of ['', ':memory:', ...files]) t.equal(problem(path), undefined, path);
-  t.match(problem(join(folder, 'notes.txt')), /^CONTENT_DATABASE: ".*notes\.txt" is not a database of SQLite$/);
+  t.match(problem(join(folder, 'notes.txt')), /^CONTENT_DATABASE: ".*notes\.txt" is not an SQLite database$/);
   t.match(problem('/nope/x'), /^CONTENT_DATABASE: there is no folder "\/nope"$/);
   t.match(problem(join(folder, 'taken')), /^CONTENT_DATABASE: ".*taken" is a folder, not a file$/);
   t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'nobody opens it');
@@ -77,7 +77,7 @@ t.test('a database lies in a folder that is there; only the default one is made'
 
 t.test('the two listeners have different ports of one address', async (t) => {
   const same = { PORT: '4000', OPS_PORT: '4000' };
-  const told = [/^OPS_PORT: must be another port than PORT, not 4000/];
+  const told = [/^OPS_PORT: must differ from PORT, not 4000/];
   t.match(problemsOf(same), told);
   t.match(problemsOf({ ...same, HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }), told);
   t.match(problemsOf({ ...same, HOST: 'localhost' }), told);

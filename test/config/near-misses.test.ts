@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import { VARIABLES } from '../../src/config/config.ts';
-import { nearMisses } from '../../src/config/config-near-misses.ts';
+import { nearMisses } from '../../src/config/near-misses.ts';
 import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 

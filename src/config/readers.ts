@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reads one variable's text; throws an Error whose message completes "PORT: ...". */
+/** Parses the text of a variable. Throws an Error whose message completes "PORT: ...". */
 export type Reader<T> = (text: string) => T;
 
 export const oneOf =
@@ -18,7 +18,7 @@ export const integer =
     throw new Error(`must be a whole number from ${least} to ${most}`);
   };
 
-/** A comma list; blanks around items are dropped, empty items too. */
+/** A comma-separated list. Spaces around items and empty items are dropped. */
 export const list =
   <T>(item: Reader<T>): Reader<T[]> =>
   (text) =>
@@ -37,7 +37,7 @@ export const matching =
 
 export const flag: Reader<boolean> = (text) => oneOf('true', 'false', '1', '0')(text) === 'true' || text === '1';
 
-/** `scheme://host[:port]` without anything behind. */
+/** `scheme://host[:port]` and nothing else. */
 export const origin: Reader<string> = (text) => {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '').toLowerCase() === url.origin) return url.origin;
@@ -51,14 +51,14 @@ export const addressRange: Reader<string> = (text) => {
   const most = family === 6 ? 128 : 32;
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
   if (family && isRange && rest.length === 0) return text;
-  throw new Error('must hold IP addresses or CIDR ranges, such as 10.0.0.0/8');
+  throw new Error('must be a list of IP addresses or CIDR ranges, such as 10.0.0.0/8');
 };
 
 const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
-/** The key of a webhook's signatures, as Standard Webhooks writes it. */
+/** The key of webhook signatures, in the format of Standard Webhooks. */
 export const webhookSecret: Reader<Buffer> = (text) => {
   const key = Buffer.from(WEBHOOK_SECRET.exec(text)?.[1] ?? '', 'base64');
   if (key.length >= 24 && key.length <= 64) return key;
-  throw new Error('must be whsec_ and 24 to 64 bytes as base64');
+  throw new Error('must be whsec_ followed by 24 to 64 bytes in base64');
 };

@@ -9,22 +9,22 @@ interface FileSettings {
   contentDatabase?: string;
 }
 
-/** The database of the embedded content service when nobody says otherwise; its folder is ours to make. */
+/** The default database of the embedded content service. The service creates its folder. */
 export const DEFAULT_DATABASE = '.data/content.sqlite';
-/** SQLite's name for a database that no file holds. */
+/** SQLite's name for a database in memory. */
 const IN_MEMORY = ':memory:';
 
-/** What a database of SQLite begins with (sqlite.org/fileformat.html); an empty file is one, too. */
+/** The first bytes of an SQLite database (sqlite.org/fileformat.html). An empty file is a database too. */
 const DATABASE_HEAD = 'SQLite format 3\0';
 
 const quoted = (path: string) => JSON.stringify(path);
 
 const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** Node's own permissions: a folder that the system lets us write may be forbidden by `--permission`. */
+/** Whether Node's `--permission` forbids writing, even if the operating system allows it. */
 const isForbidden = (path: string) => process.permission?.has('fs.write', resolve(path)) === false;
 
-function isUsable(path: string, mode: number): boolean {
+function hasAccess(path: string, mode: number): boolean {
   try {
     accessSync(path, mode);
     return true;
@@ -41,11 +41,11 @@ function folderProblem(folder: string): string | undefined {
   if (isForbidden(folder)) return notPermitted(folder);
   const found = statOf(folder);
   if (found && !found.isDirectory()) return `${quoted(folder)} is a file, not a folder`;
-  if (found) return isUsable(folder, R_OK | W_OK | X_OK) ? undefined : notPermitted(folder);
+  if (found) return hasAccess(folder, R_OK | W_OK | X_OK) ? undefined : notPermitted(folder);
   const parent = dirname(resolve(folder));
   const isThere = statOf(parent)?.isDirectory();
-  if (isThere && isUsable(parent, W_OK | X_OK)) return undefined;
-  return `${quoted(folder)} cannot be made, ${isThere ? notPermitted(parent) : `there is no folder ${quoted(parent)}`}`;
+  if (isThere && hasAccess(parent, W_OK | X_OK)) return undefined;
+  return `${quoted(folder)} cannot be created: ${isThere ? notPermitted(parent) : `there is no folder ${quoted(parent)}`}`;
 }
 
 function isDatabase(file: string, { size }: Stats): boolean {
@@ -64,34 +64,34 @@ function databaseProblem(file: string): string | undefined {
   const found = statOf(file);
   if (found?.isDirectory()) return `${quoted(file)} is a folder, not a file`;
   if (!statOf(folder)?.isDirectory()) return `there is no folder ${quoted(folder)}`;
-  if (!isUsable(folder, R_OK | W_OK | X_OK)) return notPermitted(folder);
+  if (!hasAccess(folder, R_OK | W_OK | X_OK)) return notPermitted(folder);
   if (!found) return undefined;
-  if (!isUsable(file, R_OK | W_OK)) return notPermitted(file);
-  return isDatabase(file, found) ? undefined : `${quoted(file)} is not a database of SQLite`;
+  if (!hasAccess(file, R_OK | W_OK)) return notPermitted(file);
+  return isDatabase(file, found) ? undefined : `${quoted(file)} is not an SQLite database`;
 }
 
-/** What was thrown by looking at a path, in the form of a problem. */
-function told(path: string, problemOf: (path: string) => string | undefined): string | undefined {
+/** The problem of a path, an error of the file system included. */
+function checked(path: string, problemOf: (path: string) => string | undefined): string | undefined {
   try {
     return problemOf(path);
   } catch (error) {
-    return `${quoted(path)} cannot be looked at (${(error as Error).message})`;
+    return `${quoted(path)} cannot be read (${(error as Error).message})`;
   }
 }
 
 /**
- * What is wrong with the files and folders that are configured, one line a problem. A folder is made where its parent is
- * there: a longer path that is missing is a misspelt one, or a volume that is not mounted. The database is only looked at
- * where the embedded content service is used.
+ * The problems of the configured files and folders, one line each. A missing folder is created later
+ * if its parent exists; otherwise the path is misspelt, or a volume is not mounted. The database is
+ * checked only if the embedded content service is used.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
-  const looked = [
+  const checks = [
     ['IMAGE_CACHE_DIR', imageCacheDir, folderProblem],
     ['SNAPSHOT_DIR', snapshotDir, folderProblem],
     ['CONTENT_DATABASE', apiEndpoint ? undefined : contentDatabase, databaseProblem],
   ] as const;
-  return looked.flatMap(([name, path, problemOf]) => {
-    const problem = path === undefined ? undefined : told(path, problemOf);
+  return checks.flatMap(([name, path, problemOf]) => {
+    const problem = path === undefined ? undefined : checked(path, problemOf);
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
 }

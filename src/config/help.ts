@@ -15,7 +15,7 @@ const rows = (): Row[] =>
     }),
   );
 
-/** What `node src/server.ts --help` prints. */
+/** The output of `node src/server.ts --help`. */
 export function helpText(): string {
   const lines = rows().map(
     ({ name, standard, meaning }) => `  ${name.padEnd(30)} ${meaning}\n${' '.repeat(33)}default: ${standard}`,
@@ -23,8 +23,8 @@ export function helpText(): string {
   return [
     'Usage: npm start -- [--help] [--check]',
     '',
-    '  --check  reads the configuration, says whether it is right, and ends',
-    '  --dev    serves the client with hot reload (npm run dev)',
+    '  --check  checks the configuration and exits',
+    '  --dev    serves the client from its sources, with hot reload (npm run dev)',
     '',
     'Environment variables:',
     ...lines,
@@ -32,7 +32,7 @@ export function helpText(): string {
   ].join('\n');
 }
 
-/** The README's table of variables, as Markdown; a test holds the README against it. */
+/** The table of variables in Markdown. A test compares the README with it. */
 export const helpTable = (): string =>
   ['| variable | default | meaning |', '|---|---|---|']
     .concat(rows().map(({ name, standard, meaning }) => `| \`${name}\` | ${standard} | ${meaning} |`))

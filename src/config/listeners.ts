@@ -16,11 +16,8 @@ function overlap(host: string, other: string): boolean {
   );
 }
 
-/**
- * What is wrong with the two listeners together, one line a problem: they cannot have one port of one address. Port 0 is
- * any free one.
- */
+/** A problem if both listeners have the same port of the same address. Port 0 means any free port. */
 export function listenerProblems({ port, host, opsPort, opsHost }: Listeners): string[] {
   if (!port || port !== opsPort || host === undefined || opsHost === undefined || !overlap(host, opsHost)) return [];
-  return [`OPS_PORT: must be another port than PORT, not ${port} for both`];
+  return [`OPS_PORT: must differ from PORT, not ${port} for both`];
 }
