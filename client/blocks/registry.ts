@@ -1,18 +1,6 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
-import { type Preloadable, preloadable } from '../store/preloadable.ts';
-
-/**
- * What renders one block type: a block, and, for types that form groups, a run of consecutive ones.
- */
-interface BlockView<K extends BlockType> {
-  Block: ComponentType<{ block: BlockOf<K> }>;
-  /**
-   * Renders a run of two or more, each inside a BlockFrame. Without it the blocks of a run are
-   * rendered one by one.
-   */
-  Group?: ComponentType<{ blocks: BlockOf<K>[] }>;
-}
+import { BlockList, type BlockView } from './block-list.tsx';
 
 /** Every block type and the chunk that renders it: a type without a view does not compile. */
 const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
@@ -41,35 +29,58 @@ const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
 /** Source module of a block type, which is its key in the build manifest. */
 export const blockModule = (type: BlockType): string => `client/blocks/${type}/${type}.tsx`;
 
-// A synchronous mirror of the runtime's module cache. It is at module level because it holds code
-// only.
-const views = new Map<BlockType, Preloadable<unknown>>();
+/** Renders a run of consecutive blocks of one type. */
+type RunView<K extends BlockType> = ComponentType<{ blocks: BlockOf<K>[] }>;
 
-function viewOf(type: BlockType): Preloadable<unknown> {
-  const view = views.get(type) ?? preloadable();
-  views.set(type, view);
-  return view;
+interface LoadableView {
+  View: LazyExoticComponent<RunView<BlockType>>;
+  isLoaded: () => boolean;
+  load: () => Promise<void>;
 }
 
-const isLoaded = (type: BlockType) => viewOf(type).isThere();
+/**
+ * A value that `lazy` reads at once. Neither the server nor a hydration may wait for code that is
+ * loaded.
+ */
+const loadedNow = <T>(value: T) =>
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` takes a promise or another thenable; only a thenable is synchronous
+  ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>;
 
-const loadBlock = async (type: BlockType): Promise<void> => viewOf(type).provide(await LOADERS[type]());
+function loadableView<K extends BlockType>(load: () => Promise<BlockView<K>>): LoadableView {
+  const { promise, resolve } = Promise.withResolvers<{ default: RunView<K> }>();
+  let module: { default: RunView<K> } | undefined;
+  return {
+    View: lazy(() => (module ? loadedNow(module) : promise)) as LoadableView['View'],
+    isLoaded: () => module !== undefined,
+    load: async () => {
+      const view = await load();
+      module ??= { default: ({ blocks }) => createElement(BlockList<K>, { view, blocks }) };
+      resolve(module);
+    },
+  };
+}
+
+// At module level, because it holds code only.
+const VIEWS = Object.fromEntries(
+  Object.entries(LOADERS).map(([type, load]) => [type, loadableView(load as () => Promise<BlockView<BlockType>>)]),
+) as Record<BlockType, LoadableView>;
 
 /**
  * Loads the views of these block types, so that they render without waiting. Rejects if one fails.
  */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  await Promise.all([...new Set(types)].filter((type) => !isLoaded(type)).map(loadBlock));
+  const missing = [...new Set(types)].map((type) => VIEWS[type]).filter(({ isLoaded }) => !isLoaded());
+  await Promise.all(missing.map(({ load }) => load()));
 }
 
 /** Whether the views of all these block types are loaded. */
-export const hasBlocks = (types: readonly BlockType[]): boolean => types.every(isLoaded);
+export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => VIEWS[type].isLoaded());
 
 /**
- * The view of a type. The render suspends until its chunk is loaded; a hydration keeps the server's
- * markup until then. Only a page that the server has rendered may suspend. For all others call
- * {@link loadBlocks} first.
+ * The component that renders a run of blocks of a type. The render suspends until its chunk is
+ * loaded; a hydration keeps the server's markup until then. Only a page that the server has rendered
+ * may suspend. For all others call {@link loadBlocks} first.
  */
-export const useBlockView = <K extends BlockType>(type: K): BlockView<K> =>
-  // The table above pairs each type with its view, which a Map can't express.
-  use(viewOf(type).promise) as BlockView<K>;
+export const runView = <K extends BlockType>(type: K): RunView<K> =>
+  // The table above pairs each type with its view, which Object.fromEntries can't express.
+  VIEWS[type].View as unknown as RunView<K>;
