@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkLoading } from './chunk-loading.ts';
 import { shortClassNames } from './short-class-names.ts';
 import { subsetFontsPlugin } from './subset-fonts.ts';
 
@@ -39,7 +38,7 @@ const WITHOUT_EFFECT = ['import_react.memo'];
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), chunkLoading(), subsetFontsPlugin()],
+  plugins: [react(), subsetFontsPlugin()],
   // Short in production, telling in development.
   ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   base: '/static/',

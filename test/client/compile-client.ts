@@ -8,8 +8,7 @@ const COMPILED = '.cache/client-modules';
 /** What is compiled, and what that depends on. */
 const SOURCES = ['client/**/*.{ts,tsx,css}', 'src/**/*.ts', 'package-lock.json', 'test/client/compile-client.ts'];
 /** Run by a browser or a build, at once when they are loaded. */
-const NOT_LOADED =
-  /^client\/(?:build|bundle-|vite|chunk-|browser\.|dev\.|start\.|early-|gallery\/gallery-(?:browser|dev))/;
+const NOT_LOADED = /^client\/(?:build|bundle-|vite|browser\.|dev\.|start\.|early-|gallery\/gallery-(?:browser|dev))/;
 
 /** Names the sources as they are now. */
 function digest(): string {
