@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import type { Page } from '../src/domain/page.ts';
 import type { ShippedState } from '../src/domain/shipped-state.ts';
-import { hydrateBlocks } from './blocks/hydrate-blocks.ts';
+import { hydrateBlocks, loadBlockOf } from './blocks/hydrate-blocks.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import type {} from './early-clicks.ts';
 import { followHead, updateHead } from './head/follow-head.ts';
@@ -57,14 +57,6 @@ async function debugTools({ settings }: InitialState) {
 }
 
 /**
- * Replays the clicks on buttons that are still on the page. Each is a task of its own: within React's
- * own work React would not hydrate what is clicked.
- */
-function replay(clicks: Iterable<HTMLButtonElement>): void {
-  for (const button of clicks) setTimeout(() => button.isConnected && button.click());
-}
-
-/**
  * Loads the code of all blocks that are not hydrated yet. React would replace their markup by nothing
  * if something above them changed, such as the location.
  */
@@ -96,13 +88,13 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const browserRouter = createBrowserRouter(store, isHashMode, preparation(store));
   const { router, replaceEntry } = browserRouter;
-  // From here on React itself keeps clicks until it has hydrated their targets.
-  const earlyClicks = window.takeEarlyClicks?.() ?? [];
+  // From here on React keeps the clicks on what is loaded until it has hydrated that.
+  window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
     unmute();
     // Only now, because nothing else notices a dialog that the browser opens during hydration.
     adoptOverlay(store, document);
-    replay(earlyClicks);
+    window.replayClicks?.();
   };
   loader = browserRouter.loader;
   followRouter(router, store, loader, isTyped);

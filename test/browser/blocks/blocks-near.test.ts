@@ -70,6 +70,19 @@ await test('a button that is clicked before its code is there acts when it is', 
   t.equal(((await storedReadingList(page)) as string[]).length, 1);
 });
 
+await test('buttons that are clicked before their code is loaded act in their order, each once', async (t, page) => {
+  const code = await holdCode(page, FAR);
+  await visit(page, '/long');
+  const cards = block(page).locator('[data-publication]');
+  for (const nth of [1, 0, 1]) await cards.nth(nth).getByRole('button').click();
+  code.release();
+  await block(page).getByRole('button', { name: 'Remove from reading list' }).nth(1).waitFor();
+  t.strictSame(await storedReadingList(page), [
+    await cards.nth(1).getAttribute('data-publication'),
+    await cards.nth(0).getAttribute('data-publication'),
+  ]);
+});
+
 await test('going to a part of the page waits for code that is on its way, and nothing disappears', async (t, page) => {
   const code = await holdCode(page, FAR);
   await visit(page, '/long');

@@ -13,7 +13,7 @@ async function openSlowly(page: Parameters<typeof visit>[0], path: string): Prom
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  await page.waitForFunction(() => 'replayClicks' in window);
   return async () => {
     release();
     await hydrated(page);
@@ -45,7 +45,7 @@ await test('a click while the texts are on their way is done once', async (t, pa
     await route.continue();
   });
   await page.goto('/publications', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'takeEarlyClicks' in window);
+  await page.waitForFunction(() => 'replayClicks' in window);
   // The page's own script is there and has asked for the texts, so that it hears clicks too.
   await page.waitForLoadState('domcontentloaded');
   const first = page.locator('main [data-publication]').first();
