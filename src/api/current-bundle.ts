@@ -7,7 +7,9 @@ import { bundleSource, type GatheredBundle, gatherBundle } from '../gather/gathe
 
 /** Menus and translations of a site and language as the content cache has them now. */
 export interface CurrentBundle extends GatheredBundle {
-  /** The bundle that a page would be rendered with; undefined if it is incomplete and has no URL. */
+  /**
+   * The bundle that a page would be rendered with; undefined if it is incomplete and has no URL.
+   */
   version: BundleVersion | undefined;
 }
 

@@ -7,7 +7,10 @@ import type { ResponseBody } from './response-cache.ts';
 
 /** What a JSON response is made from. */
 export interface JsonSource {
-  /** The site list by which the call was located; absent: the response does not depend on site and language. */
+  /**
+   * The site list by which the call was located; absent: the response does not depend on site and
+   * language.
+   */
   sites?: CacheRead<unknown> | undefined;
   /** Cache entries that the body is made from. */
   reads: readonly CacheRead<unknown>[];
@@ -26,7 +29,8 @@ const VARY_LOCALE = 'X-Site-Slug, Accept-Language, Accept-Encoding';
 const VARY_HOST = 'Accept-Encoding';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-// A client revalidates its copy each time, which costs a 304: the content cache alone decides how long content is fresh.
+// A client revalidates its copy each time, which costs a 304: the content cache alone decides how
+// long content is fresh.
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** One year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -82,7 +86,9 @@ export async function sendJson(
 /** A response that is a cached entry as it is. */
 export const sourceOfRead = (read: CacheRead<unknown>) => ({ reads: [read], make: () => bodyOfRead(read) });
 
-/** Sends a cached entry as it is; `sites` is the site list by which the call was located, if it was. */
+/**
+ * Sends a cached entry as it is; `sites` is the site list by which the call was located, if it was.
+ */
 export const sendRead = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -107,7 +113,10 @@ export async function sendImmutable(
   return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
-/** onRequest hook: repeats the cached response to an equal request. What was validated for that one holds for this one. */
+/**
+ * onRequest hook: repeats the cached response to an equal request. What was validated for that one
+ * holds for this one.
+ */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const found = request.server.responses.find(request);
   const form = found?.response.form(request.headers);

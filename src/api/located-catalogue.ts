@@ -49,7 +49,10 @@ export interface LocatedCatalogue {
   isComplete: boolean;
 }
 
-/** Names a catalogue: its page in a site and language, and the term it is searched for; an empty one is no search. */
+/**
+ * Names a catalogue: its page in a site and language, and the term it is searched for; an empty one
+ * is no search.
+ */
 interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;
@@ -58,8 +61,8 @@ interface CatalogueRequest {
 }
 
 /**
- * Loads a catalogue and what its views need. If the translations fail, values are their own labels. Throws
- * BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
+ * Loads a catalogue and what its views need. If the translations fail, values are their own labels.
+ * Throws BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
  */
 export async function locateCatalogue(content: Content, request: CatalogueRequest): Promise<LocatedCatalogue> {
   const { ref, term, callContext } = request;

@@ -16,8 +16,9 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 }
 
 /**
- * Handles every other method on the routes declared so far: OPTIONS gets 204 without CORS headers, any other 405. Both
- * responses name the allowed methods. Otherwise such requests would reach the proxy.
+ * Handles every other method on the routes declared so far: OPTIONS gets 204 without CORS headers,
+ * any other 405. Both responses name the allowed methods. Otherwise such requests would reach the
+ * proxy.
  */
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {

@@ -55,7 +55,9 @@ export class CachedResponse {
     return this.#content.body.length;
   }
 
-  /** The response in the encoding that the client prefers; a promise while its body is compressed. */
+  /**
+   * The response in the encoding that the client prefers; a promise while its body is compressed.
+   */
   form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedAnswer | Promise<PreparedAnswer> {
     const { body } = this.#content;
     const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
@@ -78,20 +80,27 @@ export class CachedResponse {
   }
 }
 
-/** Bytes of all entries together. A body counts twice: its encoded forms together are smaller than it. */
+/**
+ * Bytes of all entries together. A body counts twice: its encoded forms together are smaller than
+ * it.
+ */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
 /** Requests with a longer key, in characters, are not cached. */
 const MAX_REQUEST_KEY = 500;
 
-/** Everything in a GET request that a response may depend on: the headers that Vary names, and the URL. */
+/**
+ * Everything in a GET request that a response may depend on: the headers that Vary names, and the
+ * URL.
+ */
 const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
 
 /**
- * Caches responses under what they were made from, so that each is made and compressed once, and under the requests
- * that led to them, so that a repeated request is not validated, located and gathered again. What was made from an
- * entry is found only while the entry has the same version (docs/decisions/0035-one-cache-for-api-responses.md).
+ * Caches responses under what they were made from, so that each is made and compressed once, and
+ * under the requests that led to them, so that a repeated request is not validated, located and
+ * gathered again. What was made from an entry is found only while the entry has the same version
+ * (docs/decisions/0035-one-cache-for-api-responses.md).
  */
 export class ResponseCache {
   readonly #versions: ContentVersions;
@@ -104,7 +113,10 @@ export class ResponseCache {
     this.#versions = versions;
   }
 
-  /** The response of a route for a source, made unless it is cached. One that must not be stored is made each time. */
+  /**
+   * The response of a route for a source, made unless it is cached. One that must not be stored is
+   * made each time.
+   */
   async get({ routeOptions, notes }: FastifyRequest, source: ResponseSource): Promise<CachedResponse> {
     const versions = source.reads.map(({ key, version }) => [key, version]);
     const { site, language } = notes;
@@ -116,13 +128,19 @@ export class ResponseCache {
     return response;
   }
 
-  /** Remembers the response to a request. It must depend on nothing but the content entries that it was built from. */
+  /**
+   * Remembers the response to a request. It must depend on nothing but the content entries that it
+   * was built from.
+   */
   remember(request: FastifyRequest, response: CachedResponse): void {
     const key = requestKey(request);
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
   }
 
-  /** The response to an equal request, and its age in seconds, while everything that it was built from is fresh. */
+  /**
+   * The response to an equal request, and its age in seconds, while everything that it was built
+   * from is fresh.
+   */
   find(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
     if (request.method !== 'GET') return undefined;
     const response = this.#responses.get(requestKey(request));

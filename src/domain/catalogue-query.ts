@@ -6,8 +6,9 @@ export type Sort = (typeof SORTS)[number];
 /** Publications shown at first, and added by each load more (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
 /**
- * Most publications of one answer: what makes a page of cards is bounded, however long the list. What comes after them
- * begins a new window of the list (docs/decisions/0014-a-catalogue-of-any-size.md).
+ * Most publications of one answer: what makes a page of cards is bounded, however long the list.
+ * What comes after them begins a new window of the list
+ * (docs/decisions/0014-a-catalogue-of-any-size.md).
  */
 export const MAX_SHOWN = 600;
 /** Longest search term in characters (docs/rules.md#request-limits). */
@@ -18,7 +19,10 @@ export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
   sort?: Sort;
-  /** How many are asked for: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list's end is not known here. */
+  /**
+   * How many are asked for: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list's end is not
+   * known here.
+   */
   shown: number;
   /** Publications before the first one shown: a multiple of 12; absent at the start of the list. */
   from?: number;
@@ -48,13 +52,18 @@ export function roundShown(value: string | number | null | undefined): number {
 /** More than any catalogue holds. */
 const MAX_FROM = 10_000_000;
 
-/** The multiple of 12 at or below; undefined for the start of the list and for what is no number. */
+/**
+ * The multiple of 12 at or below; undefined for the start of the list and for what is no number.
+ */
 function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
-/** Parameters that belong to the catalogue; all others are ignored, dropped from keys and not logged. */
+/**
+ * Parameters that belong to the catalogue; all others are ignored, dropped from keys and not
+ * logged.
+ */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
 /** The most values that one facet takes from a query. */
@@ -65,7 +74,10 @@ const distinct = (values: readonly string[]) => [...new Set(values.map((value) =
 // Nobody types these; some databases stop reading at a null.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** A search term as it is used: without control characters, trimmed, bounded, no half character where it was cut. */
+/**
+ * A search term as it is used: without control characters, trimmed, bounded, no half character
+ * where it was cut.
+ */
 export const cleanTerm = (term: string): string =>
   term
     .replace(CONTROL_CHARACTERS, ' ')
@@ -74,7 +86,9 @@ export const cleanTerm = (term: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Values of the catalogue's parameters, as a query holds them or as a schema has converted them. */
+/**
+ * Values of the catalogue's parameters, as a query holds them or as a schema has converted them.
+ */
 export type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>> & {
   term?: string | null;
   sort?: string | null;
@@ -108,7 +122,10 @@ export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
     options: search.get('options'),
   });
 
-/** Writes the state as a query without `?`, canonical: fixed order, defaults left out. Inverse of the parser. */
+/**
+ * Writes the state as a query without `?`, canonical: fixed order, defaults left out. Inverse of
+ * the parser.
+ */
 export function formatCatalogueQuery(query: CatalogueQuery): string {
   const search = new URLSearchParams();
   if (query.term) search.set('term', query.term);
@@ -156,7 +173,10 @@ export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): 
 /** Every option of the dropdowns. */
 export const withAllOptions = (query: CatalogueQuery): CatalogueQuery => ({ ...query, allOptions: true });
 
-/** Twelve more; where one answer has as many as it may, the next twelve begin a new window of the list. */
+/**
+ * Twelve more; where one answer has as many as it may, the next twelve begin a new window of the
+ * list.
+ */
 export function loadMore(query: CatalogueQuery): CatalogueQuery {
   if (query.shown < MAX_SHOWN) return { ...query, shown: query.shown + PAGE_SIZE };
   return { ...query, from: (query.from ?? 0) + query.shown, shown: PAGE_SIZE };

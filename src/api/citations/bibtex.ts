@@ -1,21 +1,25 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import type { CslItem, CslName } from './csl-item.ts';
-import { texAddress, texText } from './tex-text.ts';
+import { texText, texUrl } from './tex-text.ts';
 
-/** An entry as the library maps it: BibTeX's type and fields. */
+/** An entry as the library maps it: type and fields of BibTeX. */
 interface Entry {
   type: string;
   label: string;
   properties: Record<string, string | number>;
 }
 
-// Left on, `asciiOnly` would drop every script that TeX has no commands for; keys are safe and unique already.
+// `asciiOnly` would drop every script for which TeX has no commands. Keys are valid and unique
+// already.
 Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLabel: false, useIdAsLabel: true });
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** Month as the macro that every style knows, and the day apart from it; the library writes both into one text. */
+/**
+ * The month as the macro that every style knows, and the day in its own field; the library joins
+ * both in one text.
+ */
 function dateFields({ issued }: CslItem): Record<string, string> {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];
@@ -25,20 +29,23 @@ function dateFields({ issued }: CslItem): Record<string, string> {
 const texName = (name: CslName): CslName =>
   Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)]));
 
-/** The item with its texts written for TeX, since the library writes them as they are. */
+/** The item with its texts escaped for TeX, which the library does not do. */
 function texItem(item: CslItem): CslItem {
   const { title, author, genre, 'container-title': container } = item;
   return {
     ...item,
     title: texText(title),
-    URL: texAddress(item.URL),
+    URL: texUrl(item.URL),
     ...(author ? { author: author.map(texName) } : {}),
     ...(genre ? { genre: texText(genre) } : {}),
     ...(container ? { 'container-title': texText(container) } : {}),
   };
 }
 
-/** A publication as an entry of BibTeX; language and keywords are no fields of its, but what programs understand. */
+/**
+ * A publication as a BibTeX entry. The fields for language and keywords are not standard, but
+ * programs read them.
+ */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
   const { howpublished: _address, month: _date, ...known } = entry.properties;

@@ -1,18 +1,21 @@
 import { CITATION_FILES, type CitationFormatName } from '../../domain/citation-export.ts';
 import type { CslItem } from './csl-item.ts';
 
-/** A way to write citations. */
+/** A citation format. */
 export interface CitationFormat {
   mediaType: string;
-  /** Of files, without dot. */
+  /** File extension, without the dot. */
   extension: string;
-  /** Writes one record. Loaded when first asked for: the library takes as long to load as the whole service. */
+  /**
+   * Loads the function that writes one record. The library takes as long to load as the rest of the
+   * service.
+   */
   writer(): Promise<(item: CslItem) => string>;
-  /** Joins records to a file. */
+  /** Joins records into a file. */
   file(records: readonly string[]): string;
 }
 
-/** The formats of exports by the name that a query gives them. */
+/** The formats by their names in a query. */
 export const CITATION_FORMATS = {
   bibtex: {
     ...CITATION_FILES.bibtex,

@@ -1,5 +1,5 @@
-// citation-js ships no types. Only what is used is declared: its output formats. Its input side, the part that would
-// fetch addresses, has no declaration, so that nothing here can call it.
+// citation-js has no types. Only its output formats are declared. Its input side, which would fetch
+// URLs, is not, so that no code can call it.
 declare module '@citation-js/core' {
   export const plugins: {
     output: { format(name: string, items: readonly object[], options: { format: 'object' }): unknown };

@@ -1,10 +1,13 @@
 import { withoutAccents } from '../../domain/without-accents.ts';
 
 const MAX_LENGTH = 80;
-/** Letters and digits below which a key says nothing. */
+/** A key with fewer letters and digits is meaningless. */
 const MIN_LETTERS = 3;
 
-/** The slug's last segment in letters, digits and hyphens of ASCII, which every program takes as a key. */
+/**
+ * The last segment of a slug in ASCII letters, digits and hyphens, which every program accepts as a
+ * key.
+ */
 const asciiSlug = (slug: string): string =>
   withoutAccents(slug.split('/').filter(Boolean).at(-1) ?? '')
     .replace(/[^a-z\d]+/gi, '-')
@@ -13,7 +16,11 @@ const asciiSlug = (slug: string): string =>
 
 const asciiId = (id: string): string => id.replace(/[^a-z\d]+/gi, '-').slice(0, MAX_LENGTH);
 
-/** Makes the keys of one file: from the slug, so that they stay; where slugs are shared or say nothing, with the id. */
+/**
+ * Creates the function that makes the keys of one file. A key is made from the slug, so that it
+ * stays the same from export to export. The id is added to a repeated slug, and replaces a
+ * meaningless one.
+ */
 export function citationKeys(): (publication: { _id: string; slug: string }) => string {
   const taken = new Set<string>();
   const free = (key: string): string => {

@@ -6,7 +6,7 @@ import { citedType } from './cited-type.ts';
 import type { CslItem } from './csl-item.ts';
 import { oneLine } from './one-line.ts';
 
-/** What of a publication is cited; cards and full publications have it. */
+/** The cited fields of a publication; cards and full publications have them. */
 export type Citable = Pick<
   PublicationCard,
   | '_id'
@@ -22,10 +22,10 @@ export type Citable = Pick<
   | 'authors'
 >;
 
-/** Year, month and day of an ISO date, as far as they are known. */
+/** Year, month and day of an ISO date, which may end early. */
 const datePartsOf = (iso: string): number[] => iso.split('-').map(Number);
 
-/** A publication as a CSL item under the given key; `origin` makes its address absolute. */
+/** A publication as a CSL item with the given key; `origin` makes its URL absolute. */
 export function citePublication(publication: Citable, id: string, origin: string): CslItem {
   const { href, title, plainTitle, category, region, cropType, language, publicationDate, authors = [] } = publication;
   const author = citedAuthors(authors);

@@ -4,7 +4,10 @@ import type { CslItem } from './csl-item.ts';
 type Category = (typeof CATEGORIES)[number];
 type CitedType = Pick<CslItem, 'type' | 'genre' | 'container-title'>;
 
-/** CSL type of each category, and what the type alone does not say (docs/decisions/0011-citations.md). */
+/**
+ * CSL type of each category, and what the type alone does not express
+ * (docs/decisions/0011-citations.md).
+ */
 const TYPES: Record<Category, CitedType> = {
   Papers: { type: 'article-journal' },
   Abstracts: { type: 'article-journal', genre: 'Abstract' },
@@ -21,7 +24,9 @@ const TYPES: Record<Category, CitedType> = {
   'Other media': { type: 'document' },
 };
 
-/** How a publication of a category is cited; one of an unknown category is a document of that name. */
+/**
+ * CSL type of a publication by its category; an unknown category becomes the genre of a document.
+ */
 export function citedType(category: string | undefined): CitedType {
   if (category === undefined) return { type: 'document' };
   return Object.hasOwn(TYPES, category) ? TYPES[category as Category] : { type: 'document', genre: category };

@@ -1,4 +1,4 @@
-/** Text for a citation: whole characters on one line, so that no record of a file can be broken by what is in it. */
+/** Text for a citation: well-formed and on one line, so that it cannot break a record of a file. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

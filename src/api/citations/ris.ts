@@ -7,17 +7,23 @@ type RisRecord = { TY: string } & Record<string, string | string[]>;
 
 const LINE_END = '\r\n';
 
-/** Year, month and day in RIS's own form, unknown parts empty. */
+/** Year, month and day in the form of RIS; unknown parts are empty. */
 function risDate({ issued }: CslItem): string | undefined {
   const parts = issued?.['date-parts'][0];
   if (!parts) return undefined;
   return `${[0, 1, 2].map((at) => (parts[at] === undefined ? '' : String(parts[at]).padStart(2, '0'))).join('/')}/`;
 }
 
-/** Types that the library maps with losses are mapped as documents, which have all fields: RIS type of each. */
+/**
+ * CSL types for which the library drops fields, with their RIS types. They are mapped as documents,
+ * which have all fields.
+ */
 const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'paper-conference': 'CONF' };
 
-/** A record as the library maps it, and what it would lose: long keys, the zeros of days, authors of films, years of proceedings. */
+/**
+ * A record as the library maps it, with what it would lose: long keys, leading zeros of days,
+ * authors of films, years of proceedings.
+ */
 function mapped(item: CslItem): RisRecord {
   const ownType = TYPES[item.type];
   const given = ownType === undefined ? item : { ...item, type: 'document' };
@@ -32,7 +38,10 @@ function mapped(item: CslItem): RisRecord {
   };
 }
 
-/** A publication as a RIS record. Its lines are not wrapped: the library does so in the middle of words. */
+/**
+ * A publication as a RIS record. Lines are not wrapped, because the library wraps in the middle of
+ * words.
+ */
 export function risRecord(item: CslItem): string {
   const { TY, ...rest } = mapped(item);
   const lines = Object.entries(rest).flatMap(([tag, values]) => [values].flat().map((value) => `${tag}  - ${value}`));

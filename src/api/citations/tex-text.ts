@@ -1,6 +1,6 @@
 /**
- * TeX's special characters as commands. Braces above all: BibTeX counts them even behind a backslash, so that a lone one
- * would take the rest of the file along.
+ * TeX's special characters as commands. BibTeX counts braces even behind a backslash, so that an
+ * unpaired one would swallow the rest of the file.
  */
 const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '{\\textbackslash}',
@@ -16,12 +16,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '#': '\\#',
   _: '\\_',
 };
-/** Characters that TeX would join with the next one: dashes, quotes, upside-down marks. */
+/**
+ * Special characters, and those that TeX joins with the next one: dashes, quotes, inverted marks.
+ */
 const SPECIAL = /[\\{}~^<>&%$#_]|([-`',])(?=\1)|[?!](?=`)/g;
 
-/** Plain text as TeX reads it, in UTF-8. */
+/** Escapes plain text for TeX in UTF-8. */
 export const texText = (text: string): string => text.replace(SPECIAL, (found) => COMMANDS[found] ?? `${found}{}`);
 
-/** An address inside braces: what could end or open them is percent-encoded. */
-export const texAddress = (address: string): string =>
-  address.replace(/[{}\\]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+/** A URL for use inside braces: braces and backslashes are percent-encoded. */
+export const texUrl = (url: string): string =>
+  url.replace(/[{}\\]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);

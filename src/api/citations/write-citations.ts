@@ -3,10 +3,12 @@ import type { CitationFormat } from './citation-formats.ts';
 import { citationKeys } from './citation-key.ts';
 import { type Citable, citePublication } from './cite-publication.ts';
 
-/** Records written in one go, some milliseconds' worth: others are served in between. */
+/**
+ * Records written at once, which takes a few milliseconds; other requests are served in between.
+ */
 const SLICE = 20;
 
-/** Writes publications as one file of citations; `origin` makes their addresses absolute. */
+/** Writes a file of citations; `origin` makes the URLs of the publications absolute. */
 export async function writeCitations(
   publications: readonly Citable[],
   format: CitationFormat,

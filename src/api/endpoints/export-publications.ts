@@ -22,13 +22,15 @@ import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../locate
 const schema = {
   summary: 'Citations of the catalogue, or of one publication',
   description:
-    `The publications that GET /api/publications finds for the same parameters, at most the first ${MAX_EXPORTED} whatever \`shown\` says, as a file ` +
-    'to save; with `id` that publication alone. Keys are made from slugs.',
+    'A file with the publications that GET /api/publications finds for the same parameters, or with the publication ' +
+    `that \`id\` names. At most the first ${MAX_EXPORTED}, regardless of \`shown\`. Keys are made from slugs.`,
   tags: ['publications'],
   headers: LocaleHeaders,
   querystring: Type.Object({
     format: Type.Unsafe<CitationFormatName>(Type.Union(CITATION_FORMAT_NAMES.map((name) => Type.Literal(name)))),
-    id: Type.Optional(Type.String({ maxLength: 200, description: '_id of one publication; goes before all filters' })),
+    id: Type.Optional(
+      Type.String({ maxLength: 200, description: '_id of one publication; takes precedence over all filters' }),
+    ),
     page: CataloguePage,
     ...LocaleParameters,
     ...CatalogueParameters.properties,
@@ -44,7 +46,7 @@ const schema = {
 async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationCard> {
   const { items } = await catalogue.view(emptyCatalogueQuery(), { ...options, rank: [id] });
   const [publication] = items;
-  if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication of that id.');
+  if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication with this id.');
   return publication;
 }
 
@@ -53,7 +55,7 @@ async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: C
   return items;
 }
 
-/** GET /api/publications/export: citations of one state of the catalogue or of one publication. */
+/** GET /api/publications/export: citations of one view of the catalogue or of one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
   app.get('/publications/export', { schema }, async (request, reply) => {

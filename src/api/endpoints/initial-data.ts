@@ -11,9 +11,9 @@ import { locateApiCall } from '../locate-api-call.ts';
 const schema = {
   summary: 'Sites, menus and translations together',
   description:
-    'The menus are those of the configuration. Menus and translations that cannot be loaded are left out and named in ' +
-    '`errors`. Without the site list the call fails. The header `X-Texts` has the URL of this version of the menus ' +
-    'and translations.',
+    'The menus are those of the configuration. Menus and translations that cannot be loaded are left out and named ' +
+    'in `errors`. Without the site list the call fails. The header `X-Texts` has the URL of this version of the ' +
+    'menus and translations.',
   tags: ['content'],
   headers: LocaleHeaders,
   response: responses({ 200: InitialData }, CONTENT_ERRORS),

@@ -18,26 +18,29 @@ const Parameters = Type.Object({
   lang: Type.String({ maxLength: MAX_NAME, description: 'BCP 47 tag of one of its languages' }),
   digest: Type.String({
     pattern: '^[\\w-]{22}$',
-    description: 'names the version, as the page does that was made with it',
+    description: 'the version, as the page that was rendered with it names it',
   }),
 });
 
 const schema = {
   summary: 'Menus and translations at one version',
   description:
-    'What is the same on all pages of a site and language, as a page was rendered with it. It never changes at its ' +
-    'address. 404 for a version that is no longer known: then `GET /api/initial-data` has the present one.',
+    'What all pages of a site and language share, as a page was rendered with it. The response never changes. 404 ' +
+    'for a version that is no longer cached: `GET /api/initial-data` has the current one.',
   tags: ['content'],
   params: Parameters,
   response: responses({ 200: LocaleBundle }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
 };
 
-/** GET /api/initial-data/{site}/{lang}/{digest}: the texts that a page was rendered with. */
+/**
+ * GET /api/initial-data/{site}/{lang}/{digest}: the menus and translations that a page was rendered
+ * with.
+ */
 export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   const { bundles } = app;
 
-  /** The present version, for pages that another replica has rendered; through the cache, as any page reads it. */
-  async function presentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
+  /** The current version, for a page that another replica has rendered. */
+  async function currentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
     const ref = { ...(await locateApiCall(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;
     return (await currentBundle(app, ref, request.callContext)).version;
@@ -46,8 +49,9 @@ export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {
     const { digest, ...locale } = request.params;
     const known = bundles.get(locale, digest);
-    const version = known ?? (await presentVersion(request, locale));
-    if (version?.digest !== digest) throw new ServiceError('NOT_FOUND', 'This version of the texts is not known.');
+    const version = known ?? (await currentVersion(request, locale));
+    if (version?.digest !== digest)
+      throw new ServiceError('NOT_FOUND', 'This version of the menus and translations is unknown.');
     const { json: body, etag } = version;
     return sendImmutable(request, reply, { body, etag }, known ? 'hit' : 'miss');
   });

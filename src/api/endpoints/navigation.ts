@@ -9,7 +9,7 @@ import { locateApiCall } from '../locate-api-call.ts';
 const Parameters = Type.Object({
   name: Type.String({
     maxLength: 100,
-    // One path segment of the content service: no slash of either kind, no control character, no dot segment.
+    // One path segment: no slash or backslash, no control character, no dot segment.
     pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f]+$',
     description: 'name of the menu',
   }),

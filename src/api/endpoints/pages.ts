@@ -42,7 +42,10 @@ const schema = {
   ]),
 };
 
-/** The page path of a request, decoded once. A parameter of the router would not tell an encoded slash from a plain one. */
+/**
+ * The page path of a request, decoded once. A parameter of the router would not tell an encoded
+ * slash from a plain one.
+ */
 const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
   pathSegments(target.path.slice(PREFIX.length)).join('/');
 

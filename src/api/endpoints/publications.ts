@@ -10,12 +10,13 @@ import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
 
 const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.properties });
 
-/** GET /api/publications: the catalogue of a page's all-publications block as one state of the URL shows it. */
+/** GET /api/publications: the view of a page's catalogue that the query asks for. */
 export const publications: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
   const schema = {
     summary: 'The catalogue of publications: filtered, searched, sorted',
-    description: 'Filters are OR inside a parameter and AND between. Unknown parameters are ignored.',
+    description:
+      'Values of one parameter are alternatives (OR); parameters are combined (AND). Unknown parameters are ignored.',
     tags: ['publications'],
     headers: LocaleHeaders,
     querystring: Parameters,

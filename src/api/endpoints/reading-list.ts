@@ -13,7 +13,7 @@ import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
 
-// What an id can look like. Nothing else is sent on, so that no path, operator or property name gets upstream as an id.
+// The form of an id. Nothing else is sent upstream as one: no path, no operator, no property name.
 const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
 const isId = (id: string) => ID.test(id) && !id.includes('..');
 
@@ -24,7 +24,7 @@ const MEDIA_TYPES = [JSON_TYPE, ...FORMATS.map(({ mediaType }) => mediaType)];
 const schema = {
   summary: 'Full publications for saved ids, or their citations',
   description:
-    'In the order asked; unknown ids are left out. JSON unless Accept likes one of the citation formats better. Not stored by anyone.',
+    'In the given order; unknown ids are left out. JSON, unless Accept prefers a citation format. Never stored.',
   tags: ['publications'],
   headers: Type.Object({
     ...LocaleHeaders.properties,
@@ -42,22 +42,22 @@ const schema = {
   ),
 };
 
-/** The citation format that the client likes best; undefined where it is JSON, or none of ours. */
+/** The citation format that the client prefers; undefined for JSON and for an unknown type. */
 function wantedFormat(accept: string | undefined): CitationFormat | undefined {
   const [best] = new Negotiator({ headers: { accept } }).mediaTypes(MEDIA_TYPES);
   return FORMATS.find(({ mediaType }) => mediaType === best);
 }
 
 /**
- * POST /api/readinglist: full publications for saved ids, in the order asked, unknown ids left out
- * (docs/rules.md#reading-list-endpoint).
+ * POST /api/readinglist: full publications for saved ids, in the given order; unknown ids are left
+ * out (docs/rules.md#reading-list-endpoint).
  */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
   app.post('/readinglist', { schema, preHandler: limited(rates, 'list') }, async (request, reply) => {
     const ids = readingListIds(request.body);
     if (ids.length > MAX_READING_LIST) {
-      throw new ServiceError('TOO_LARGE', `A reading list holds at most ${MAX_READING_LIST} ids.`);
+      throw new ServiceError('TOO_LARGE', `A reading list has at most ${MAX_READING_LIST} ids.`);
     }
     const ref = await locateApiCall(request);
     const found = await content.readingList(ref, ids.filter(isId), request.callContext);

@@ -7,7 +7,7 @@ import { sendRead } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 
 const Parameters = Type.Object({
-  term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'an empty one finds nothing' })),
+  term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'an empty term finds nothing' })),
 });
 
 /** GET /api/search/publications: publications in rank order. */

@@ -4,7 +4,7 @@ import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses
 import { sendRead } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 
-/** GET /api/translations: key to text, for one site and language. */
+/** GET /api/translations: the translations of a site and language. */
 export const translations: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
   const schema = {

@@ -1,29 +1,39 @@
 import { BadPath, locatePath } from '../../domain/page-path.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 
-/** Query parameter with the outcome of a posted form: `sent`, `wait`, `error` or the message key of a refusal. */
+/**
+ * Query parameter with the outcome of a posted form: `sent`, `wait`, `error` or the message key of
+ * a refusal.
+ */
 const FORM_STATE_PARAMETER = 'newsletter';
 
 const ANYWHERE = 'http://form.invalid';
 const MAX_LENGTH = 2_000;
 
-/** The page that a form names, if it is a path of this very site; the home page for anything else, another host above all. */
+/**
+ * The page that a form names, if it is a path of this site; else the home page, above all for
+ * another host.
+ */
 function ownPage(page: unknown): URL {
   const given = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
-  // The URL parser reads it as browsers do: what it takes for another host, they would too.
+  // The URL parser reads the path as a browser does: what one takes for another host, so does the
+  // other.
   const url = URL.canParse(given, ANYWHERE) ? new URL(given, ANYWHERE) : new URL(ANYWHERE);
   const isOwn = given.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/** Redirect target after a form that was posted without script: the page of the form, with the outcome in its query. */
+/**
+ * Redirect target after a form that was posted without script: the page of the form, with the
+ * outcome in its query.
+ */
 export function formReturn(page: unknown, state: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);
   return url.pathname + url.search + url.hash;
 }
 
-/** Site and language of the page that a form names; undefined where it names none. */
+/** Site and language of the page that a form names; undefined if it names none. */
 export function localeOfPath(sites: readonly Site[], page: unknown): Locale | undefined {
   if (page === undefined) return undefined;
   try {

@@ -13,27 +13,27 @@ import { isFilledByProgram, isForm, readSubscription } from './subscription.ts';
 import { createSubscriptionRates } from './subscription-rates.ts';
 
 const schema = {
-  summary: 'Subscribes an address to the newsletter',
+  summary: 'Subscribes an email address to the newsletter',
   description:
-    'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement or ' +
-    'email-invalid, checked in that order. A failure of the content service has its status and the message form-error. ' +
-    'A form without script posts the same fields and `return`, the path of its page; where it accepts HTML it is ' +
-    'answered 303 to that page with `newsletter=sent`, `wait`, `error` or the message key in the query. There are limits a minute ' +
-    'for one address, one client and all clients together.',
+    'A refused subscription is 400 with a message key: fill-all-fields, form-please-agree-to-our-privacy-statement ' +
+    'or email-invalid, checked in this order. A failure of the content service has its status and the message ' +
+    'form-error. A form without script posts the same fields and `return`, the path of its page. If it accepts HTML, ' +
+    'the response is a 303 to that page with `newsletter=sent`, `wait`, `error` or the message key in the query. The ' +
+    'subscriptions a minute are limited for one email address, one client and all clients together.',
   tags: ['newsletter'],
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
   headers: LocaleHeaders,
-  body: Type.Object({ email: Type.String(), privacy: Type.Boolean({ description: 'has to be true' }) }),
+  body: Type.Object({ email: Type.String(), privacy: Type.Boolean({ description: 'must be true' }) }),
   response: responses(
     {
       200: Type.Object({ message: Type.Literal('form-submitted') }, { description: 'accepted' }),
-      303: Type.Null({ description: 'to the page of the form that was posted without script' }),
+      303: Type.Null({ description: 'to the page of a form that was posted without script' }),
     },
     ['FORBIDDEN', 'TOO_MANY_REQUESTS', ...BODY_ERRORS, ...CONTENT_ERRORS],
   ),
 };
 
-/** What the page of a form without script has to tell: the key of a refusal, that it was too soon, or that it went wrong. */
+/** The outcome for the page of a form without script: the key of a refusal, `wait` or `error`. */
 function stateOf({ code, message }: ServiceError): string {
   if (code === 'BAD_PARAMETER') return message;
   return code === 'TOO_MANY_REQUESTS' ? 'wait' : 'error';
@@ -42,7 +42,10 @@ function stateOf({ code, message }: ServiceError): string {
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;
 
-/** Site and language of a subscriber: those of the form's page, since a form without script cannot send our headers. */
+/**
+ * Site and language of a subscription: those of the form's page, since a form without script sends
+ * no locale headers.
+ */
 async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await locateApiCall(request);
   const { return: page } = request.body as { return?: unknown };
@@ -52,7 +55,7 @@ async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   return { ...ref, locale };
 }
 
-/** Answers a form without script: back to its page, whatever became of it. */
+/** Redirects a form without script back to its page, with the outcome. */
 async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe: () => Promise<void>) {
   const { return: page } = (request.body ?? {}) as { return?: unknown };
   try {
@@ -66,7 +69,7 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe:
 }
 
 /**
- * POST /api/newsletter: checks a subscription once more, keeps to the rates and passes it on, never
+ * POST /api/newsletter: checks a subscription again, applies the rates and passes it on, never
  * twice (docs/rules.md#newsletter-checks).
  */
 export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
@@ -76,7 +79,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(formbody);
 
   const subscribe = async (request: FastifyRequest) => {
-    // Answered like any other, so that the program does not learn to leave the field empty.
+    // The response is the usual one, so that the program does not learn to leave the field empty.
     if (isFilledByProgram(request)) return;
     const subscription = readSubscription(request);
     const ref = await subscriberRef(request);
@@ -92,10 +95,10 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
   };
   const sameOrigin = async (request: FastifyRequest) => {
     if (isSameOrigin(request, app.locator.originOf(request), publicOrigin)) return;
-    throw new ServiceError('FORBIDDEN', 'Subscriptions are taken from pages of this site only.');
+    throw new ServiceError('FORBIDDEN', 'Subscriptions are accepted from pages of this site only.');
   };
 
-  // The schema describes; the checks have an order and keys of their own, so it does not refuse by itself.
+  // The schema only describes the body: the checks have their own order and message keys.
   app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
     if (wantsPage(request)) return sendForm(request, reply, () => subscribe(request));

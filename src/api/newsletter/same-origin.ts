@@ -4,13 +4,14 @@ import type { RequestOrigin } from '../../locate/request-origin.ts';
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Whether a post comes from our own pages, or from no page at all. Browsers say so in Sec-Fetch-Site; older ones
- * send Origin, which has to be the visitor's host or the configured public one. Schemes are not compared: behind a
- * load balancer that ends TLS ours may be another. `null`, the origin of sandboxed frames, is foreign.
+ * Whether a POST comes from a page of this site, or from no page. Browsers send Sec-Fetch-Site.
+ * Older ones send Origin, which must have the host of the request or of the configured public
+ * origin. Schemes are not compared: a load balancer may terminate TLS. `null`, the origin of
+ * sandboxed frames, is foreign.
  */
 export function isSameOrigin(
   { headers }: FastifyRequest,
-  visitor: Pick<RequestOrigin, 'origin'>,
+  requestOrigin: Pick<RequestOrigin, 'origin'>,
   publicOrigin?: string,
 ): boolean {
   const site = headers['sec-fetch-site'];
@@ -18,5 +19,5 @@ export function isSameOrigin(
   const { origin } = headers;
   if (origin === undefined) return true;
   const host = hostOf(origin);
-  return host !== undefined && (host === hostOf(visitor.origin) || host === hostOf(publicOrigin ?? ''));
+  return host !== undefined && (host === hostOf(requestOrigin.origin) || host === hostOf(publicOrigin ?? ''));
 }

@@ -3,29 +3,32 @@ import { ServiceError } from '../../domain/errors.ts';
 import { clientNetwork } from '../../rates/client-network.ts';
 import { createRateLimit } from '../../rates/rate-limit.ts';
 
-/** Subscriptions a minute for one e-mail address (docs/rules.md#newsletter-rate). */
-const RATE_PER_ADDRESS = 5;
-/** Subscriptions a minute of all clients together, for one replica: what no campaign of ours reaches, but a botnet does. */
+/** Subscriptions a minute for one email address (docs/rules.md#newsletter-rate). */
+const RATE_PER_EMAIL = 5;
+/**
+ * Subscriptions a minute of all clients of a replica together: a botnet reaches it, a campaign does
+ * not.
+ */
 const RATE_OF_ALL = 300;
 
-/** Keeps clients and addresses to their rates. */
+/** Limits the subscriptions of a client, of an email address and in all. */
 export interface SubscriptionRates {
-  /** Counts one subscription; throws TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Counts a subscription; throws TOO_MANY_REQUESTS with the seconds to wait. */
   take(ip: string, email: string): void;
 }
 
 /**
- * Rates by client, by address and of all together. Addresses are remembered only as a keyed hash whose key dies with the process:
- * nobody's address can be read or tried out from a memory dump.
+ * Creates the limits. Email addresses are stored only as keyed hashes, whose key ends with the
+ * process: a memory dump does not reveal an address, and cannot be tested for one.
  */
 export function createSubscriptionRates(perClient: number, now: () => number, secret: string): SubscriptionRates {
   const clients = createRateLimit(perClient, now);
-  const addresses = createRateLimit(RATE_PER_ADDRESS, now);
-  const everyone = createRateLimit(RATE_OF_ALL, now);
+  const emails = createRateLimit(RATE_PER_EMAIL, now);
+  const all = createRateLimit(RATE_OF_ALL, now);
   const hashed = (email: string) => createHmac('sha256', secret).update(email.toLowerCase()).digest('base64');
   return {
     take: (ip, email) => {
-      const retryAfter = clients.take(clientNetwork(ip)) || addresses.take(hashed(email)) || everyone.take('');
+      const retryAfter = clients.take(clientNetwork(ip)) || emails.take(hashed(email)) || all.take('');
       if (retryAfter > 0) {
         throw new ServiceError('TOO_MANY_REQUESTS', 'Too many subscriptions. Please try again in a minute.', {
           retryAfter,

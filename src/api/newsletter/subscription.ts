@@ -5,25 +5,25 @@ import { type NewsletterSubscription, refuseNewsletter } from '../../domain/news
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
-/** Whether the request was posted by a form of a page, without script. */
+/** Whether a form posted the request without script. */
 export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
 
-/**
- * Whether the field that nobody sees is filled in: only programs that fill in whatever they find do that. Its name
- * invites them.
- */
+/** Whether the honeypot field has a value: people do not see it, and programs fill it in. */
 export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
-  const trap = typeof body === 'object' && body !== null ? (body as { website?: unknown }).website : undefined;
-  return typeof trap === 'string' && trap.trim() !== '';
+  const honeypot = typeof body === 'object' && body !== null ? (body as { website?: unknown }).website : undefined;
+  return typeof honeypot === 'string' && honeypot.trim() !== '';
 };
 
-/** Whether the privacy box is checked: in JSON a boolean; a form sends `on` or what its checkbox says. */
+/**
+ * Whether the privacy box is checked: in JSON a boolean; a form sends `on` or the value of its
+ * checkbox.
+ */
 const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
   isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
 
 /**
- * The subscription in a request's body. Throws BAD_PARAMETER with the message key of the first
- * check that refuses it (docs/rules.md#newsletter-checks).
+ * The subscription in the body of a request. Throws BAD_PARAMETER with the message key of the first
+ * check that fails (docs/rules.md#newsletter-checks).
  */
 export function readSubscription(request: FastifyRequest): NewsletterSubscription {
   const body: unknown = request.body;

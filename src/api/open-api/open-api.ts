@@ -13,8 +13,8 @@ const info = {
   title: 'Publications website: API',
   version: '1.0.0',
   description:
-    'What the user agent and other clients ask of the website. A response to GET has a strong ETag and is revalidated ' +
-    'each time. Cache-Status tells how it was served. Every error is `{statusCode, error, message}`.',
+    'The API of the website. A response to GET has a strong ETag and is revalidated each time. Cache-Status tells how ' +
+    'it was served. Every error is `{statusCode, error, message}`.',
 };
 
 const tags = [
@@ -22,13 +22,13 @@ const tags = [
   { name: 'publications', description: 'The catalogue, search and saved publications' },
   { name: 'newsletter', description: 'Subscriptions' },
   { name: 'images', description: 'Images of the content service in the listed widths' },
-  { name: 'forwarded', description: 'Requests that the content service answers' },
+  { name: 'forwarded', description: 'Requests that are forwarded to the content service' },
 ];
 
 // For the page at /docs: its own scripts and styles, and calls to this origin.
 const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const WILDCARD = /\*$/;
 
@@ -66,7 +66,9 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
   };
 }
 
-/** onSend hook: gives a whole body its entity tag, or responds 304 (docs/rules.md#api-responses). */
+/**
+ * onSend hook: gives a whole body its entity tag, or responds 304 (docs/rules.md#api-responses).
+ */
 const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
   if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
@@ -77,7 +79,9 @@ const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => 
   return null;
 };
 
-/** Describes the routes of a scope: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
+/**
+ * Describes the routes of a scope: OpenAPI 3.1 from their schemas, and a page at /docs to try them.
+ */
 export const openApi = fp<{ proxyPaths: readonly string[] }>(
   async (app, { proxyPaths }) => {
     await app.register(swagger, swaggerOptions(proxyPaths));

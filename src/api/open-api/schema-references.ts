@@ -22,7 +22,9 @@ export function nameSchemas(names: ReadonlyMap<Schema, string>, value: unknown):
   return name === undefined ? mapValues(value, (inner) => nameSchemas(names, inner)) : { [PLACEHOLDER]: name };
 }
 
-/** Describes a record with additionalProperties, which OpenAPI tools expect, instead of a pattern. */
+/**
+ * Describes a record with additionalProperties, which OpenAPI tools expect, instead of a pattern.
+ */
 function simplifyRecord(value: Record<string, unknown>): Record<string, unknown> {
   const { patternProperties, ...rest } = value;
   const [pattern, ...others] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
@@ -36,7 +38,9 @@ export function resolveNames(value: unknown): Json {
   return mapValues(isObject(value) && !Array.isArray(value) ? simplifyRecord(value) : value, resolveNames) as Json;
 }
 
-/** The definition of a recursive schema, which then refers to itself by its name in the document. */
+/**
+ * The definition of a recursive schema, which then refers to itself by its name in the document.
+ */
 function unrolled(name: string, schema: Record<string, unknown>): Record<string, unknown> {
   const { $defs, $ref } = schema;
   if (!isObject($defs) || typeof $ref !== 'string') return schema;

@@ -3,7 +3,7 @@ import { ServiceError } from '../../domain/errors.ts';
 
 const tooLarge = (limit: number) => new ServiceError('TOO_LARGE', `The body is larger than ${limit} bytes.`);
 
-/** A request body passed on as it comes, cut off with TOO_LARGE once it is longer than `limit` bytes. */
+/** Streams a request body; fails with TOO_LARGE after `limit` bytes. */
 export function boundedBody(body: Readable, limit: number): Readable {
   let bytes = 0;
   const bounded = new Transform({
@@ -17,7 +17,7 @@ export function boundedBody(body: Readable, limit: number): Readable {
   return body.pipe(bounded);
 }
 
-/** Refuses a body that says itself that it is too long. */
+/** Refuses a body whose Content-Length is above the limit. */
 export function refuseLongBody(contentLength: string | undefined, limit: number): void {
   if (Number(contentLength ?? 0) > limit) throw tooLarge(limit);
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '../../locate/request-origin.ts';
 
-/** For one connection only (RFC 9110 7.6.1), or the client's word on what only a proxy can know. */
+/** Hop-by-hop headers (RFC 9110 7.6.1), and claims of the client that only a proxy may make. */
 const DROPPED = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const DROPPED = [
   'x-forwarded-prefix',
   'x-forwarded-server',
   'x-real-ip',
-  // Some frameworks let these replace the path or the method, after we have checked both.
+  // Some frameworks replace the path or the method, which are checked already, by these.
   'x-original-url',
   'x-rewrite-url',
   'x-http-method',
@@ -27,18 +27,20 @@ const DROPPED = [
   'x-method-override',
 ];
 
-/** The chain of addresses, the client's first; what an untrusted client says about it is not repeated. */
+/**
+ * The chain of IP addresses, that of the client first. Claims of an untrusted client are not
+ * repeated.
+ */
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**
- * The headers of a forwarded request: the visitor's own, without those of the connection, and with
- * what the content service should know about it (docs/rules.md#proxy-forwarding). Files get no
- * cookies.
+ * The headers of a forwarded request: those of the client without the hop-by-hop headers, and with
+ * the forwarded headers (docs/rules.md#proxy-forwarding). A request for a file carries no cookies.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
-  visitor: Pick<RequestOrigin, 'host'>,
+  origin: Pick<RequestOrigin, 'host'>,
   isFile: boolean,
 ): IncomingHttpHeaders {
   const forwarded: IncomingHttpHeaders = { ...headers };
@@ -47,7 +49,7 @@ export function forwardedHeaders(
   return {
     ...forwarded,
     'x-forwarded-for': forwardedFor(request),
-    'x-forwarded-host': visitor.host,
+    'x-forwarded-host': origin.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
     traceparent: request.callContext.traceparent,

@@ -10,36 +10,36 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 import { relayedHeaders } from './relayed-headers.ts';
 import type { OwnsPath } from './typed-endpoints.ts';
 
-/** What the proxy is made with. */
+/** Options of the proxy. */
 export interface ProxyOptions {
   endpoint: ApiEndpoint;
-  /** Paths of typed endpoints are never forwarded. */
+  /** Whether a path belongs to a typed endpoint and is never forwarded. */
   owns: OwnsPath;
 }
 
-/** Longest silence inside an answer, in milliseconds; a file may take as long as it likes in all. */
+/** Longest pause in a response, in milliseconds. The whole response has no limit. */
 const SILENCE_MS = 10_000;
 const CONNECTIONS = 64;
 
 const API = '/api';
 
 /**
- * Lets through only what cannot be read as anything else than it is
+ * Refuses a path that another server could read as a different one
  * (docs/rules.md#canonical-paths-only).
  */
 function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(request.target.path);
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
-  if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint; check the spelling of its path.');
-  // Nothing forwarded is a script of ours; our own are below /static.
+  if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint. Check the spelling of the path.');
+  // No script of this site is forwarded: they are all below /static.
   const use = request.headers['sec-fetch-dest'];
   if (use === 'script' || use === 'serviceworker' || use === 'worker' || use === 'sharedworker') {
-    throw new ServiceError('NOT_FOUND', 'There is no script here.');
+    throw new ServiceError('NOT_FOUND', 'Scripts are not forwarded.');
   }
 }
 
 /**
- * Why the content service could not be reached, in words that name no address
+ * The error of a request that could not be forwarded, without an internal address
  * (docs/rules.md#proxy-errors).
  */
 function proxyFailure(error: Error): ServiceError {
@@ -49,7 +49,7 @@ function proxyFailure(error: Error): ServiceError {
   const slow = chain.some(
     (part) => part instanceof Error && /TIMEOUT/.test((part as NodeJS.ErrnoException).code ?? ''),
   );
-  const message = slow ? 'The content service took too long to answer.' : 'The content service could not be reached.';
+  const message = slow ? 'The content service took too long to respond.' : 'The content service could not be reached.';
   return new ServiceError('PROXY_FAILED', message, { cause: error.cause ?? error });
 }
 
@@ -60,7 +60,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
     upstream: endpoint.origin,
     prefix,
     rewritePrefix: prefix,
-    // Bodies are handed over as they come, by our own parser: bounded.
+    // The content type parser below streams bodies and bounds them.
     proxyPayloads: false,
     disableRequestLogging: true,
     destroyAgent: true,
@@ -68,7 +68,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
     undici: {
       connections: CONNECTIONS,
       clientTtl: CONNECTION_TTL_MS,
-      // The proxy's own default is to believe any certificate.
+      // By default the proxy accepts any certificate.
       connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: config.contentTimeoutMs,
       bodyTimeout: SILENCE_MS,
@@ -77,7 +77,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers, locator.originOf(request as FastifyRequest), isFile),
       rewriteHeaders: (headers) => relayedHeaders(headers, endpoint.origin, isFile),
-      // Without this a 503 would be asked for again, up to ten times, before it is relayed.
+      // By default the proxy repeats a request up to ten times after a 503.
       retryDelay: () => null,
       onError: (reply, { error }) => void reply.send(proxyFailure(error)),
     },
@@ -90,9 +90,9 @@ function passBodiesOn(app: FastifyInstance): void {
 }
 
 /**
- * Forwards the listed prefixes to the content service: method, URL, headers and body as they come
- * (docs/rules.md#proxy-forwarding). No typed endpoint's path gets through, by any method or
- * spelling.
+ * Forwards the listed prefixes to the content service: method, URL, headers and body as they came
+ * (docs/rules.md#proxy-forwarding). The path of a typed endpoint is never forwarded, whatever its
+ * method or spelling.
  */
 export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, owns }) => {
   passBodiesOn(app);

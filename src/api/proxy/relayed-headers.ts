@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the content service may not decide for our origin, and what tells of its inside. */
+/** Headers that the content service must not set for this origin, or that reveal its software. */
 const DROPPED = [
   'www-authenticate',
   'proxy-authenticate',
@@ -24,30 +24,38 @@ const DROPPED = [
   'trailer',
 ];
 
-/** Types that a browser only shows or saves. Everything else could run in our origin when it is opened. */
+/**
+ * Types that a browser only shows or saves. Any other type could run in this origin when it is
+ * opened.
+ */
 const INERT =
   /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;|$)/i;
 
-// Nothing runs and nothing is loaded, but an SVG keeps its own styles, so that it looks the same as inside <img>.
+// Nothing runs and nothing is loaded. An SVG keeps its own styles, so that it looks the same as
+// inside <img>.
 const SANDBOX =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-// Viewers for such types, as those for PDF, are parts of the browser and may need what default-src forbids.
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:; " +
+  "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+// The browser's viewers for such types, for example for PDF, may need what default-src forbids.
 const SHOWN = "frame-ancestors 'self'";
 
-const isWebAddress = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
+const isWebUrl = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** Where a relayed redirect leads: an address of the content service itself becomes a path of ours; a scheme that runs is dropped. */
+/**
+ * The Location of a relayed redirect. A URL of the content service becomes a path of this site;
+ * other schemes than http(s) are dropped.
+ */
 function relayedLocation(location: string, contentOrigin: string): string | undefined {
   if (!URL.canParse(location, contentOrigin)) return undefined;
   const url = new URL(location, contentOrigin);
   if (url.origin === contentOrigin)
     return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
-  return isWebAddress(url) ? url.href : undefined;
+  return isWebUrl(url) ? url.href : undefined;
 }
 
 /**
- * The headers of a relayed answer: the content service's own, without what it may not decide here. A body that could
- * run in our origin is sandboxed. Files set no cookies.
+ * The headers of a relayed response: those of the content service without the dropped ones. A body
+ * that could run in this origin is sandboxed. A file sets no cookies.
  */
 export function relayedHeaders(
   headers: IncomingHttpHeaders,

@@ -1,7 +1,10 @@
-/** Tells whether a path belongs to a typed endpoint, however it is spelt. */
+/** Whether a path belongs to a typed endpoint in any spelling. */
 export type OwnsPath = (segments: readonly string[]) => boolean;
 
-/** Folds what a lenient server may read as the same name: case, compatibility forms, trailing dots and blanks. */
+/**
+ * Folds spellings that a lenient server may read as the same name: case, compatibility forms,
+ * trailing dots and spaces.
+ */
 const fold = (segment: string): string =>
   segment
     .normalize('NFKC')
@@ -17,7 +20,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return segments.length === pattern.length;
 }
 
-/** Ownership by the URL patterns of routes: `:name` stands for one segment, `*` for all that follow. */
+/** Ownership by URL patterns of routes: `:name` stands for one segment, `*` for all that follow. */
 export function ownership(patterns: readonly string[]): OwnsPath {
   const owned = patterns.map((pattern) => pattern.split('/').filter(Boolean).map(fold));
   return (segments) => {

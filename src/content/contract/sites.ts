@@ -21,7 +21,10 @@ interface Placed<T> {
   pointer: string;
 }
 
-/** Reads a language. Its slug may be empty: whether that is valid depends on the other languages of its site. */
+/**
+ * Reads a language. Its slug may be empty: whether that is valid depends on the other languages of
+ * its site.
+ */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) {
     report(problem('dropped-entry', pointer, value, 'a language with locale and slug'));
@@ -41,7 +44,10 @@ function readLanguage(value: unknown, pointer: string, report: ReportProblem): W
   return undefined;
 }
 
-/** Drops and reports an item that shares a name with an earlier one: a URL could not tell them apart. */
+/**
+ * Drops and reports an item that shares a name with an earlier one: a URL could not tell them
+ * apart.
+ */
 function dropDoubles<T>(
   items: readonly Placed<T>[],
   nameOf: (item: T) => readonly string[],
@@ -67,7 +73,10 @@ function readEach<T>(value: unknown, pointer: string, read: (given: unknown, poi
   return items;
 }
 
-/** Drops and reports empty slugs, except that of the default language (docs/rules.md#empty-language-slug). */
+/**
+ * Drops and reports empty slugs, except that of the default language
+ * (docs/rules.md#empty-language-slug).
+ */
 function dropEmptySlugs(placed: readonly Placed<WireLanguage>[], report: ReportProblem): Placed<WireLanguage>[] {
   const withoutSegment = defaultLanguage({ languages: placed.map(({ item }) => item) });
   return placed.filter(({ item, pointer }) => {
@@ -108,8 +117,8 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
 }
 
 /**
- * Reads the response of the sites call. A site or language whose name does not fit into a URL, a header or `lang` is
- * dropped and reported. Undefined when no site is left.
+ * Reads the response of the sites call. A site or language whose name does not fit into a URL, a
+ * header or `lang` is dropped and reported. Undefined when no site is left.
  */
 export function readSites(value: unknown, report: ReportProblem): WireSite[] | undefined {
   const sites = dropDoubles(

@@ -4,7 +4,10 @@ import { ContentError, RETRY_AFTER_S } from '../../domain/errors.ts';
 /** Longest Retry-After that is passed on, in seconds. */
 const MAX_RETRY_AFTER_S = 3_600;
 
-/** Seconds of a Retry-After header, given as seconds or as a date; the default if it is missing or invalid. */
+/**
+ * Seconds of a Retry-After header, given as seconds or as a date; the default if it is missing or
+ * invalid.
+ */
 function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: number): number {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : Math.ceil((Date.parse(header ?? '') - now) / 1_000);
   return seconds >= 1 ? Math.min(seconds, MAX_RETRY_AFTER_S) : RETRY_AFTER_S;
@@ -13,7 +16,8 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
 /**
  * The error of a response without a success status (docs/rules.md#failure-status). The status is
  * passed on, except those that concern this service alone: 401 (its access), 429 (its rate) and 3xx
- * where no redirect is expected (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
+ * where no redirect is expected (docs/rules.md#upstream-authorisation-errors). `now` in
+ * milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);

@@ -40,7 +40,7 @@ t.test('one publication is exported by its id, under its own name; an unknown on
   t.notOk(content.calls.some((call) => call.startsWith('search')));
   const unknown = await get(`${EXPORT}?format=ris&id=nobody`);
   t.equal(unknown.status, 404);
-  t.match(await unknown.json(), { statusCode: 404, message: /no publication of that id/ });
+  t.match(await unknown.json(), { statusCode: 404, message: /no publication with this id/ });
   t.notOk(unknown.headers.has('content-disposition'));
 });
 
