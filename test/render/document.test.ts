@@ -26,7 +26,7 @@ const headOf = (rest: Partial<HeadModel>): HeadModel => ({
 });
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-t.test('texts of the head cannot leave their place', async (t) => {
+t.test('texts in the head cannot become markup', async (t) => {
   const head = headOf({
     title: hostile,
     description: hostile,
@@ -40,7 +40,7 @@ t.test('texts of the head cannot leave their place', async (t) => {
   t.ok(parse(html));
 });
 
-t.test('the languages of a page are linked from its head', async (t) => {
+t.test('the head links to the page in other languages', async (t) => {
   const html = documentStart(
     headOf({ alternates: [{ hreflang: 'es', href: 'https://a.example/es?a&b' }] }),
     assets,
@@ -49,7 +49,7 @@ t.test('the languages of a page are linked from its head', async (t) => {
   t.match(html, '<link rel="alternate" href="https://a.example/es?a&amp;b" hreflang="es">');
 });
 
-t.test('the picture on top is loaded ahead in the width that the screen needs', async (t) => {
+t.test('the image at the top is preloaded in the width that the screen needs', async (t) => {
   const preloaded = (preloadImage: HeadModel['preloadImage']) => documentStart(headOf({ preloadImage }), assets, '');
   t.match(
     preloaded({ href: '/media/a.jpg', srcSet: '/img/480/a.jpg 480w, /img/960/a.jpg 960w', sizes: '100vw' }),
@@ -70,18 +70,18 @@ t.test('the document has no inline executable script', async (t) => {
   t.match(html, '<html lang="ar" dir="rtl">');
 });
 
-t.test('the client starts when the document is whole, since the state stands at its end', async (t) => {
+t.test('the client starts after the whole document, because the state is at its end', async (t) => {
   const html = documentStart(headOf({}), assets, '', '/api/initial-data/main/en/x');
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
-  t.match(script, 'data-texts="/api/initial-data/main/en/x"', 'nor is there a preload that a slow page would use late');
+  t.match(script, 'data-texts="/api/initial-data/main/en/x"', 'without a preload, which a slow page would use late');
   t.equal(html.match(/initial-data/g)?.length, 1);
   t.notMatch(script, 'async');
-  t.match(script, 'data-modules="/static/assets/b.js"', 'it brings the others');
-  t.notMatch(html, 'modulepreload', 'which do not share the line with what is painted first');
+  t.match(script, 'data-modules="/static/assets/b.js"', 'it loads the others');
+  t.notMatch(html, 'modulepreload', 'which would compete with the first paint');
 });
 
-t.test('typefaces of the Latin script are loaded ahead where the language is written in it', async (t) => {
+t.test('fonts of the Latin script are preloaded for languages that use it', async (t) => {
   const start = (lang: string) => documentStart(headOf({ lang }), assets, '');
   for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'sans-latin.woff2" as="font"', lang);
   for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'sans-latin.woff2', lang);
@@ -94,11 +94,11 @@ t.test('the state cannot end its script early and stays the same JSON', async (t
   t.same(JSON.parse(json), state);
 });
 
-t.test('each background is painted by its attribute', async (t) => {
+t.test('each background colour has a rule for its attribute', async (t) => {
   t.match(backgroundStyles(['#1f5c3f']), /^\[data-background="#1f5c3f"\]\{[^}]*background-color:#1f5c3f\}$/);
   t.equal(backgroundStyles(), '');
 });
 
-t.test('what HTML reads as markup is escaped', async (t) => {
+t.test('characters with a meaning in HTML are escaped', async (t) => {
   t.equal(escapeHtml(`<a href="x">'&'</a>`), '&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
 });

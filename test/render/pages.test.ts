@@ -18,24 +18,24 @@ const renders = (metrics: string) =>
     0,
   );
 
-t.test('the second visitor of a page gets the copy of what the first one got', async (t) => {
+t.test('the second response of a page is the first one from the cache', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.page('kept', page('Kept'));
-  const first = await get('/kept', BR);
+  stub.page('cached', page('Cached'));
+  const first = await get('/cached', BR);
   t.equal(first.headers['cache-status'], 'meridian; fwd=miss');
-  for (const way of ['located', 'known by its spelling']) {
-    const again = await get('/kept', BR);
+  for (const way of ['located', 'found by its URL']) {
+    const again = await get('/cached', BR);
     t.equal(again.headers['cache-status'], 'meridian; hit', way);
     t.strictSame(again.body, first.body, way);
     for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'content-encoding', 'content-type'])
       t.equal(again.headers[name], first.headers[name], `${way}: ${name}`);
   }
-  t.equal(stub.callsTo('/api/pages/kept').length, 1);
+  t.equal(stub.callsTo('/api/pages/cached').length, 1);
 });
 
-t.test('every coding that is asked for is sent, by q-values, with a strong tag of its own', async (t) => {
+t.test('the coding follows the q-values, and each has a strong tag of its own', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.page('kept', page('Kept'));
+  stub.page('cached', page('Cached'));
   const rows: [accepted: string, coding: string | undefined][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -45,34 +45,34 @@ t.test('every coding that is asked for is sent, by q-values, with a strong tag o
   ];
   const tags = new Set<string | undefined>();
   const texts = new Set<string>();
-  for (const round of ['made', 'kept', 'known']) {
+  for (const round of ['rendered', 'located', 'found by its URL']) {
     for (const [accepted, coding] of rows) {
-      const { headers, text } = await get('/kept', { 'accept-encoding': accepted });
+      const { headers, text } = await get('/cached', { 'accept-encoding': accepted });
       t.equal(headers['content-encoding'], coding, `${round}: ${accepted}`);
       t.equal(headers.vary, 'Accept-Encoding');
       tags.add(headers.etag);
       texts.add(text);
     }
   }
-  t.equal(tags.size, 4, 'br, gzip, zstd and plain');
-  t.equal(texts.size, 1, 'and one page');
+  t.equal(tags.size, 4, 'br, gzip, zstd and identity');
+  t.equal(texts.size, 1, 'one page');
 });
 
-t.test('who has the page gets 304 without a body, and HEAD tells the same headers', async (t) => {
+t.test('a client that has the page gets 304 without a body, and HEAD has the same headers', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.page('kept', page('Kept'));
-  await get('/kept', BR);
-  for (const way of ['located', 'known by its spelling']) {
-    const { headers } = await get('/kept', BR);
+  stub.page('cached', page('Cached'));
+  await get('/cached', BR);
+  for (const way of ['located', 'found by its URL']) {
+    const { headers } = await get('/cached', BR);
     const etag = headers.etag ?? '';
-    const same = await get('/kept', { ...BR, 'if-none-match': `"other", ${etag}` });
+    const same = await get('/cached', { ...BR, 'if-none-match': `"other", ${etag}` });
     t.equal(same.status, 304, way);
     t.equal(same.body.length, 0);
     t.equal(same.headers.etag, etag);
     t.equal(same.headers['cache-control'], headers['cache-control']);
     t.equal(same.headers['content-type'], undefined);
-    t.equal((await get('/kept', { 'if-none-match': etag })).status, 200, 'another coding is another form');
-    const head = await get('/kept', BR, 'HEAD');
+    t.equal((await get('/cached', { 'if-none-match': etag })).status, 200, 'another coding is another form');
+    const head = await get('/cached', BR, 'HEAD');
     t.equal(head.status, 200);
     t.equal(head.body.length, 0);
     t.equal(head.headers.etag, etag);
@@ -80,7 +80,7 @@ t.test('who has the page gets 304 without a body, and HEAD tells the same header
   }
 });
 
-t.test('a copy is dropped exactly when content it was built from changes', async (t) => {
+t.test('a page is rendered again only when content that it was built from has changed', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   stub.page('one', page('One'));
   stub.page('two', page('Two'));
@@ -93,25 +93,25 @@ t.test('a copy is dropped exactly when content it was built from changes', async
   t.match(revised.text, 'Words of One, revised');
   t.not(revised.headers.etag, before.one);
   const untouched = await get('/two', BR);
-  t.equal(untouched.headers.etag, before.two, 'confirmed by the content service, not rendered again');
+  t.equal(untouched.headers.etag, before.two, 'revalidated, not rendered again');
   t.equal(stub.callsTo('/api/pages/two').length, 1);
   t.equal((await get('/two', BR)).headers['cache-status'], 'meridian; hit');
 });
 
-t.test('only whole, successful pages are kept', async (t) => {
+t.test('only complete pages with status 200 are cached under their URL', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('parted', page('Parted'));
   stub.answer('/api/navigation/footer', [{ status: 500 }, { json: [] }]);
   const parted = await get('/parted', BR);
   t.equal(parted.status, 200);
-  t.equal(parted.headers['cache-control'], 'public, max-age=0, s-maxage=5', 'without its menu only briefly');
-  t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'asked for again, the menu with it');
-  stub.answer('/api/pages/failing', [{ status: 500 }, { json: page('Mended') }]);
+  t.equal(parted.headers['cache-control'], 'public, max-age=0, s-maxage=5', 'briefly, without its menu');
+  t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'rendered again, with the menu');
+  stub.answer('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
   t.equal((await get('/failing', BR)).status, 500);
   t.equal((await get('/failing', BR)).status, 200);
 });
 
-t.test('queries that no page depends on share one copy, personal ones have none', async (t) => {
+t.test('URLs that differ in unknown parameters share one page, and personal pages are not cached', async (t) => {
   const { get, stub } = await startApp(t);
   const plain = await get('/publications', BR);
   const tracked = await get('/publications?utm_source=x&fbclid=y', BR);
@@ -125,7 +125,7 @@ t.test('queries that no page depends on share one copy, personal ones have none'
   t.equal(stub.callsTo('/api/pages/publications').length, 1);
 });
 
-t.test('what is kept under one host is not sent under another', async (t) => {
+t.test('a page that was cached for one host is not sent for another', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('hosted', page('Hosted'));
   for (let i = 0; i < 3; i += 1) await get('/hosted', { host: 'one.example' });
@@ -134,7 +134,7 @@ t.test('what is kept under one host is not sent under another', async (t) => {
   t.notMatch(other.text, 'one.example');
 });
 
-t.test('a page that many ask for is packed more densely behind their backs', async (t) => {
+t.test('a hot page is recompressed in the background', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('hot', page('Hot'));
   const first = await get('/hot', BR);
@@ -146,7 +146,7 @@ t.test('a page that many ask for is packed more densely behind their backs', asy
   t.equal((await get('/hot', { ...BR, 'if-none-match': first.headers.etag ?? '' })).status, 304);
 });
 
-t.test('caches in front can drop a page by its site, its language and its path', async (t) => {
+t.test('shared caches can drop a page by site, language and path', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('tagged/pâge', page('Tagged'));
   const { headers } = await get('/tagged/p%C3%A2ge', BR);
@@ -154,7 +154,7 @@ t.test('caches in front can drop a page by its site, its language and its path',
   t.equal(headers['cache-tag'], headers['surrogate-key']?.toString().replaceAll(' ', ','));
 });
 
-t.test('a stale copy is served at once to everybody, and refreshed by one call behind their backs', async (t) => {
+t.test('a stale page is served at once and revalidated by one call in the background', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '600' });
   stub.page('herd', page('Herd'));
   for (let i = 0; i < 3; i += 1) await get('/herd', BR);
@@ -162,9 +162,9 @@ t.test('a stale copy is served at once to everybody, and refreshed by one call b
   stub.forget();
   stub.page('herd', page('Herd, revised'));
   const hold = stub.hold('/api/pages/herd');
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get('/herd', BR)));
-  t.ok(answers.every(({ status }) => status === 200));
-  t.ok(answers.every(({ headers }) => headers['cache-status'] === 'meridian; fwd=stale; detail=refreshing'));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => get('/herd', BR)));
+  t.ok(responses.every(({ status }) => status === 200));
+  t.ok(responses.every(({ headers }) => headers['cache-status'] === 'meridian; fwd=stale; detail=refreshing'));
   await hold.arrived;
   hold.release();
   t.equal(stub.callsTo('/api/pages/herd').length, 1);
@@ -173,7 +173,7 @@ t.test('a stale copy is served at once to everybody, and refreshed by one call b
   t.equal(stub.callsTo('/api/pages/herd').length, 1);
 });
 
-t.test('a copy is stale no longer than it may be', async (t) => {
+t.test('a page is not served beyond stale-while-revalidate', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '100' });
   stub.page('bounded', page('Bounded'));
   for (let i = 0; i < 3; i += 1) await get('/bounded', BR);
@@ -182,29 +182,26 @@ t.test('a copy is stale no longer than it may be', async (t) => {
   t.match((await get('/bounded', BR)).text, 'Words of Bounded, revised');
 });
 
-t.test(
-  'a new page is made once for all who come for it at the same time, each in the coding of their own',
-  async (t) => {
-    const { get, stub, metrics } = await startApp(t);
-    stub.page('crowd', page('Crowd'));
-    // The menus and texts are there: what is counted is this page alone.
-    await get('/about', BR);
-    const rendersBefore = renders(await metrics());
-    const hold = stub.hold('/api/pages/crowd');
-    const asked = Array.from({ length: 12 }, (_, i) => get('/crowd', i % 3 === 0 ? {} : BR));
-    await hold.arrived;
-    hold.release();
-    const answers = await Promise.all(asked);
-    for (const { status, text } of answers) {
-      t.equal(status, 200);
-      t.match(text, /Words of Crowd[\s\S]*<\/html>\s*$/);
-    }
-    t.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 2);
-    t.equal(renders(await metrics()) - rendersBefore, 1);
-  },
-);
+t.test('concurrent requests for a new page share one render, each in its own coding', async (t) => {
+  const { get, stub, metrics } = await startApp(t);
+  stub.page('crowd', page('Crowd'));
+  // Menus and translations are cached, so that only this page is counted.
+  await get('/about', BR);
+  const rendersBefore = renders(await metrics());
+  const hold = stub.hold('/api/pages/crowd');
+  const requests = Array.from({ length: 12 }, (_, i) => get('/crowd', i % 3 === 0 ? {} : BR));
+  await hold.arrived;
+  hold.release();
+  const responses = await Promise.all(requests);
+  for (const { status, text } of responses) {
+    t.equal(status, 200);
+    t.match(text, /Words of Crowd[\s\S]*<\/html>\s*$/);
+  }
+  t.equal(new Set(responses.map(({ headers }) => headers.etag)).size, 2);
+  t.equal(renders(await metrics()) - rendersBefore, 1);
+});
 
-t.test('a visitor who takes nothing of a new page holds nobody else up, and the page is kept', async (t) => {
+t.test('a client that reads nothing of a new page delays no other, and the page is cached', async (t) => {
   const { origin, get, stub } = await startApp(t);
   stub.page('large', {
     ...page('Large'),
@@ -221,7 +218,7 @@ t.test('a visitor who takes nothing of a new page holds nobody else up, and the 
   t.equal((await get('/large')).headers['cache-status'], 'meridian; hit');
 });
 
-t.test('a visitor who leaves a new page does not take it from those who wait for it', async (t) => {
+t.test('a client that leaves before a new page is sent does not end the render for others', async (t) => {
   const { origin, get, stub } = await startApp(t);
   stub.page('left', page('Left'));
   await get('/about');

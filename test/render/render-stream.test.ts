@@ -18,18 +18,18 @@ const Failing = (): ReactElement => {
   throw new Error('no such thing');
 };
 
-/** Fails once the shell is out. */
+/** Fails after the shell is complete. */
 const late = new Promise<string>((_resolve, reject) => setImmediate(() => reject(new Error('too bad'))));
 late.catch(() => undefined);
 const FailingLate = () => createElement('p', null, use(late));
 
 const never = new Promise<string>(() => {});
 const Waiting = () => createElement('p', null, use(never));
-/** A boundary whose content never comes: the shell is complete, the page is not. */
+/** A boundary whose content never arrives: the shell is complete, the page is not. */
 const withGap = () =>
   createElement('main', null, 'shell', createElement(Suspense, { fallback: 'soon' }, createElement(Waiting)));
 
-t.test('a render that ends whole leaves the target open for what follows', async (t) => {
+t.test('a whole render leaves its target open', async (t) => {
   const { stream, text } = sink();
   const render = await startRender(renderToPipeableStream, createElement('p', null, 'Soil & water'), PATIENCE_MS);
   await render.pipeTo(stream);
@@ -45,13 +45,13 @@ t.test('a shell that fails rejects before anything is written', async (t) => {
   });
 });
 
-t.test('a failure behind the shell rejects the pipe', async (t) => {
+t.test('a failure after the shell rejects the pipe', async (t) => {
   const page = createElement(Suspense, { fallback: 'soon' }, createElement(FailingLate));
   const render = await startRender(renderToPipeableStream, createElement('main', null, page), PATIENCE_MS);
   await t.rejects(render.pipeTo(sink().stream), { message: 'too bad' });
 });
 
-t.test('a render that is too slow is ended and does not count as whole', async (t) => {
+t.test('a render that is too slow is aborted and is not whole', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   const render = await startRender(renderToPipeableStream, withGap(), 5_000);
@@ -60,14 +60,14 @@ t.test('a render that is too slow is ended and does not count as whole', async (
   await t.rejects(piped, RenderTooSlow);
 });
 
-t.test('when the reader is gone the render is aborted', async (t) => {
+t.test('a render is aborted when the reader has left', async (t) => {
   const render = await startRender(renderToPipeableStream, withGap(), PATIENCE_MS);
   const piped = render.pipeTo(sink().stream);
   render.abort(new Error('gone'));
   await t.rejects(piped, { message: 'gone' });
 });
 
-t.test('a slow target is waited for', async (t) => {
+t.test('a render waits for a slow target', async (t) => {
   let written = '';
   const slow = new Writable({
     highWaterMark: 1,
