@@ -74,8 +74,8 @@ function openContent(
     now,
     metrics,
     isOverloaded,
-    admit: rates.admitting('read'),
-    outside: {
+    acquire: rates.admitting('read'),
+    externalStores: {
       redisUrl: config.redisUrl,
       snapshotFolder: config.snapshotDir,
       snapshotBytes: bytes.snapshot,

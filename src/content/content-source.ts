@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
 import type { CatalogueView } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Navigation } from '../domain/navigation.ts';
@@ -8,47 +9,54 @@ import type { FullPublication, PublicationCard } from '../domain/publications.ts
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 
-/** What a content call carries on from the request that caused it. */
+/** Where log lines go: pino's log, or Fastify's log of a request. */
+export type Log = Pick<Logger, 'warn' | 'error'>;
+
+/** What a content call inherits from the request that caused it. */
 export interface CallContext {
-  /** Sent upstream as X-Request-Id: one id for all calls of one request. */
+  /** Sent to the content service as X-Request-Id: one id for all calls of a request. */
   requestId: string;
   /** W3C Trace Context of this request; undefined where OpenTelemetry sets the headers of calls. */
   readonly traceparent?: string | undefined;
-  /** Asks even while the content service is suspended: for the one caller who asks once a second at most, to get ready (faults F01). */
+  /**
+   * Calls the content service even while calls are suspended. Only for the start, which calls at most once a second
+   * (faults F01).
+   */
   isUrgent?: boolean;
-  /** Whom the request comes from, by address; absent: a call of our own. */
+  /** Client IP address; absent for internal calls. */
   readonly ip?: string;
-  /** Other vendors' part of the context, passed on as it came. */
+  /** Trace data of other vendors, forwarded unchanged. */
   readonly tracestate?: string | undefined;
 }
 
-/** The kinds of content entries, as metrics, purge and GET /cache name them. */
-export type ContentKind = 'sites' | 'navigation' | 'translations' | 'page' | 'search';
+/** The kinds of content, as metrics, purges and GET /cache name them. */
+export const CONTENT_KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** How a read was served. `error`: stale, because the content service failed. */
+/** How a read was served. `error`: stale, as the content service failed. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'collapsed' | 'error';
 
 /** One read through the content cache. */
 export interface CacheRead<T> {
   value: T;
-  /** The value as JSON for an API answer, serialised once per fill. */
+  /** The value as JSON for API responses, serialised once. */
   json: Buffer;
   /** Strong entity tag of `json`, quoted. */
   etag: string;
   result: CacheResult;
-  /** Whole seconds since the content service gave or confirmed it. */
+  /** Whole seconds since the content service sent or confirmed it. */
   age: number;
-  /** Grows with every change of the entry; what was built from version n is outdated once it is n + 1. */
+  /** Grows with every change of the entry, which outdates everything that was built from an earlier version. */
   version: number;
-  /** Names the entry; only the cache makes keys. */
+  /** Names the entry. Only the cache makes keys. */
   key: string;
-  /** False where the content service forbids storing (`no-store`, `private`): what is built from it may not be stored either. */
+  /** False for `no-store` and `private`: what is built from this entry may not be stored either. */
   storable: boolean;
 }
 
 /** A site and language of a host. */
 export interface LocaleRef {
-  /** Validated host the visitor used, as in {@link import('../domain/context.ts').Context.domain}. */
+  /** Validated host of the request, as in {@link import('../domain/context.ts').Context.domain}. */
   host: string;
   hostname: string;
   sites: readonly Site[];
@@ -60,22 +68,22 @@ export interface PageRef extends LocaleRef {
   path: string;
 }
 
-/** Dropdowns with more options than `together` list the `each` most frequent ones each. */
+/** If all facets together have more than `total` options, each shows only the `perFacet` most frequent ones. */
 export interface OptionLimits {
-  together: number;
-  each: number;
+  total: number;
+  perFacet: number;
 }
 
-/** What a view of a catalogue takes beside the query. */
+/** What a view of a catalogue needs besides the query. */
 export interface CatalogueViewOptions {
   /**
-   * Ids of a search in rank order: only those match (unknown and double ids dropped,
-   * docs/rules.md#search).
+   * Ids of a search in rank order; only those match. Unknown and repeated ids are dropped
+   * (docs/rules.md#search).
    */
   rank?: readonly string[] | undefined;
   /** Translates a facet's value. */
   label: (value: string) => string;
-  /** When the dropdowns leave out their rarest options, unless the query asks for all; absent: never. */
+  /** Limits the options, unless the query asks for all of them. */
   optionLimits?: OptionLimits;
 }
 
@@ -86,17 +94,17 @@ export interface CatalogueViewOptions {
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
-  /** What one state of the URL shows. The first view in an order waits for it to be made; that holds up nobody else. */
+  /** The view of a query. The first view in a sort order waits for the sorting, which does not block other requests. */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
-/** A page as prepare leaves it, safe to show. `page` holds the catalogue's plain state; `catalogue` answers the others. */
+/** A prepared page, safe to show. `page` has the first view of the catalogue; `catalogue` gives all others. */
 export interface PreparedPage {
   page: Page;
   catalogue?: Catalogue;
 }
 
-/** A file as the content service has it. The body of anything but a 2xx is empty. */
+/** A file of the content service. Only a 2xx has a body. */
 export interface MediaResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -113,23 +121,23 @@ export interface PurgeSelector {
   kind?: ContentKind;
 }
 
-/** What a purge has dropped. */
+/** What a purge dropped. */
 export interface PurgeOutcome {
   /** Entries in the memory of this process, by kind. */
   purged: Record<ContentKind, number>;
-  /** Last good copies on disk; absent where none are kept. */
+  /** Last good responses on disk; absent without a snapshot folder. */
   snapshot?: number;
-  /** Every replica, this one first; `purged` is absent for one that has not told within a second. */
+  /** Every replica, this one first; `purged` is absent for one that did not report within a second. */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
-  /** `pending`: Redis is away, the other replicas follow as soon as it is back. Absent where nothing is shared. */
+  /** `pending`: Redis is unreachable, the other replicas follow once it is back. Absent without Redis. */
   broadcast?: 'sent' | 'pending';
   /** Number of the purge among all replicas. */
   generation?: number;
-  /** Field of the selector that names what no site list has; only where nothing was dropped. */
+  /** The selector field that matches no known site or language; only if nothing was dropped. */
   unknown?: 'site' | 'language';
 }
 
-/** Entries and bytes by kind, and reads by result since start. */
+/** Entries and bytes by kind, and reads by result since the start. */
 export type CacheStatistics = Record<
   ContentKind,
   { entries: number; bytes: number; reads: Record<CacheResult, number>; hitRatio: number }
@@ -183,7 +191,7 @@ export interface ContentVersions {
 
 /** Administration of the cache. */
 export interface ContentAdmin {
-  /** Drops entries for good in every replica, last good copies included. */
+  /** Drops entries for good in every replica, the last good responses on disk included. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
   /** Adds a listener for each purge that reaches this process, from any replica. */
   onPurge(listener: (selector: PurgeSelector) => void): void;
@@ -193,7 +201,7 @@ export interface ContentAdmin {
   close(): Promise<void>;
 }
 
-/** The whole of it; prefer the part that is needed. */
+/** All parts together; depend on one of them where that is enough. */
 export interface ContentSource extends Content, ContentVersions, ContentAdmin {
   /** @deprecated in favour of `peek`. */
   currentVersion(key: string): number | undefined;

@@ -5,25 +5,25 @@ import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
 import { ContentCache } from './cache/content-cache.ts';
 import type { CacheWindows } from './cache/freshness.ts';
-import type { Held } from './cache/loaded.ts';
+import type { Previous } from './cache/load-result.ts';
 import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
   CacheRead,
   CallContext,
   ContentSource,
   LocaleRef,
+  Log,
   PageRef,
   PurgeOutcome,
   PurgeSelector,
 } from './content-source.ts';
 import { readPublications } from './contract/publication.ts';
 import { ContentLoader, type ContentReading } from './load/content-loader.ts';
-import { ContentLog, type Log } from './load/content-log.ts';
+import { ContentLog } from './load/content-log.ts';
 import { type ContentReadings, createContentReadings, createSitesBasis } from './load/content-readings.ts';
-import { hostNameOf } from './load/host-name.ts';
 import type { Prepare } from './load/prepare.ts';
-import { RecallingLoader } from './load/recalling-loader.ts';
-import { OutsideMemory, type OutsideMemorySettings } from './persist/outside-memory.ts';
+import { StoreBackedLoader } from './load/store-backed-loader.ts';
+import { type ExternalStoreSettings, ExternalStores } from './persist/external-stores.ts';
 import { ContentClient } from './upstream/content-client.ts';
 import type { ContentObserver } from './upstream/content-observer.ts';
 import { contentRequests } from './upstream/content-requests.ts';
@@ -34,7 +34,7 @@ export interface ContentSourceOptions {
   endpoint: ApiEndpoint;
   /** Path of the pages call, such as `/api/pages`. */
   pagesEndpoint: string;
-  /** One content call, all tries together. */
+  /** Longest time for one content call, including its retry. */
   timeoutMs: number;
   cache: CacheWindows & { policy: 'origin' | 'own'; maxBytes: number };
   prepare: Prepare;
@@ -44,20 +44,23 @@ export interface ContentSourceOptions {
   metrics?: ContentObserver;
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: () => boolean;
-  /** Is asked before a page or search that is not kept is loaded for a visitor; throws what the visitor gets instead. */
-  admit?: (callContext: CallContext) => void;
-  /** Where content is kept beyond memory; nowhere by default. */
-  outside?: OutsideMemorySettings;
+  /** Called before a page or search that is not cached is loaded; may throw the error that the client gets. */
+  acquire?: (callContext: CallContext) => void;
+  /** None by default. */
+  externalStores?: ExternalStoreSettings;
 }
 
-const MEMORY_ALONE: OutsideMemorySettings = { replica: 'this', snapshotBytes: 0 };
+const NO_STORES: ExternalStoreSettings = { replica: 'this', snapshotBytes: 0 };
 
-/** A name of a menu that can stand in a URL as one segment. */
+/** A menu name, which must fit into one URL segment. */
 const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
 
 const noSuchMenu = () => new ContentError('CONTENT_STATUS', 'There is no menu of that name.', { status: 404 });
 
-/** What a search for nothing finds, without a call (docs/rules.md#search). */
+/** The port of a host; the site list does not depend on it (docs/rules.md#sites-by-host). */
+const PORT = /:\d+$/;
+
+/** The result of an empty term, without a call (docs/rules.md#search). */
 const nothingFound = (): CacheRead<PublicationCard[]> => ({
   value: [],
   json: Buffer.from('[]'),
@@ -71,8 +74,8 @@ const nothingFound = (): CacheRead<PublicationCard[]> => ({
 
 class CachedContentSource implements ContentSource {
   readonly #client: ContentClient;
-  readonly #loader: RecallingLoader;
-  readonly #outside: OutsideMemory;
+  readonly #loader: StoreBackedLoader;
+  readonly #stores: ExternalStores;
   readonly #cache: ContentCache;
   readonly #readings: ContentReadings;
   readonly #purgeListeners: ((selector: PurgeSelector) => void)[] = [];
@@ -83,43 +86,38 @@ class CachedContentSource implements ContentSource {
     const { endpoint, timeoutMs, now, metrics, cache } = options;
     const log = new ContentLog(options.log, now);
     this.#options = options;
-    this.#client = new ContentClient({
-      origin: endpoint.origin,
-      timeoutMs,
-      now,
-      ...(metrics ? { observer: metrics } : {}),
-    });
+    this.#client = new ContentClient({ origin: endpoint.origin, timeoutMs, now, observer: metrics });
     const loader = new ContentLoader({
       client: this.#client,
       policy: { windows: cache, policy: cache.policy },
       now,
-      problems: (subject, problems) => log.problems(subject, problems),
-      keeping: (freshness, hasValidator) => log.keeping(freshness, hasValidator),
+      onProblems: (subject, problems) => log.onProblems(subject, problems),
+      onFreshness: (freshness, hasValidator) => log.onFreshness(freshness, hasValidator),
     });
     this.#cache = new ContentCache({
       maxBytes: cache.maxBytes,
       now,
       isOverloaded: options.isOverloaded,
-      served: (kind, result, ageSeconds) => metrics?.cacheRead(kind, result, ageSeconds),
-      failed: (subject, error, stale) => log.failed(subject, error, stale),
+      onRead: (kind, result, ageSeconds) => metrics?.cacheRead(kind, result, ageSeconds),
+      onFailure: (subject, error, isStale) => log.onFailure(subject, error, isStale),
     });
-    this.#outside = new OutsideMemory({
-      ...(options.outside ?? MEMORY_ALONE),
+    this.#stores = new ExternalStores({
+      ...(options.externalStores ?? NO_STORES),
       log: options.log,
       now,
-      drop: (selector) => {
+      onPurge: (selector) => {
         for (const listener of this.#purgeListeners) listener(selector);
         return this.#cache.purge(selector);
       },
-      sharedRead: (result) => metrics?.sharedRead?.(result),
+      onSharedRead: (result) => metrics?.sharedRead?.(result),
     });
-    const { shared, snapshot } = this.#outside;
-    this.#loader = new RecallingLoader({ loader, shared, snapshot, now });
+    const { shared, snapshot } = this.#stores;
+    this.#loader = new StoreBackedLoader({ loader, shared, snapshot, now });
     this.#readings = createContentReadings(options);
   }
 
   sites(host: string, callContext: CallContext) {
-    return this.#read(this.#readings.sites(hostNameOf(host), callContext));
+    return this.#read(this.#readings.sites(host.replace(PORT, ''), callContext));
   }
 
   async navigation(ref: LocaleRef, name: string, callContext: CallContext) {
@@ -132,13 +130,13 @@ class CachedContentSource implements ContentSource {
   }
 
   page(ref: PageRef, callContext: CallContext) {
-    return this.#readAdmitted(this.#readings.page(ref, callContext), ref);
+    return this.#readLimited(this.#readings.page(ref, callContext), ref);
   }
 
   async search(ref: LocaleRef, term: string, callContext: CallContext) {
     const trimmed = term.trim().slice(0, MAX_TERM).toWellFormed();
     if (trimmed === '') return nothingFound();
-    return this.#readAdmitted(this.#readings.search(ref, trimmed, callContext), ref);
+    return this.#readLimited(this.#readings.search(ref, trimmed, callContext), ref);
   }
 
   async readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]> {
@@ -151,8 +149,8 @@ class CachedContentSource implements ContentSource {
     const publications = readPublications(parseJson(body), '', () => undefined);
     if (!publications) throw malformed('not a list of publications');
     const byId = new Map(publications.map((publication) => [publication._id, publication]));
-    const asked = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    return this.#options.prepare.full(asked, ref);
+    const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    return this.#options.prepare.full(found, ref);
   }
 
   async newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void> {
@@ -163,15 +161,19 @@ class CachedContentSource implements ContentSource {
     if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
   }
 
-  media(path: string, { maxBytes, validator }: { maxBytes: number; validator?: string }, callContext: CallContext) {
+  media(
+    path: string,
+    { maxBytes, validator }: { maxBytes: number; validator?: string | undefined },
+    callContext: CallContext,
+  ) {
     return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), callContext });
   }
 
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
-    // What is not known (any more) is dropped all the same: another replica, or the disk, may still have it.
-    const outcome = await this.#outside.purge(selector);
+    // Unknown names are purged too: another replica, or the disk, may still have entries of theirs.
+    const outcome = await this.#stores.purge(selector);
     const unknown = droppedNothing(outcome) ? unknownName(selector, this.#cache.siteLists()) : undefined;
-    return { ...outcome, ...(unknown ? { unknown } : {}) };
+    return unknown ? { ...outcome, unknown } : outcome;
   }
 
   onPurge(listener: (selector: PurgeSelector) => void) {
@@ -211,21 +213,20 @@ class CachedContentSource implements ContentSource {
 
   async close() {
     await this.#client.close();
-    await this.#outside.close();
+    await this.#stores.close();
   }
 
   #read<W, T>(reading: ContentReading<W, T>): Promise<CacheRead<T>> {
-    return this.#cache.read(reading.subject, (held) => this.#loader.load(reading, held));
+    return this.#cache.read(reading.subject, (previous) => this.#loader.load(reading, previous));
   }
 
-  /** Reads what visitors name freely: there is no end of it. */
-  #readAdmitted<W, T>(reading: ContentReading<W, T>, { sites }: LocaleRef): Promise<CacheRead<T>> {
-    const load = (held: Held | undefined) => this.#loader.load(reading, held);
-    return this.#cache.read(reading.subject, load, this.#basisOf(sites), () =>
-      this.#options.admit?.(reading.callContext),
-    );
+  /** Reads a subject whose name the client chooses: loading it is rate-limited. */
+  #readLimited<W, T>(reading: ContentReading<W, T>, { sites }: LocaleRef): Promise<CacheRead<T>> {
+    const load = (previous: Previous | undefined) => this.#loader.load(reading, previous);
+    const acquire = () => this.#options.acquire?.(reading.callContext);
+    return this.#cache.read(reading.subject, load, this.#basisOf(sites), acquire);
   }
 }
 
-/** Opens the door to content: through the cache, by the contract, prepared. Close it to end its connections. */
+/** Creates the content source: cached, checked by the contract and prepared. Call `close` to end its connections. */
 export const createContentSource = (options: ContentSourceOptions): ContentSource => new CachedContentSource(options);

@@ -50,7 +50,11 @@ export class ServiceError extends Error {
   /** Seconds for the Retry-After header, where a retry may help. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: ErrorOptions & { status?: number; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { status?: number; retryAfter?: number | undefined } = {},
+  ) {
     super(message, options);
     this.code = code;
     this.statusCode = options.status ?? (ERROR_STATUS[code] || 500);

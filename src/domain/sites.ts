@@ -6,7 +6,10 @@ export const SLUG_PATTERN = '^[^/?#\\\\\\s]+$';
 /** A language of a site as the content service sends it: `slug` is the raw URL segment. */
 export const WireLanguage = Type.Object({
   locale: Type.String({ minLength: 1, description: 'BCP 47 tag, sent upstream as Accept-Language' }),
-  slug: Type.String({ pattern: SLUG_PATTERN, description: 'raw URL segment' }),
+  slug: Type.String({
+    pattern: `^$|${SLUG_PATTERN}`,
+    description: 'raw URL segment; may be empty for a default language',
+  }),
   default: Type.Boolean(),
 });
 export type WireLanguage = Static<typeof WireLanguage>;

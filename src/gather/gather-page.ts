@@ -46,7 +46,7 @@ function failureOf(error: unknown): PageOutcome {
  * Options of the dropdowns of a page. A hundred regions are no choice but a wall, and a good part of the weight of the page:
  * of very many, the most frequent ones are there at once and the rest behind a link.
  */
-const OPTION_LIMITS: OptionLimits = { together: 80, each: 12 };
+const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
 /** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
 async function showCatalogue(

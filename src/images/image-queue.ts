@@ -45,7 +45,7 @@ export class ImageQueue {
       try {
         return await task();
       } finally {
-        this.#limit.leave();
+        this.#limit.release();
       }
     } finally {
       this.#pending--;
@@ -57,7 +57,7 @@ export class ImageQueue {
     // Cleared after the wait. `AbortSignal.timeout` would keep a timer for the whole time.
     const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
     try {
-      await this.#limit.enter(timeout.signal);
+      await this.#limit.acquire(timeout.signal);
     } catch (error) {
       throw error instanceof QueueFull ? busy(error) : error;
     } finally {

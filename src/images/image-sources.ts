@@ -3,7 +3,7 @@ import type { EntryRead } from '../content/cache/cache-entry.ts';
 import { mediaSubject } from '../content/cache/cache-subject.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { CachePolicy } from '../content/cache/freshness.ts';
-import type { Held } from '../content/cache/loaded.ts';
+import type { Previous } from '../content/cache/load-result.ts';
 import type { CallContext, ContentSource } from '../content/content-source.ts';
 import { ContentLoader, type ContentLoaderOptions, type ContentReading } from '../content/load/content-loader.ts';
 import { statusError } from '../content/upstream/content-status.ts';
@@ -69,22 +69,22 @@ export class ImageSources {
   constructor(options: ImageSourcesOptions) {
     const { content, policy, now } = options;
     this.#options = options;
-    this.#cache = new ContentCache({ maxBytes: MAX_FACTS_BYTES, now, served: ignore, failed: ignore });
+    this.#cache = new ContentCache({ maxBytes: MAX_FACTS_BYTES, now, onRead: ignore, onFailure: ignore });
     const call: ContentLoaderOptions['client']['call'] = ({ path, maxBytes, headers, callContext }) =>
       content.media(path, { maxBytes, validator: headers['if-none-match'] }, callContext);
-    this.#loader = new ContentLoader({ client: { call }, policy, now, problems: ignore, keeping: ignore });
+    this.#loader = new ContentLoader({ client: { call }, policy, now, onProblems: ignore, onFreshness: ignore });
   }
 
   /** Rejects with a ContentError if the file is missing or cannot be loaded. */
   async read(path: string, callContext: CallContext): Promise<SourceRead> {
     let bytes: Buffer | undefined;
-    const load = async (previous: Held | undefined) => {
-      const loaded = await this.#load(this.#readingOf(path, callContext), previous);
-      if (loaded.kind === 'changed' && loaded.value.digest !== '') {
-        bytes = loaded.record?.body;
-        if (bytes && loaded.freshness.storable) this.#options.onFile(loaded.value.digest, bytes);
+    const load = async (previous: Previous | undefined) => {
+      const result = await this.#load(this.#readingOf(path, callContext), previous);
+      if (result.kind === 'changed' && result.value.digest !== '') {
+        bytes = result.record?.body;
+        if (bytes && result.freshness.storable) this.#options.onFile(result.value.digest, bytes);
       }
-      return loaded;
+      return result;
     };
     const read = await this.#cache.read(mediaSubject(path), load, '', () => this.#options.acquire(callContext));
     return { ...read, bytes };
@@ -100,7 +100,7 @@ export class ImageSources {
     this.#cache.purge({ all: true });
   }
 
-  async #load(reading: ContentReading<Buffer | 'redirect', ImageSource>, previous: Held | undefined) {
+  async #load(reading: ContentReading<Buffer | 'redirect', ImageSource>, previous: Previous | undefined) {
     try {
       return await this.#loader.load(reading, previous);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheStatistics } from '../content/content-source.ts';
-import type { BreakerState, ContentObserver } from '../content/upstream/content-observer.ts';
+import type { BreakerState } from '../content/upstream/circuit-breaker.ts';
+import type { ContentObserver } from '../content/upstream/content-observer.ts';
 import type { TemplateName } from '../domain/templates.ts';
 import type { EndedRequest } from '../http/request-log.ts';
 

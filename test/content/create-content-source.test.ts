@@ -2,7 +2,7 @@ import { t } from 'tap';
 import type { PreparedPage } from '../../src/content/content-source.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
-import { locateApiCall, openSource, outcome, pageRef, TRACE } from './open-source.ts';
+import { localeRef, openSource, outcome, pageRef, TRACE } from './open-source.ts';
 
 const titleOf = (value: unknown) => (value as PreparedPage).page.title;
 
@@ -35,7 +35,7 @@ t.test('a host that sites name has those, any other has the whole list', async (
 
 t.test('pages, menus, texts and searches are asked with site and language', async (t) => {
   const { stub, content } = await openSource(t);
-  const ref = locateApiCall('brasil', 'pt-BR');
+  const ref = localeRef('brasil', 'pt-BR');
   await content.page({ ...ref, path: '' }, TRACE);
   await content.page({ ...ref, path: 'about/team' }, TRACE);
   await content.navigation(ref, 'main', TRACE);
@@ -116,7 +116,7 @@ t.test('no-store and private are asked for by every request under origin, not un
 
 t.test('answers of a wrong kind fail and keep the last good value', async (t) => {
   const { stub, clock, content } = await openSource(t);
-  const ref = locateApiCall();
+  const ref = localeRef();
   const reads = {
     '/api/sites': () => content.sites('site.example', TRACE),
     '/api/navigation/main': () => content.navigation(ref, 'main', TRACE),
@@ -166,11 +166,11 @@ t.test('401, 403 and 5xx keep the last good page, 404 does not', async (t) => {
 
 t.test('sites, texts and searches that are not there are failures: the last good ones stay', async (t) => {
   const { stub, clock, content } = await openSource(t);
-  await content.translations(locateApiCall(), TRACE);
+  await content.translations(localeRef(), TRACE);
   await content.sites('site.example', TRACE);
   stub.answer('/api/*', { status: 404, json: {} });
   clock.now += 700_000;
-  t.equal((await content.translations(locateApiCall(), TRACE)).result, 'error');
+  t.equal((await content.translations(localeRef(), TRACE)).result, 'error');
   t.equal((await content.sites('site.example', TRACE)).result, 'error');
 });
 
@@ -195,15 +195,15 @@ t.test('a page is bound to 2 MB, one with a catalogue to 20 MB', async (t) => {
   t.strictSame(await outcome(content.page(pageRef('long'), TRACE)), ['CONTENT_TOO_LARGE', 502]);
   t.equal((await content.page(pageRef('catalogue'), TRACE)).result, 'miss');
   stub.answer('/api/translations', { json: { text } });
-  t.strictSame(await outcome(content.translations(locateApiCall(), TRACE)), ['CONTENT_TOO_LARGE', 502]);
+  t.strictSame(await outcome(content.translations(localeRef(), TRACE)), ['CONTENT_TOO_LARGE', 502]);
 });
 
 t.test('a menu is asked for only by a name that can stand in a URL', async (t) => {
   const { stub, content } = await openSource(t);
   for (const name of ['', '.', '..', 'a/b', 'a\\b', 'a\nb', 'x'.repeat(101)])
-    t.strictSame(await outcome(content.navigation(locateApiCall(), name, TRACE)), ['CONTENT_STATUS', 404], name);
+    t.strictSame(await outcome(content.navigation(localeRef(), name, TRACE)), ['CONTENT_STATUS', 404], name);
   t.equal(stub.calls.length, 0);
-  t.equal((await content.navigation(locateApiCall(), 'research', TRACE)).value.length, 2);
+  t.equal((await content.navigation(localeRef(), 'research', TRACE)).value.length, 2);
 });
 
 t.test('links of another site list make another page of the same answer', async (t) => {

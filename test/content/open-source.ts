@@ -1,7 +1,7 @@
 import type { CallContext, Catalogue, ContentSource, LocaleRef, PageRef } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
 import type { Prepare } from '../../src/content/load/prepare.ts';
-import type { OutsideMemorySettings } from '../../src/content/persist/outside-memory.ts';
+import type { ExternalStoreSettings } from '../../src/content/persist/external-stores.ts';
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
 import { ContentError } from '../../src/domain/errors.ts';
@@ -91,7 +91,7 @@ export interface LogLine {
 const HOST = 'site.example';
 const SITES_LINKED = linkSites(SITES);
 
-export const locateApiCall = (site = 'institute', lang = 'en', host = HOST): LocaleRef => ({
+export const localeRef = (site = 'institute', lang = 'en', host = HOST): LocaleRef => ({
   host,
   hostname: host,
   sites: SITES_LINKED,
@@ -99,7 +99,7 @@ export const locateApiCall = (site = 'institute', lang = 'en', host = HOST): Loc
 });
 
 export const pageRef = (path: string, site?: string, lang?: string): PageRef => ({
-  ...locateApiCall(site, lang),
+  ...localeRef(site, lang),
   path,
 });
 
@@ -114,7 +114,7 @@ export interface SourceSetup {
   /** As little as can be, unless given. */
   prepare?: Prepare;
   /** Where content is kept beyond memory. */
-  outside?: OutsideMemorySettings;
+  externalStores?: ExternalStoreSettings;
 }
 
 /** The door to content before a stub content service, with a clock that stands still and a log that is kept. */
@@ -136,7 +136,7 @@ export async function openSource(t: { teardown(close: () => unknown): unknown },
       maxBytes: 50_000_000,
     },
     prepare: setup.prepare ?? plainPrepare,
-    ...(setup.outside ? { outside: setup.outside } : {}),
+    ...(setup.externalStores ? { externalStores: setup.externalStores } : {}),
     log: { warn: log('warn'), error: log('error') } as never,
     now: () => clock.now,
   });

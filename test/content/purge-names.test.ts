@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import type { PurgeSelector } from '../../src/content/content-source.ts';
-import { locateApiCall, openSource, pageRef, TRACE } from './open-source.ts';
+import { localeRef, openSource, pageRef, TRACE } from './open-source.ts';
 
 t.test('a purge tells of a site or language that no site list has', async (t) => {
   const { content } = await openSource(t);
@@ -30,7 +30,7 @@ t.test('what is held for a site that is listed no longer is dropped, and that is
     json: [{ slug: 'institute', default: true, languages: [{ locale: 'en', slug: 'en', default: true }] }],
   });
   clock.now += 3_600_000;
-  await content.sites(locateApiCall().host, TRACE);
+  await content.sites(localeRef().host, TRACE);
   t.match(await content.purge({ site: 'china' }), { purged: { page: 1 }, unknown: undefined });
   t.match(await content.purge({ site: 'china' }), { purged: { page: 0 }, unknown: 'site' });
 });

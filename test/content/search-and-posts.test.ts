@@ -1,34 +1,33 @@
 import { t } from 'tap';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
-import { locateApiCall, openSource, outcome, TRACE } from './open-source.ts';
+import { localeRef, openSource, outcome, TRACE } from './open-source.ts';
 
 t.test('a search keeps its rank, and one for nothing makes no call', async (t) => {
   const { stub, content } = await openSource(t);
   stub.answer('/api/search/publications', {
     json: [{ _id: { $id: 'b' } }, { _id: 'a' }, { _id: { $id: 'b' } }, { title: 'no id' }],
   });
-  const { value } = await content.search(locateApiCall(), 'soil', TRACE);
+  const { value } = await content.search(localeRef(), 'soil', TRACE);
   t.strictSame(
     value.map(({ _id }) => _id),
     ['b', 'a'],
   );
   stub.forget();
-  for (const term of ['', '   '])
-    t.strictSame(await outcome(content.search(locateApiCall(), term, TRACE)), [[], 'hit']);
+  for (const term of ['', '   ']) t.strictSame(await outcome(content.search(localeRef(), term, TRACE)), [[], 'hit']);
   t.equal(stub.calls.length, 0);
 });
 
 t.test('a search term is cut at 200 characters and trimmed', async (t) => {
   const { stub, content } = await openSource(t);
-  await content.search(locateApiCall(), `  ${'a'.repeat(500)}`, TRACE);
+  await content.search(localeRef(), `  ${'a'.repeat(500)}`, TRACE);
   t.equal(stub.calls[0]?.query.get('term')?.length, 200);
-  t.equal((await content.search(locateApiCall(), 'a'.repeat(200), TRACE)).result, 'hit');
+  t.equal((await content.search(localeRef(), 'a'.repeat(200), TRACE)).result, 'hit');
 });
 
 t.test('a reading list comes back in the order asked, without unknown ids and doubles', async (t) => {
   const { stub, content } = await openSource(t);
   const ids = [publicationId(5), 'unknown', publicationId(2), publicationId(5)];
-  const list = await content.readingList(locateApiCall('china', 'zh-CN'), ids, TRACE);
+  const list = await content.readingList(localeRef('china', 'zh-CN'), ids, TRACE);
   t.strictSame(
     list.map(({ _id }) => _id),
     [publicationId(5), publicationId(2)],
@@ -41,12 +40,12 @@ t.test('a reading list comes back in the order asked, without unknown ids and do
 
 t.test('an empty reading list makes no call; one that fails fails with its status', async (t) => {
   const { stub, content } = await openSource(t);
-  t.strictSame(await content.readingList(locateApiCall(), [], TRACE), []);
+  t.strictSame(await content.readingList(localeRef(), [], TRACE), []);
   t.equal(stub.calls.length, 0);
   stub.answer('/api/readinglist', [{ status: 500 }, { json: {} }, { body: 'x' }]);
-  await t.rejects(content.readingList(locateApiCall(), ['a'], TRACE), { code: 'CONTENT_STATUS', statusCode: 500 });
-  await t.rejects(content.readingList(locateApiCall(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
-  await t.rejects(content.readingList(locateApiCall(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
+  await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_STATUS', statusCode: 500 });
+  await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
+  await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
 });
 
 t.test('a subscription is passed on once, and only ok or not-ok is read of the answer', async (t) => {
@@ -54,17 +53,17 @@ t.test('a subscription is passed on once, and only ok or not-ok is read of the a
   const subscription = { email: 'ada@example.org', privacy: true };
   for (const answer of [{ body: 'thanks' }, { status: 204 }, { status: 202, json: { any: 'thing' } }]) {
     stub.answer('/api/newsletter', answer);
-    await content.newsletter(locateApiCall(), subscription, TRACE);
+    await content.newsletter(localeRef(), subscription, TRACE);
   }
   t.strictSame(JSON.parse(stub.calls[0]?.body ?? ''), subscription);
   stub.forget();
   stub.answer('/api/newsletter', { status: 409 });
-  await t.rejects(content.newsletter(locateApiCall(), subscription, TRACE), {
+  await t.rejects(content.newsletter(localeRef(), subscription, TRACE), {
     code: 'CONTENT_STATUS',
     statusCode: 409,
   });
   stub.answer('/api/newsletter', { fault: 'reset' });
-  await t.rejects(content.newsletter(locateApiCall(), subscription, TRACE), {
+  await t.rejects(content.newsletter(localeRef(), subscription, TRACE), {
     code: 'CONTENT_UNREACHABLE',
     statusCode: 502,
   });

@@ -3,25 +3,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheRead, CacheResult, EntryVersion } from '../content-source.ts';
 import type { CacheSubject } from './cache-subject.ts';
 import type { Freshness } from './freshness.ts';
-import type { Loaded } from './loaded.ts';
+import type { LoadResult } from './load-result.ts';
 
-/** Until when an entry may be used, in milliseconds of the clock. */
+/** How long an entry may be used, in milliseconds of the clock. */
 export interface EntryTimes {
   storable: boolean;
-  /** When the content service gave or confirmed it. */
+  /** When the content service sent or confirmed it. */
   confirmedAt: number;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** It is not asked for again so soon after a failure. */
+  /** Pause after a failed revalidation. */
   retryPauseMs: number;
-  /** After a failed refresh: when the next one may be tried; 0 while all is well. */
+  /** When the next revalidation may start after a failed one; 0 if the last one succeeded. */
   retryAt: number;
-  /** Not asked for when it was stored, but recalled from outside of the process. */
-  recalled: boolean;
+  /** The response comes from an external store, not from the content service. */
+  isFromStore: boolean;
 }
 
-/** What the cache holds of one answer. */
+/** One response in the cache. */
 export interface CacheEntry<T> extends EntryTimes {
   readonly key: string;
   readonly subject: CacheSubject;
@@ -31,26 +31,26 @@ export interface CacheEntry<T> extends EntryTimes {
   readonly version: number;
   /** Estimated bytes in memory. */
   readonly bytes: number;
-  /** Digest of the content service's answer: the same answer needs no second preparation. */
+  /** Digest of the content service's response: the same response is not prepared twice. */
   readonly digest: string;
-  /** What else the value was made from; another basis makes another value of the same answer. */
+  /** Names what else the value was made from: the same response with another basis makes another value. */
   readonly basis: string;
   /** The content service's ETag. */
   readonly validator: string | undefined;
-  /** The headers its times were read from. */
+  /** The headers its freshness was read from. */
   readonly headers: IncomingHttpHeaders;
 }
 
-/** After a failed refresh an entry that may be served is not refreshed again for so long (faults R6). */
+/** Longest pause after a failed revalidation (faults R6). */
 const MAX_RETRY_PAUSE_MS = 5_000;
-/** Bytes of key, envelope and maps. */
+/** Estimated bytes of key, entry and maps. */
 const OVERHEAD = 500;
-/** JavaScript values take about so much more room than the JSON they came from. */
+/** JavaScript values take about three times the memory of their JSON. */
 const VALUE_FACTOR = 3;
-/** Nine digits: what an Age header can hold everywhere. */
+/** Nine digits: what every implementation of the Age header can hold. */
 const MAX_AGE_S = 999_999_999;
 
-/** The times of an entry that was given or confirmed at `now`. */
+/** The times of an entry that was received or confirmed at `now`. */
 export function entryTimes(freshness: Freshness, now: number): EntryTimes {
   const freshUntil = now + freshness.freshMs;
   const staleUntil = freshUntil + freshness.staleWhileRevalidateMs;
@@ -62,43 +62,52 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
     errorUntil: Math.max(staleUntil, freshUntil + freshness.staleIfErrorMs),
     retryPauseMs: Math.min(MAX_RETRY_PAUSE_MS, freshness.freshMs),
     retryAt: 0,
-    recalled: false,
+    isFromStore: false,
   };
 }
 
-/** The times of what a load brought at `now`: something recalled is as old as it is, and may stand in for a failure. */
-export function loadedTimes<T>(loaded: Loaded<T>, now: number): EntryTimes {
-  if (loaded.kind === 'gone' || loaded.receivedAt === undefined) return entryTimes(loaded.freshness, now);
-  const times = entryTimes(loaded.freshness, loaded.receivedAt);
-  return { ...times, retryAt: loaded.failure === undefined ? 0 : now + times.retryPauseMs, recalled: true };
+/** The times of a load's result. A response from a store keeps its age, and may stand in for a failure. */
+export function resultTimes<T>(result: LoadResult<T>, now: number): EntryTimes {
+  if (result.kind === 'gone' || result.receivedAt === undefined) return entryTimes(result.freshness, now);
+  const times = entryTimes(result.freshness, result.receivedAt);
+  return { ...times, retryAt: result.failure === undefined ? 0 : now + times.retryPauseMs, isFromStore: true };
 }
 
 /** Whether the last revalidation of an entry failed. An entry that is revalidated each time does not count. */
 export const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
   entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
 
-/** How an entry is served to those who waited for it: a recalled one as what it is now. */
-export function landedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
-  if (!entry.recalled) return waited;
+/** How an entry is served to the readers that waited for it; `waited` unless it comes from an external store. */
+export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
+  if (!entry.isFromStore) return waited;
   if (entry.retryAt > 0) return 'error';
   return now < entry.freshUntil ? 'hit' : 'stale';
 }
 
-/** Serialises a value once, and counts what it takes. */
-export function entryBody(key: string, shown: unknown, wireBytes: number) {
+/** The entry of a load's result. `version` is for a new value; an unchanged one keeps that of the previous entry. */
+export function cacheEntry<T>(
+  { key, subject, basis, version }: Pick<CacheEntry<T>, 'key' | 'subject' | 'basis' | 'version'>,
+  previous: CacheEntry<T> | undefined,
+  result: Exclude<LoadResult<T>, { kind: 'gone' }>,
+  times: EntryTimes,
+): CacheEntry<T> {
+  const { validator, headers } = result;
+  if (result.kind === 'unchanged') {
+    if (!previous) throw new TypeError('A load without a previous entry cannot find it unchanged.');
+    return { ...previous, ...times, headers, validator: validator ?? previous.validator };
+  }
+  const { value, shown, wireBytes, digest } = result;
   const json = Buffer.from(JSON.stringify(shown));
-  return {
-    json,
-    etag: `"${hash('sha1', json, 'base64url')}"`,
-    bytes: json.length + wireBytes * VALUE_FACTOR + key.length + OVERHEAD,
-  };
+  const etag = `"${hash('sha1', json, 'base64url')}"`;
+  const bytes = json.length + wireBytes * VALUE_FACTOR + key.length + OVERHEAD;
+  return { key, subject, value, json, etag, version, bytes, digest, basis, validator, headers, ...times };
 }
 
-/** Whole seconds since the content service gave or confirmed an entry. */
+/** Whole seconds since the content service sent or confirmed an entry. */
 const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
   Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - confirmedAt) / 1_000)));
 
-/** The version of an entry and whether it may be served at `now`. After a failed refresh a stale entry is expired. */
+/** The version of an entry and its state at `now`. After a failed revalidation a stale entry is expired. */
 export function entryVersion(entry: CacheEntry<unknown>, now: number): EntryVersion {
   const isStale = now < entry.staleUntil && entry.retryAt === 0;
   const state = now < entry.freshUntil ? 'fresh' : isStale ? 'stale' : 'expired';

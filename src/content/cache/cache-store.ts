@@ -3,7 +3,7 @@ import { type ContentError, withoutFrames } from '../../domain/errors.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CacheKind, CacheSubject } from './cache-subject.ts';
 
-/** That there is nothing under a key, or that asking for it just failed. */
+/** A negative cache entry: nothing exists under a key, or the last call for it failed. */
 export interface NegativeEntry {
   subject: CacheSubject;
   error: ContentError;
@@ -11,29 +11,32 @@ export interface NegativeEntry {
   until: number;
 }
 
-/** Share of the bytes that searches may take: strangers choose their terms, so that they must not evict pages. */
+/** Share of the bytes for searches: clients choose the terms, and must not be able to evict pages. */
 const SEARCH_SHARE = 0.1;
-/** Negative answers kept: strangers choose their paths. */
+/** Negative entries at most, since clients choose the paths. */
 const MAX_NEGATIVE = 2_000;
 
-/** The maps of the cache, bounded by bytes; what strangers can fill is kept apart from the rest. */
+const entriesOf = (maxSize: number) => new LRUCache<string, CacheEntry<unknown>>({ maxSize });
+
+/** The maps of the cache, bounded by bytes. Entries that clients can create at will have a map of their own. */
 export class CacheStore {
-  readonly #content: LRUCache<string, CacheEntry<unknown>>;
-  readonly #searches: LRUCache<string, CacheEntry<unknown>>;
-  readonly #negative = new LRUCache<string, NegativeEntry>({ max: MAX_NEGATIVE });
+  readonly #content: ReturnType<typeof entriesOf>;
+  readonly #searches: ReturnType<typeof entriesOf>;
+  /** The newest is last. Evicting the oldest is enough: none lives longer than 30 seconds. */
+  readonly #negative = new Map<string, NegativeEntry>();
 
   constructor(maxBytes: number) {
     const searches = Math.max(1, Math.floor(maxBytes * SEARCH_SHARE));
-    this.#content = new LRUCache({ maxSize: Math.max(1, maxBytes - searches) });
-    this.#searches = new LRUCache({ maxSize: searches });
+    this.#content = entriesOf(Math.max(1, maxBytes - searches));
+    this.#searches = entriesOf(searches);
   }
 
-  /** The entry of a subject. Its type is the caller's: a kind has one type of value. */
+  /** The entry of a key. The caller knows its type: each kind has one type of value. */
   get<T>(kind: CacheKind, key: string): CacheEntry<T> | undefined {
     return this.#of(kind).get(key) as CacheEntry<T> | undefined;
   }
 
-  /** The entry of a key, whatever its kind. */
+  /** The entry of a key of any kind. */
   find(key: string): CacheEntry<unknown> | undefined {
     return this.#content.get(key) ?? this.#searches.get(key);
   }
@@ -60,7 +63,10 @@ export class CacheStore {
   }
 
   setNegative(key: string, entry: NegativeEntry): void {
+    this.#negative.delete(key);
     this.#negative.set(key, { ...entry, error: withoutFrames(entry.error) });
+    const [oldest] = this.#negative.keys();
+    if (this.#negative.size > MAX_NEGATIVE && oldest !== undefined) this.#negative.delete(oldest);
   }
 
   *entries(): Iterable<CacheEntry<unknown>> {
@@ -68,15 +74,15 @@ export class CacheStore {
     yield* this.#searches.values();
   }
 
-  /** Drops what was used longest ago until half of the bytes are left. */
-  halve(): void {
+  /** Evicts the least recently used half of the bytes. */
+  trim(): void {
     for (const cache of [this.#content, this.#searches]) {
       const half = cache.calculatedSize / 2;
       while (cache.calculatedSize > half) cache.pop();
     }
   }
 
-  /** Drops what matches; answers how many entries by kind, negative ones among them. */
+  /** Drops what matches, and returns the number of entries by kind, negative ones included. */
   purge(matches: (subject: CacheSubject) => boolean): Map<CacheKind, number> {
     const dropped = new Map<CacheKind, number>();
     for (const cache of [this.#content, this.#searches, this.#negative]) {

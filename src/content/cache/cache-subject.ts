@@ -4,20 +4,20 @@ import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-
 /** The kinds of cache entries. Only the image service caches facts about media; metrics and purges do not name them. */
 export type CacheKind = ContentKind | 'media';
 
-/** What a cache entry holds. Every value is located and validated: a stranger cannot make up keys (architecture). */
+/** What a cache entry is about. Every value is located and validated, so clients cannot make up keys. */
 export interface CacheSubject {
   kind: CacheKind;
-  /** With port: links to the visitor's own host are internal; the site list goes by the name alone. */
+  /** With its port, as links to the request's own host are internal. Only the site list goes by the name alone. */
   host: string;
   site?: string;
   language?: string;
-  /** Raw URL segment of the language, which operators may name it by. */
-  languageSlug?: string;
-  /** Page path, name of a menu, search term or path of a media file. */
-  name?: string;
+  /** Raw URL segment of the language; operators may purge by it. */
+  languageSlug?: string | undefined;
+  /** Page path, menu name, search term or path of a media file. */
+  name?: string | undefined;
 }
 
-/** The only place that builds keys. No part but the last can hold a line break. */
+/** The only place that builds keys. Only the last part can contain a line break. */
 export const keyOf = ({ kind, host, site = '', language = '', name = '' }: CacheSubject): string =>
   `${kind}\n${host}\n${site}\n${language}\n${name}`;
 
@@ -32,8 +32,8 @@ function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, na
     host,
     site: locale.site,
     language: locale.lang,
-    ...(language ? { languageSlug: language.rawSlug } : {}),
-    ...(name === undefined ? {} : { name }),
+    languageSlug: language?.rawSlug,
+    name,
   };
 }
 
@@ -53,8 +53,8 @@ function pagePath(path: string): string {
 }
 
 /**
- * Makes the test whether a subject matches every field of a selector; an empty selector matches
- * nothing (docs/rules.md#purge).
+ * Returns a predicate: whether a subject matches every field of a selector. An empty selector matches nothing
+ * (docs/rules.md#purge).
  */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
   const { all, site, language, path, kind } = selector;
@@ -64,7 +64,7 @@ export function selects(selector: PurgeSelector): (subject: CacheSubject) => boo
   const tag = language?.toLowerCase();
   return (subject) =>
     (site === undefined || subject.site === site) &&
-    (tag === undefined || [subject.language, subject.languageSlug].some((known) => known?.toLowerCase() === tag)) &&
+    (tag === undefined || [subject.language, subject.languageSlug].some((own) => own?.toLowerCase() === tag)) &&
     (name === undefined || (subject.kind === 'page' && subject.name === name)) &&
     (kind === undefined || subject.kind === kind);
 }

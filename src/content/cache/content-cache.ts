@@ -1,24 +1,21 @@
 import { ContentError, overloaded } from '../../domain/errors.ts';
+import { SingleFlight } from '../../domain/single-flight.ts';
 import type { Site } from '../../domain/sites.ts';
 import type { CacheResult, CacheStatistics, ContentKind, EntryVersion, PurgeSelector } from '../content-source.ts';
 import {
   type CacheEntry,
+  cacheEntry,
   cacheRead,
   type EntryRead,
-  type EntryTimes,
-  entryBody,
   entryVersion,
   isFailing,
-  landedResult,
-  loadedTimes,
+  loadedResult,
+  resultTimes,
 } from './cache-entry.ts';
-import { CacheFlights } from './cache-flights.ts';
+import { byKind, ReadCounts } from './cache-statistics.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheKind, type CacheSubject, keyOf, selects } from './cache-subject.ts';
-import { byKind } from './content-kinds.ts';
-import { Gone } from './gone.ts';
-import type { Load, Loaded } from './loaded.ts';
-import { ReadCounts } from './read-counts.ts';
+import type { Load, LoadResult } from './load-result.ts';
 
 export interface ContentCacheOptions {
   maxBytes: number;
@@ -26,35 +23,46 @@ export interface ContentCacheOptions {
   now: () => number;
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: (() => boolean) | undefined;
-  /** Is told how each read was served. */
-  served: (kind: ContentKind, result: CacheResult, ageSeconds: number) => void;
-  /** Is told of each failed load, and whether a stored copy stands in for it. */
-  failed: (subject: CacheSubject, error: unknown, stale: boolean) => void;
+  /** Called for each read that counts. */
+  onRead: (kind: ContentKind, result: CacheResult, ageSeconds: number) => void;
+  /** Called for each failed load; `isStale`: a stored response stands in for it. */
+  onFailure: (subject: CacheSubject, error: unknown, isStale: boolean) => void;
 }
 
-/** A subject to read and how to load it. */
-interface Wanted<T> {
+/** One read: what to load, and how. */
+interface ReadRequest<T> {
   key: string;
   subject: CacheSubject;
   load: Load<T>;
   basis: string;
-  admit: () => void;
+  acquire: () => void;
+}
+
+/** The outcome of a load that did not fail. `gone` is a response too, so no stored response replaces it (faults F23). */
+type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
+
+/** A load in flight. */
+interface Flight {
+  readonly key: string;
+  readonly subject: CacheSubject;
+  isPurged: boolean;
 }
 
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
-/** A failing site list, without which nothing can be shown, is asked for once a second (faults F02). */
+/** Nothing can be shown without the site list, so a failing one is asked for once a second (faults F02). */
 const SITES_PAUSE_MS = 1_000;
 
 /**
- * The content cache (docs/rules.md#content-cache): fresh, then stale while one background call
- * refreshes it, then stale if the content service fails; concurrent misses share one call; a failed
- * refresh never replaces anything; 404 and 410 live in a small map of their own.
+ * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one background call revalidates
+ * it, then served only if the content service fails. Concurrent misses share one call. A failed revalidation replaces
+ * nothing. 404 and 410 are stored in a small map of their own.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;
   readonly #store: CacheStore;
-  readonly #flights = new CacheFlights();
+  readonly #loads = new SingleFlight<Loaded<unknown>>();
+  readonly #flights = new Set<Flight>();
   readonly #counts = new ReadCounts();
   #version = 0;
 
@@ -64,36 +72,40 @@ export class ContentCache {
   }
 
   /**
-   * Reads a subject, loading it where needed. `basis` names what else its value is made from: a fresh entry with
-   * another basis counts as stale. `admit` is asked before what was never there is loaded, and may throw. Rejects with
-   * the load's error when nothing stored may stand in.
+   * Reads a subject and loads it if necessary. `basis` names what else its value is made from: a fresh entry with
+   * another basis counts as stale. `acquire` is called before a subject that is not cached is loaded, and may throw.
+   * Rejects with the load's error if no stored response may stand in for it.
    */
   async read<T>(
     subject: CacheSubject,
     load: Load<T>,
     basis = '',
-    admit: () => void = () => undefined,
+    acquire: () => void = () => undefined,
   ): Promise<EntryRead<T>> {
     const key = keyOf(subject);
     const now = this.#options.now();
     const entry = this.#store.get<T>(subject.kind, key);
     if (entry && now < entry.freshUntil && entry.basis === basis) return this.#serve(entry, 'hit');
-    const wanted = { key, subject, load, basis, admit };
+    const request = { key, subject, load, basis, acquire };
     if (entry && now < entry.retryAt && now < entry.errorUntil) return this.#serve(entry, 'error');
     if (entry && now < entry.staleUntil) {
-      this.#refresh(wanted, entry);
+      this.#revalidate(request, entry);
       return this.#serve(entry, 'stale');
     }
     const negative = this.#store.negative(key, now);
-    if (!negative) return this.#wait(wanted, entry);
+    if (!negative) return this.#wait(request, entry);
     this.#count(subject.kind, 'hit');
     throw negative.error;
   }
 
-  /** Drops entries for good; answers to calls under way are not stored either. Answers how many by kind. */
+  /** Drops entries for good; responses to calls in flight are not stored either. Returns the number by kind. */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
-    this.#flights.purge(matches);
+    for (const flight of this.#flights) {
+      if (!matches(flight.subject)) continue;
+      flight.isPurged = true;
+      this.#loads.forget(flight.key);
+    }
     const dropped = this.#store.purge(matches);
     return byKind((kind) => dropped.get(kind) ?? 0);
   }
@@ -103,7 +115,7 @@ export class ContentCache {
     this.#store.delete(keyOf(subject));
   }
 
-  /** The site lists that are held. */
+  /** The cached site lists. */
   siteLists(): Site[][] {
     const entries = [...this.#store.entries()].filter(({ subject }) => subject.kind === 'sites');
     return entries.map(({ value }) => value as Site[]);
@@ -125,9 +137,9 @@ export class ContentCache {
     return entry && entryVersion(entry, this.#options.now());
   }
 
-  /** Gives half of the memory back, what was used longest ago first (faults F58). */
+  /** Evicts the least recently used half of the bytes (faults F58). */
   trim(): void {
-    this.#store.halve();
+    this.#store.trim();
   }
 
   statistics(): CacheStatistics {
@@ -138,7 +150,7 @@ export class ContentCache {
     // The image service counts its own requests.
     if (kind === 'media') return;
     this.#counts.count(kind, result);
-    this.#options.served(kind, result, ageSeconds);
+    this.#options.onRead(kind, result, ageSeconds);
   }
 
   #serve<T>(entry: CacheEntry<T>, result: CacheResult): EntryRead<T> {
@@ -147,97 +159,100 @@ export class ContentCache {
     return read;
   }
 
-  /** Refreshes in the background: at most one call a key. */
-  #refresh<T>(wanted: Wanted<T>, entry: CacheEntry<T>): void {
-    if (this.#flights.get(wanted.key)) return;
+  /** Revalidates in the background, with one call per key at a time. */
+  #revalidate<T>(request: ReadRequest<T>, entry: CacheEntry<T>): void {
     // A failure is reported where it happens; the next reader after the pause tries again.
-    this.#start(wanted, entry).catch(() => undefined);
+    this.#load(request, entry).catch(() => undefined);
   }
 
-  /** Waits for a load, own or under way; falls back on the stored copy while that may be served. */
-  async #wait<T>(wanted: Wanted<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
-    const { key, subject } = wanted;
+  /** Waits for a load that is in flight, or starts one. Falls back to the stored response while it may be served. */
+  async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
+    const { key, subject } = request;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;
-    const underWay = this.#flights.get<CacheEntry<T>>(key);
-    // The last try failed and somebody is at the next one: no need for all to wait for it.
-    if (underWay && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
-    if (!underWay && !entry) {
+    const isInFlight = this.#loads.has(key);
+    // After a failure only one reader waits for the next try.
+    if (isInFlight && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
+    if (!isInFlight && !entry) {
       // Work that is not cached is refused first (faults F57).
       if (this.#options.isOverloaded?.()) throw overloaded();
-      wanted.admit();
+      request.acquire();
     }
-    const result = underWay ? 'collapsed' : 'miss';
+    const waited = isInFlight ? 'collapsed' : 'miss';
+    let loaded: Loaded<T>;
     try {
-      const landed = await (underWay ?? this.#start(wanted, entry));
-      const standing = landedResult(landed, result, this.#options.now());
-      if (standing === 'stale') this.#refresh(wanted, landed);
-      return this.#serve(landed, standing);
+      loaded = await this.#load(request, entry);
     } catch (error) {
-      const isGone = error instanceof Gone;
-      if (entry && maySubstitute() && !isGone) return this.#serve(entry, 'error');
-      this.#count(subject.kind, result);
-      throw isGone ? error.answer : error;
+      if (entry && maySubstitute()) return this.#serve(entry, 'error');
+      this.#count(subject.kind, waited);
+      throw error;
     }
-  }
-
-  #start<T>(wanted: Wanted<T>, entry: CacheEntry<T> | undefined): Promise<CacheEntry<T>> {
-    const held = entry?.basis === wanted.basis ? entry : undefined;
-    return this.#flights.start(wanted.key, wanted.subject, async (isPurged) => {
-      try {
-        const loaded = await wanted.load(held);
-        return this.#keep(wanted, held, loaded, isPurged());
-      } catch (error) {
-        if (!(error instanceof Gone)) this.#fail(wanted, entry, error);
-        throw error;
-      }
-    });
-  }
-
-  /** Stores what a load brought, where that is allowed. Throws what it says when there is nothing. */
-  #keep<T>(wanted: Wanted<T>, held: CacheEntry<T> | undefined, loaded: Loaded<T>, isPurged: boolean): CacheEntry<T> {
-    const { key, subject } = wanted;
-    const now = this.#options.now();
-    const times = loadedTimes(loaded, now);
-    if (!isPurged && (loaded.kind === 'gone' || !times.storable)) this.#store.delete(key);
-    const mayStore = !isPurged && times.storable;
     if (loaded.kind === 'gone') {
-      loaded.forget?.();
-      const until = Math.min(now + NEGATIVE_MS, times.freshUntil);
-      if (mayStore) this.#store.setNegative(key, { subject, error: loaded.error, until });
-      throw new Gone(loaded.error);
+      this.#count(subject.kind, waited);
+      throw loaded.error;
     }
-    const entry = this.#entryOf(wanted, held, loaded, times);
-    if (loaded.failure !== undefined) this.#options.failed(subject, loaded.failure, true);
-    if (!mayStore) return entry;
-    this.#store.set(entry);
-    loaded.keep?.(times.errorUntil);
-    return entry;
+    const result = loadedResult(loaded.entry, waited, this.#options.now());
+    if (result === 'stale') this.#revalidate(request, loaded.entry);
+    return this.#serve(loaded.entry, result);
   }
 
-  #entryOf<T>(
-    { key, subject, basis }: Wanted<T>,
-    held: CacheEntry<T> | undefined,
-    loaded: Exclude<Loaded<T>, { kind: 'gone' }>,
-    times: EntryTimes,
-  ): CacheEntry<T> {
-    const { validator, headers } = loaded;
-    if (loaded.kind === 'changed') {
-      const { value, shown, wireBytes, digest } = loaded;
-      const body = entryBody(key, shown, wireBytes);
-      return { key, subject, value, ...body, version: ++this.#version, digest, basis, validator, headers, ...times };
-    }
-    if (!held) throw new TypeError('A load that was given nothing to compare with cannot find it unchanged.');
-    return { ...held, ...times, headers, validator: validator ?? held.validator };
+  /** Joins the load in flight for a key, or starts one. */
+  #load<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<Loaded<T>> {
+    // The caller knows the type: a key has one type of value.
+    return this.#loads.run(request.key, () => this.#start(request, entry)) as Promise<Loaded<T>>;
   }
 
-  #fail<T>({ key, subject }: Wanted<T>, entry: CacheEntry<T> | undefined, error: unknown): void {
+  async #start<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<Loaded<T>> {
+    const previous = entry?.basis === request.basis ? entry : undefined;
+    const flight: Flight = { key: request.key, subject: request.subject, isPurged: false };
+    this.#flights.add(flight);
+    try {
+      const result = await request.load(previous);
+      return this.#accept(request, previous, result, flight.isPurged);
+    } catch (error) {
+      this.#fail(request, entry, error);
+      throw error;
+    } finally {
+      this.#flights.delete(flight);
+    }
+  }
+
+  /** Stores the result of a load if that is allowed. */
+  #accept<T>(
+    request: ReadRequest<T>,
+    previous: CacheEntry<T> | undefined,
+    result: LoadResult<T>,
+    isPurged: boolean,
+  ): Loaded<T> {
+    const { key, subject } = request;
     const now = this.#options.now();
-    const stale = entry !== undefined && now < entry.errorUntil;
-    if (stale) {
+    const times = resultTimes(result, now);
+    if (!isPurged && (result.kind === 'gone' || !times.storable)) this.#store.delete(key);
+    const mayStore = !isPurged && times.storable;
+    if (result.kind === 'gone') {
+      const { error } = result;
+      result.remove?.();
+      if (mayStore) {
+        this.#store.setNegative(key, { subject, error, until: Math.min(now + NEGATIVE_MS, times.freshUntil) });
+      }
+      return { kind: 'gone', error };
+    }
+    const entry = cacheEntry({ ...request, version: ++this.#version }, previous, result, times);
+    if (result.failure !== undefined) this.#options.onFailure(subject, result.failure, true);
+    if (mayStore) {
+      this.#store.set(entry);
+      result.store?.(times.errorUntil);
+    }
+    return { kind: 'entry', entry };
+  }
+
+  #fail<T>({ key, subject }: ReadRequest<T>, entry: CacheEntry<T> | undefined, error: unknown): void {
+    const now = this.#options.now();
+    const isStale = entry !== undefined && now < entry.errorUntil;
+    if (isStale) {
       entry.retryAt = now + entry.retryPauseMs;
     } else if (subject.kind === 'sites' && error instanceof ContentError) {
       this.#store.setNegative(key, { subject, error, until: now + SITES_PAUSE_MS });
     }
-    this.#options.failed(subject, error, stale);
+    this.#options.onFailure(subject, error, isStale);
   }
 }

@@ -2,12 +2,9 @@ import type { Site } from '../../domain/sites.ts';
 import type { PurgeOutcome, PurgeSelector } from '../content-source.ts';
 
 const isNamed = (name: string, language: Site['languages'][number]): boolean =>
-  [language.locale, language.rawSlug].some((known) => known.toLowerCase() === name.toLowerCase());
+  [language.locale, language.rawSlug].some((own) => own.toLowerCase() === name.toLowerCase());
 
-/**
- * The field of a selector that names what none of the site lists has: a site, or a language of it; undefined where all is
- * known, or no list is there to tell.
- */
+/** Which selector field matches no known site or language. Undefined if all match, or if no site list is cached. */
 export function unknownName(
   { site, language }: PurgeSelector,
   lists: readonly (readonly Site[])[],
@@ -19,7 +16,7 @@ export function unknownName(
   return sites.some(({ languages }) => languages.some((each) => isNamed(language, each))) ? undefined : 'language';
 }
 
-/** Whether a purge has dropped nothing, here, on disk and in the other replicas. */
+/** Whether a purge dropped nothing: neither here, nor on disk, nor in the other replicas. */
 export function droppedNothing({ snapshot = 0, replicas }: PurgeOutcome): boolean {
   const counts = replicas.flatMap(({ purged }) => Object.values(purged ?? {}));
   return snapshot === 0 && counts.every((count) => count === 0);

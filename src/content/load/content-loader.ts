@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from '../cache/freshness.ts';
-import type { Held, Loaded } from '../cache/loaded.ts';
+import type { LoadResult, Previous } from '../cache/load-result.ts';
 import type { CallContext } from '../content-source.ts';
 import type { ContractProblem, ReportProblem } from '../contract/contract-problem.ts';
 import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
@@ -9,31 +9,31 @@ import type { ContentClient, ContentResponse } from '../upstream/content-client.
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
 
-/** How one kind of content is asked for, read by the contract, and prepared. `W` is its wire form. */
+/** How one kind of content is requested, read by the contract and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
   subject: CacheSubject;
-  /** Made when it is needed: most reads are hits. */
+  /** A function, since most reads are hits and need no request. */
   request: () => ContentRequest;
   callContext: CallContext;
-  /** Reads the answer; its `wire` is undefined when it is not what the contract says at all. */
-  read: (body: Buffer, report: ReportProblem) => ReadResponse<W> | Promise<ReadResponse<W>>;
-  prepare: (wire: W) => PreparedAnswer<T> | Promise<PreparedAnswer<T>>;
-  /** Refuses a body before it is parsed. */
+  /** Reads the body; `wire` is undefined if it breaks the contract as a whole. */
+  read: (body: Buffer, report: ReportProblem) => WireRead<W> | Promise<WireRead<W>>;
+  prepare: (wire: W) => PreparedValue<T> | Promise<PreparedValue<T>>;
+  /** Throws for a body that must not be parsed. */
   refuse?: (body: Buffer) => void;
-  /** Where a 3xx leads, for the calls that may redirect. */
+  /** The target of a 3xx, for calls that may redirect. */
   redirect?: (location: string) => W;
-  /** Whether 404 and 410 say that there is nothing. For a call that must have an answer they are a failure. */
+  /** Whether 404 and 410 mean that nothing exists. For other calls they are failures. */
   mayBeMissing: boolean;
 }
 
-/** An answer in its wire form, and how many bytes of its body it holds alone. */
-export interface ReadResponse<W> {
+/** A body in its wire form, and the number of its bytes that this value does not share with others. */
+export interface WireRead<W> {
   wire: W | undefined;
   bytes: number;
 }
 
-/** What is kept of an answer; `shown` is the part of the value that its JSON shows. */
-export interface PreparedAnswer<T> {
+/** A prepared value; `shown` is the part that its JSON shows. */
+interface PreparedValue<T> {
   value: T;
   shown: unknown;
 }
@@ -43,15 +43,15 @@ export interface ContentLoaderOptions {
   policy: CachePolicy;
   /** Milliseconds. */
   now: () => number;
-  /** Is told what breaks the contract in an answer that can be used nevertheless. */
-  problems: (subject: CacheSubject, problems: readonly ContractProblem[]) => void;
-  /** Is told what each answer says about being kept. */
-  keeping: (freshness: Freshness, hasValidator: boolean) => void;
+  /** Called with the places where a usable response breaks the contract. */
+  onProblems: (subject: CacheSubject, problems: readonly ContractProblem[]) => void;
+  /** Called with the freshness of each response. */
+  onFreshness: (freshness: Freshness, hasValidator: boolean) => void;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Asks the content service, reads its answer by the contract and has it prepared. Rejects with a ContentError. */
+/** Calls the content service, reads the response by the contract and prepares it. Rejects with a ContentError. */
 export class ContentLoader {
   readonly #options: ContentLoaderOptions;
 
@@ -59,62 +59,62 @@ export class ContentLoader {
     this.#options = options;
   }
 
-  async load<W, T>(reading: ContentReading<W, T>, held: Held | undefined): Promise<Loaded<T>> {
-    const answer = await this.#ask(reading.request(), reading.callContext, held?.validator);
-    if (answer.status === 304) return { kind: 'unchanged', ...this.#keepingOf(answer, held) };
-    const loaded = await this.interpret(reading, answer, held);
-    if (loaded.kind === 'gone') return loaded;
-    this.#options.keeping(loaded.freshness, loaded.validator !== undefined);
-    const { status, headers, body } = answer;
-    return { ...loaded, record: { receivedAt: this.#options.now(), status, headers: recordHeaders(headers), body } };
+  async load<W, T>(reading: ContentReading<W, T>, previous: Previous | undefined): Promise<LoadResult<T>> {
+    const response = await this.#call(reading.request(), reading.callContext, previous?.validator);
+    if (response.status === 304) return { kind: 'unchanged', ...this.#storableOf(response, previous) };
+    const result = await this.interpret(reading, response, previous);
+    if (result.kind === 'gone') return result;
+    this.#options.onFreshness(result.freshness, result.validator !== undefined);
+    const { status, headers, body } = response;
+    return { ...result, record: { receivedAt: this.#options.now(), status, headers: recordHeaders(headers), body } };
   }
 
-  /** Reads an answer that is not a 304, just come or kept. Throws a ContentError for one that cannot be used. */
+  /** Reads a response other than a 304, just received or stored. Throws a ContentError for an unusable one. */
   async interpret<W, T>(
     reading: ContentReading<W, T>,
-    answer: ContentResponse | ContentRecord,
-    held: Held | undefined,
-  ): Promise<Loaded<T>> {
-    const keeping = this.#keepingOf(answer, held);
-    const wire = this.#wireOf(reading, answer);
-    if (wire.kind === 'gone') return { ...wire, freshness: keeping.freshness };
-    if (wire.digest === held?.digest) return { kind: 'unchanged', ...keeping };
-    const read = await wire.read();
+    response: ContentResponse | ContentRecord,
+    previous: Previous | undefined,
+  ): Promise<LoadResult<T>> {
+    const storable = this.#storableOf(response, previous);
+    const body = this.#bodyOf(reading, response);
+    if (body.kind === 'gone') return { ...body, freshness: storable.freshness };
+    if (body.digest === previous?.digest) return { kind: 'unchanged', ...storable };
+    const read = await body.read();
     const { value, shown } = await reading.prepare(read.wire);
-    return { kind: 'changed', value, shown, wireBytes: read.bytes, digest: wire.digest, ...keeping };
+    return { kind: 'changed', value, shown, wireBytes: read.bytes, digest: body.digest, ...storable };
   }
 
-  #keepingOf(answer: Pick<ContentResponse, 'status' | 'headers'>, held: Held | undefined) {
-    const sent = freshnessHeaders(answer.headers);
-    const headers = answer.status === 304 ? { ...held?.headers, age: undefined, ...sent } : sent;
+  #storableOf(response: Pick<ContentResponse, 'status' | 'headers'>, previous: Previous | undefined) {
+    const sent = freshnessHeaders(response.headers);
+    const headers = response.status === 304 ? { ...previous?.headers, age: undefined, ...sent } : sent;
     return {
       headers,
       freshness: freshnessOf(headers, this.#options.policy, this.#options.now()),
-      validator: entityTagOf(answer.headers),
+      validator: entityTagOf(response.headers),
     };
   }
 
-  /** Asks, with the ETag held. A 304 that nobody asked for gets one more try (faults F29). */
-  async #ask(
+  /** Calls with the ETag of the previous entry. A 304 without one gets a second try (faults F29). */
+  async #call(
     request: ContentRequest,
     callContext: CallContext,
     validator: string | undefined,
   ): Promise<ContentResponse> {
     const { client } = this.#options;
     const headers = validator === undefined ? request.headers : { ...request.headers, 'if-none-match': validator };
-    const answer = await client.call({ ...request, headers, callContext });
-    if (answer.status !== 304 || validator !== undefined) return answer;
+    const response = await client.call({ ...request, headers, callContext });
+    if (response.status !== 304 || validator !== undefined) return response;
     const second = await client.call({ ...request, callContext });
     if (second.status === 304) throw malformed('304 although no ETag was sent');
     return second;
   }
 
-  #wireOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentResponse | ContentRecord) {
+  #bodyOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentResponse | ContentRecord) {
     const { location } = headers;
     if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
       const wire = reading.redirect(location);
       const read = async () => ({ wire, bytes: location.length });
-      return { kind: 'answer' as const, digest: `${status} ${location}`, read };
+      return { kind: 'body' as const, digest: `${status} ${location}`, read };
     }
     if (status < 200 || status > 299 || body.length === 0) {
       const error =
@@ -123,17 +123,14 @@ export class ContentLoader {
       throw error;
     }
     reading.refuse?.(body);
-    return {
-      kind: 'answer' as const,
-      digest: hash('sha1', body, 'base64url'),
-      read: () => this.#read(reading, body),
-    };
+    const read = () => this.#read(reading, body);
+    return { kind: 'body' as const, digest: hash('sha1', body, 'base64url'), read };
   }
 
   async #read<W, T>({ subject, read }: ContentReading<W, T>, body: Buffer): Promise<{ wire: W; bytes: number }> {
     const problems: ContractProblem[] = [];
     const { wire, bytes } = await read(body, (problem) => problems.push(problem));
-    if (problems.length > 0) this.#options.problems(subject, problems);
+    if (problems.length > 0) this.#options.onProblems(subject, problems);
     if (wire === undefined) throw malformed(`not what the contract says of ${subject.kind}`);
     return { wire, bytes };
   }

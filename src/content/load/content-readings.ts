@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
+import { linkSites } from '../../domain/locales.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import type { PageRedirect, WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
@@ -23,13 +24,12 @@ import { tooLarge } from '../upstream/content-failure.ts';
 import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import { pageLocation } from '../upstream/page-location.ts';
 import { parseJson } from '../upstream/parse-json.ts';
-import type { ContentReading, ReadResponse } from './content-loader.ts';
-import { KnownLists } from './known-lists.ts';
+import type { ContentReading, WireRead } from './content-loader.ts';
 import type { Prepare } from './prepare.ts';
+import { PublicationLists } from './publication-lists.ts';
 import { readLargePage } from './read-large-page.ts';
-import { sitesOfHost } from './sites-of-host.ts';
 
-/** How each kind of content is asked for, read and prepared. */
+/** How each kind of content is requested, read and prepared. */
 export interface ContentReadings {
   sites(hostname: string, callContext: CallContext): ContentReading<WireSite[], Site[]>;
   navigation(ref: LocaleRef, name: string, callContext: CallContext): ContentReading<Navigation, Navigation>;
@@ -38,7 +38,7 @@ export interface ContentReadings {
   search(ref: LocaleRef, term: string, callContext: CallContext): ContentReading<Publication[], PublicationCard[]>;
 }
 
-/** Every catalogue is in a block of this type; a body that does not name it is bound to the size of a page. */
+/** Every catalogue is in a block of this type. A body without it must not be larger than a page. */
 const CATALOGUE_MARK = 'all-publications';
 
 function refuseLargePage(body: Buffer): void {
@@ -46,23 +46,23 @@ function refuseLargePage(body: Buffer): void {
     throw tooLarge(new Error(`a page of ${body.length} bytes`));
 }
 
-/** Reads JSON in one go. */
-const wholly =
+/** Reads JSON without slices. */
+const atOnce =
   <W>(read: (json: unknown, report: ReportProblem) => W | undefined) =>
-  (body: Buffer, report: ReportProblem): ReadResponse<W> => ({
+  (body: Buffer, report: ReportProblem): WireRead<W> => ({
     wire: read(parseJson(body), report),
     bytes: body.length,
   });
 
-/** Bytes from which on a page is read in slices. */
+/** A page of more bytes is read in slices. */
 const LARGE_PAGE = 256 * 1_024;
 
-const asItIs = <T>(value: T) => ({ value, shown: value });
+const unprepared = <T>(value: T) => ({ value, shown: value });
 
 const isRedirect = (wire: WirePage | WireRedirect): wire is WireRedirect => 'redirect' in wire;
 
 async function preparePage(prepare: Prepare, wire: WirePage | WireRedirect, ref: PageRef) {
-  if (isRedirect(wire)) return asItIs({ redirect: prepare.redirect(wire.redirect, ref) });
+  if (isRedirect(wire)) return unprepared({ redirect: prepare.redirect(wire.redirect, ref) });
   const value = await prepare.page(wire, ref);
   return { value, shown: value.page };
 }
@@ -73,31 +73,31 @@ export function createContentReadings(options: {
   prepare: Prepare;
 }): ContentReadings {
   const { endpoint, prepare } = options;
-  const known = new KnownLists();
+  const lists = new PublicationLists();
   const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
   return {
     sites: (hostname, callContext) => ({
       subject: sitesSubject(hostname),
       request: () => contentRequests.sites(hostname),
       callContext,
-      read: wholly(readSites),
-      prepare: (wire) => asItIs(sitesOfHost(wire, hostname)),
+      read: atOnce(readSites),
+      prepare: (wire) => unprepared(sitesOfHost(wire, hostname)),
       mayBeMissing: false,
     }),
     navigation: (ref, name, callContext) => ({
       subject: navigationSubject(ref, name),
       request: () => contentRequests.navigation(ref.locale, name),
       callContext,
-      read: wholly(readNavigation),
-      prepare: asItIs,
+      read: atOnce(readNavigation),
+      prepare: unprepared,
       mayBeMissing: true,
     }),
     translations: (ref, callContext) => ({
       subject: translationsSubject(ref),
       request: () => contentRequests.translations(ref.locale),
       callContext,
-      read: wholly(readTranslations),
-      prepare: asItIs,
+      read: atOnce(readTranslations),
+      prepare: unprepared,
       mayBeMissing: false,
     }),
     page: (ref, callContext) => ({
@@ -105,7 +105,7 @@ export function createContentReadings(options: {
       request: () => contentRequests.page(pagesEndpoint, ref.locale, ref.path),
       callContext,
       read: (body, report) =>
-        body.length > LARGE_PAGE ? readLargePage(body, report, known) : wholly(readPage)(body, report),
+        body.length > LARGE_PAGE ? readLargePage(body, report, lists) : atOnce(readPage)(body, report),
       prepare: (wire) => preparePage(prepare, wire, ref),
       refuse: refuseLargePage,
       redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
@@ -115,19 +115,28 @@ export function createContentReadings(options: {
       subject: searchSubject(ref, term),
       request: () => contentRequests.search(ref.locale, term),
       callContext,
-      read: wholly((json, report) => readPublications(json, '', report)),
-      prepare: (wire) => asItIs(prepare.cards(wire, ref)),
+      read: atOnce((json, report) => readPublications(json, '', report)),
+      prepare: (wire) => unprepared(prepare.cards(wire, ref)),
       mayBeMissing: false,
     }),
   };
 }
 
-/** Names a site list: what was prepared with links of one is outdated under another. */
+/** The digest of a site list. Links that were prepared with one list are outdated under another. */
 export function createSitesBasis(): (sites: readonly Site[]) => string {
-  const known = new WeakMap<readonly Site[], string>();
+  const digests = new WeakMap<readonly Site[], string>();
   return (sites) => {
-    const digest = known.get(sites) ?? hash('sha1', JSON.stringify(sites), 'base64url');
-    known.set(sites, digest);
+    const digest = digests.get(sites) ?? hash('sha1', JSON.stringify(sites), 'base64url');
+    digests.set(sites, digest);
     return digest;
   };
+}
+
+/**
+ * The sites of a host, their language slugs replaced by URL prefixes: those whose `hostnames` contain it, or all if none
+ * does (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
+ */
+function sitesOfHost(sites: readonly WireSite[], hostname: string): Site[] {
+  const named = sites.filter((site) => site.hostnames?.includes(hostname));
+  return linkSites(named.length > 0 ? named : sites);
 }

@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { endOfText, isClosing, isOpening, QUOTE } from '../upstream/json-depth.ts';
+import { endOfString, isClosing, isOpening, QUOTE } from '../upstream/json-depth.ts';
 import { MAX_DEPTH, tooDeep } from '../upstream/parse-json.ts';
 
 /** A long list of publications in JSON text: offsets in bytes. */
 export interface LongList {
   /** Its opening bracket. */
   start: number;
-  /** Behind its closing bracket. */
+  /** After its closing bracket. */
   end: number;
-  /** Commas between its items, so far apart that what is between them is read in one go. */
+  /** Some commas between its items; what is between two of them is parsed at once. */
   cuts: number[];
 }
 
-/** A shorter list takes no more time than other reads do. */
+/** Bytes of the shortest list that is read in slices. */
 const LONG = 128 * 1_024;
-/** Bytes between cuts: one to three milliseconds' work. */
+/** Bytes between cuts, which take one to three milliseconds to read. */
 const SLICE = 48 * 1_024;
-/** Bytes that are looked over in one go. */
+/** Bytes that are scanned at once. */
 const SCANNED = 1_024 * 1_024;
 
 const OPENING_BRACKET = 0x5b;
@@ -38,7 +38,7 @@ function opensPublications(json: Buffer, at: number): boolean {
   return end >= KEY.length && json.compare(KEY, 0, KEY.length, end - KEY.length, end) === 0;
 }
 
-/** Goes over JSON text byte by byte, so that nothing has to be parsed to know where a list begins and ends. */
+/** Finds the beginning and end of lists in the bytes of JSON text, without parsing it. */
 class ListScanner {
   readonly lists: LongList[] = [];
   readonly #json: Buffer;
@@ -50,14 +50,14 @@ class ListScanner {
     this.#json = json;
   }
 
-  /** Goes on for some bytes; false at the end. Throws CONTENT_MALFORMED for JSON that nests too deep. */
+  /** Scans some bytes; returns false at the end. Throws CONTENT_MALFORMED for JSON that nests too deep. */
   scan(): boolean {
     const json = this.#json;
     const until = Math.min(json.length, this.#at + SCANNED);
     let at = this.#at;
     for (; at < until; at += 1) {
       const byte = json[at] ?? 0;
-      if (byte === QUOTE) at = endOfText(json, at);
+      if (byte === QUOTE) at = endOfString(json, at);
       else if (isOpening(byte)) this.#open(byte, at);
       else if (isClosing(byte)) this.#close(at);
       else if (byte === COMMA && this.#list?.depth === this.#depth) this.#pass(this.#list, at);
@@ -87,7 +87,7 @@ class ListScanner {
   }
 }
 
-/** Finds the long lists of publications in JSON text, letting other work have its turn. Throws CONTENT_MALFORMED. */
+/** Finds the long lists of publications in JSON text, and lets other work run meanwhile. Throws CONTENT_MALFORMED. */
 export async function findLongLists(json: Buffer): Promise<LongList[]> {
   const scanner = new ListScanner(json);
   while (scanner.scan()) await setImmediate();

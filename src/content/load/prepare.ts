@@ -3,15 +3,15 @@ import type { FullPublication, Publication, PublicationCard } from '../../domain
 import type { LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
 
 /**
- * What is done to content at the door of the cache, once per fill: everything that leaves it is safe to show.
- * Declared here because `content` calls it, implemented by `prepare`, which stands on `content`.
+ * Prepares content once, when it enters the cache: everything that the cache returns is safe to show. Declared here
+ * because `content` calls it; src/prepare implements it.
  */
 export interface Prepare {
-  /** In slices where the page is large, so that other requests are answered meanwhile. */
+  /** A large page is prepared in slices, so that it does not block other requests. */
   page(page: WirePage, ref: PageRef): Promise<PreparedPage>;
   /**
-   * Where a redirect leads: a path of this site or an absolute http(s) address
-   * (docs/rules.md#redirects). Throws a ContentError `CONTENT_REDIRECTS` for anything else.
+   * The target of a redirect: a path of this site or an absolute http(s) URL (docs/rules.md#redirects). Throws a
+   * ContentError `CONTENT_REDIRECTS` for anything else.
    */
   redirect(to: string, ref: PageRef): string;
   cards(publications: Publication[], ref: LocaleRef): PublicationCard[];

@@ -3,58 +3,58 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 
 /**
- * An answer of the content service as it came, kept outside of this process's memory. It is read by the contract and
- * prepared anew when it is used, so that neither a change of our code nor one of the site list outdates it.
+ * A response of the content service as it was received. It is checked and prepared whenever it is used, so that neither
+ * a change of our code nor of the site list outdates it.
  */
 export interface ContentRecord {
-  /** Milliseconds of the clock: when the content service gave or confirmed it. */
+  /** When the content service sent or confirmed it; milliseconds of the clock. */
   receivedAt: number;
   status: number;
-  /** Those that say how long it may be used, its ETag, and where a redirect leads. */
+  /** Headers that give its freshness, its ETag, and the target of a redirect. */
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A record with what it is about. */
-export interface FiledRecord {
+/** A record and its subject, as they are stored. */
+export interface StoredRecord {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** The purges that its writer knew of (purge-log.ts); 0 where nothing is shared. */
+  /** The last purge its writer knew before it asked the content service; 0 without a shared store. */
   generation: number;
 }
 
-/** Grows with every change of the form below: a record of another version is not there. */
+/** Grows with every change of the format below. A record of another version counts as absent. */
 const SCHEMA_VERSION = 1;
 const LINE_END = 0x0a;
-const KEPT_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary', 'etag', 'location'] as const;
+const RECORD_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary', 'etag', 'location'] as const;
 
-/** What is kept of an answer's headers: no cookie and no address of the content service gets into a store. */
+/** The headers of a record. Cookies and the content service's URLs must not get into a store. */
 export function recordHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept: IncomingHttpHeaders = {};
-  for (const name of KEPT_HEADERS) if (headers[name] !== undefined) kept[name] = headers[name];
-  return kept;
+  const picked: IncomingHttpHeaders = {};
+  for (const name of RECORD_HEADERS) if (headers[name] !== undefined) picked[name] = headers[name];
+  return picked;
 }
 
 /** Digest of a body alone, as the cache compares it. */
 export const bodyDigest = (body: Buffer): string => hash('sha1', body, 'base64url');
 
-/** Tells two answers apart: of two redirects only the Location differs. */
+/** Digest of a whole response: two redirects differ only in their Location. */
 export const recordDigest = ({ status, headers, body }: Omit<ContentRecord, 'receivedAt'>): string =>
   `${status} ${headers.location ?? ''} ${bodyDigest(body)}`;
 
-/** A record as bytes: one line of JSON, then the body as it came. */
-export function encodeRecord({ key, subject, record, generation }: FiledRecord): Buffer {
+/** Encodes a record: one line of JSON, then the body. */
+export function encodeRecord({ key, subject, record, generation }: StoredRecord): Buffer {
   const { receivedAt, status, headers, body } = record;
   const digest = recordDigest(record);
   const head = { version: SCHEMA_VERSION, key, subject, generation, receivedAt, status, headers, digest };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-/** The bytes are no record that can be used; the message says why, for the log. */
+/** The bytes are no usable record; the message gives the reason for the log. */
 export class UnusableRecord extends Error {
   override readonly name = 'UnusableRecord';
-  /** Written by another version of this service: expected after an update, and no fault. */
+  /** Another version of this service wrote it, as is expected after an update. */
   readonly isOtherVersion: boolean;
 
   constructor(reason: string, isOtherVersion = false) {
@@ -63,7 +63,7 @@ export class UnusableRecord extends Error {
   }
 }
 
-type RecordHead = Omit<FiledRecord, 'record'> & Omit<ContentRecord, 'body'> & { version: number; digest: string };
+type RecordHead = Omit<StoredRecord, 'record'> & Omit<ContentRecord, 'body'> & { version: number; digest: string };
 
 function isHead(value: unknown): value is RecordHead {
   const { key, subject, generation, receivedAt, status, headers, digest } = (value ?? {}) as Partial<RecordHead>;
@@ -75,7 +75,7 @@ function isHead(value: unknown): value is RecordHead {
   );
 }
 
-/** The first line of a record. Throws {@link UnusableRecord}. */
+/** Decodes the first line of a record. Throws {@link UnusableRecord}. */
 export function decodeHead(bytes: Buffer): RecordHead {
   const end = bytes.indexOf(LINE_END);
   let head: unknown;
@@ -91,8 +91,8 @@ export function decodeHead(bytes: Buffer): RecordHead {
   return head;
 }
 
-/** The record in some bytes. Throws {@link UnusableRecord}: half of one, or one that was changed, is none. */
-export function decodeRecord(bytes: Buffer): FiledRecord {
+/** Decodes a record. Throws {@link UnusableRecord}, also for a truncated or changed one. */
+export function decodeRecord(bytes: Buffer): StoredRecord {
   const { key, subject, generation, receivedAt, status, headers, digest } = decodeHead(bytes);
   const body = bytes.subarray(bytes.indexOf(LINE_END) + 1);
   if (recordDigest({ status, headers, body }) !== digest)

@@ -1,36 +1,38 @@
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import type { ContentRecord } from './content-record.ts';
 
-/** What a store knows of a key. `unavailable`: it could not be asked, so nothing is known. */
-export type Recalled = ContentRecord | 'absent' | 'unavailable';
+/** What a store has under a key. `unavailable`: the store could not be asked. */
+export type StoreRead = ContentRecord | 'absent' | 'unavailable';
 
-/** A record to be kept. */
-export interface Keeping {
+/** A record to be written. */
+export interface StoreWrite {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** Milliseconds of the clock: after that it is of no use, not even when the content service fails. */
+  /** Milliseconds of the clock; after that the record is of no use, not even when the content service fails. */
   usefulUntil: number;
-  /** What `mark` said before the content service was asked. */
-  mark: number;
+  /** The store's generation before the content service was asked. */
+  generation: number;
 }
 
 /**
- * Keeps answers of the content service outside of this process's memory. No method rejects: a store that fails is as
- * good as none, and says so in the log.
+ * Stores responses of the content service outside of this process. No method rejects: a store that fails logs that and
+ * acts as an empty one.
  */
 export interface RecordStore {
-  read(key: string, subject: CacheSubject): Promise<Recalled>;
-  /** A mark for what is about to be asked for: an answer that a purge has overtaken is not kept. */
-  mark(): number;
-  /** Not waited for. */
-  keep(keeping: Keeping): void;
-  /** The content service says that what is kept is still so; milliseconds of the clock. Not waited for. */
+  read(key: string, subject: CacheSubject): Promise<StoreRead>;
+  /** The number of the last purge. A record that was asked for before a later purge is outdated. */
+  generation(): number;
+  /** Returns before the record is written. */
+  write(write: StoreWrite): void;
+  /** The content service has confirmed the stored record at that time, in milliseconds of the clock. */
   confirm(key: string, at: number): void;
-  /** The content service says that there is nothing any more. Not waited for. */
+  /** The content service no longer has it. */
   remove(key: string): void;
-  close(): Promise<void>;
 }
 
-/** Strangers choose the terms of searches, so that those are kept in memory alone, where they have a bound of their own. */
-export const isKept = ({ kind }: CacheSubject): boolean => kind !== 'search';
+/** Clients choose the terms of searches, so these are cached in memory only, where they have a bound of their own. */
+export const isStoredExternally = ({ kind }: CacheSubject): boolean => kind !== 'search';
+
+/** How a read of the shared store ended, as metrics name it. */
+export type SharedRead = 'hit' | 'absent' | 'unavailable' | 'unusable';

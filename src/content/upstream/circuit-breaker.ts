@@ -1,4 +1,5 @@
-import type { BreakerState } from './content-observer.ts';
+/** `half-open`: one probe is in flight; its outcome closes or opens the breaker. */
+export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** See docs/rules.md#circuit-breaker. */
 const WINDOW_S = 10;
@@ -12,32 +13,32 @@ interface Second {
   failures: number;
 }
 
-/** Stops calling a service that fails, and finds out by single probes when it is well again. */
+/** Stops calls to a failing service, and tests with single probes whether it works again. */
 export class CircuitBreaker {
   readonly #now: () => number;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #state: BreakerState = 'closed';
   #window: Second[] = [];
-  /** Failures that count once a window: name -> second. */
+  /** Failures that count once per window: name -> second. */
   #counted = new Map<string, number>();
   #probeAt = 0;
 
-  /** `now` in milliseconds; `changed` is called after each change of the state. */
-  constructor(now: () => number, changed: () => void) {
+  /** `now` in milliseconds; `onChange` is called after each change of the state. */
+  constructor(now: () => number, onChange: () => void) {
     this.#now = now;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   get state(): BreakerState {
     return this.#state;
   }
 
-  /** Milliseconds until the next call may be made; 0: now. */
+  /** Milliseconds until the next call may start; 0: now. */
   waitMs(): number {
     return this.#state === 'closed' ? 0 : Math.max(0, this.#probeAt - this.#now());
   }
 
-  /** A call is made. While the breaker is open it is the probe, and the next one waits its turn. */
+  /** A call starts. While the breaker is open it is the probe, and the next call must wait. */
   enter(): void {
     if (this.#state === 'closed') return;
     this.#probeAt = this.#now() + PROBE_PAUSE_MS;
@@ -45,8 +46,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * A call ended. A failure with a name counts once a window under that name: one broken page that everybody asks
-   * for says nothing about the others.
+   * A call ended. A failure with the name `once` counts once per window: one broken page that is requested often says
+   * nothing about the others.
    */
   record(failed: boolean, once?: string): void {
     if (this.#state === 'half-open') {
@@ -55,7 +56,7 @@ export class CircuitBreaker {
     } else if (this.#state === 'closed') {
       this.#count(failed, once);
     }
-    // Calls that were under way when it opened say nothing new.
+    // While it is open, only calls from before end here; they do not count.
   }
 
   #count(failed: boolean, once?: string): void {
@@ -86,6 +87,6 @@ export class CircuitBreaker {
   #become(state: BreakerState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#changed();
+    this.#onChange();
   }
 }

@@ -1,11 +1,10 @@
-/** All places and the queue are taken. */
+/** All slots and the queue are taken. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 /**
- * Bounds how much runs at once, and how much waits for its turn (docs/rules.md#call-limits). First
- * come, first served.
+ * Limits how many tasks run and how many wait at the same time (docs/rules.md#call-limits). First come, first served.
  */
 export class ConcurrencyLimit {
   #free: number;
@@ -17,30 +16,30 @@ export class ConcurrencyLimit {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Resolves when it is this caller's turn. Rejects with {@link QueueFull}, or with the signal's reason. */
-  async enter(signal: AbortSignal): Promise<void> {
+  /** Resolves when a slot is free. Rejects with {@link QueueFull}, or with the signal's reason. */
+  async acquire(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#free > 0) {
       this.#free--;
       return;
     }
-    if (this.#waiting.size >= this.#maxWaiting) throw new QueueFull('No place and no room to wait for one.');
+    if (this.#waiting.size >= this.#maxWaiting) throw new QueueFull('All slots and the queue are taken.');
     await new Promise<void>((resolve, reject) => {
       const proceed = () => {
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', giveUp);
         resolve();
       };
-      const leave = () => {
+      const giveUp = () => {
         this.#waiting.delete(proceed);
         reject(signal.reason);
       };
       this.#waiting.add(proceed);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', giveUp, { once: true });
     });
   }
 
-  /** Gives the place to who waits longest. Every `enter` that resolved needs one. */
-  leave(): void {
+  /** Frees the slot, or passes it to the first task that waits. Call it once for each `acquire` that resolved. */
+  release(): void {
     const [next] = this.#waiting;
     if (!next) {
       this.#free++;

@@ -1,55 +1,52 @@
-import { CircuitBreaker } from './circuit-breaker.ts';
-import type { BreakerState, ContentEndpoint } from './content-observer.ts';
+import { type BreakerState, CircuitBreaker } from './circuit-breaker.ts';
+import type { ContentEndpoint } from './content-observer.ts';
 
 /**
- * How a call ended, as the breakers see it. `host`: the service was not reached, was too slow or said that it is
- * overloaded; `endpoint`: it answered, but this endpoint is broken.
+ * How a call ended, for the breakers. `host`: the service was unreachable, too slow or overloaded; `endpoint`: it
+ * responded, but this endpoint is broken.
  */
-export type CallEnd = 'ok' | 'host' | 'endpoint';
+export type CallOutcome = 'ok' | 'host' | 'endpoint';
 
 const SEVERITY: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /**
- * One breaker for the content service as a whole and one for each endpoint, so that broken
- * translations do not take the pages down (docs/rules.md#menus-may-fail-alone), while an
- * unreachable service is noticed by whatever is called.
+ * One breaker for the whole content service and one for each endpoint. Broken translations do not suspend the pages
+ * (docs/rules.md#menus-may-fail-alone), while every call notices an unreachable service.
  */
 export class ContentBreakers {
   readonly #now: () => number;
-  readonly #changed: (state: BreakerState) => void;
+  readonly #onChange: (state: BreakerState) => void;
   readonly #host: CircuitBreaker;
   readonly #endpoints = new Map<ContentEndpoint, CircuitBreaker>();
   #reported: BreakerState = 'closed';
 
-  /** `now` in milliseconds; `changed` is told the worst state of all breakers. */
-  constructor(now: () => number, changed: (state: BreakerState) => void) {
+  /** `now` in milliseconds; `onChange` gets the worst state of all breakers. */
+  constructor(now: () => number, onChange: (state: BreakerState) => void) {
     this.#now = now;
-    this.#changed = changed;
+    this.#onChange = onChange;
     this.#host = this.#create();
   }
 
-  /**
-   * Milliseconds until a call may be made; 0 lets the caller through, who must record how the call ended. An urgent call is
-   * always let through, as a probe.
-   */
-  admit(endpoint: ContentEndpoint, isUrgent = false): number {
-    const own = this.#of(endpoint);
-    const wait = isUrgent ? 0 : Math.max(this.#host.waitMs(), own.waitMs());
-    if (wait > 0) return wait;
-    this.#host.enter();
-    own.enter();
-    return 0;
+  /** Milliseconds until a call may start; 0: now. */
+  waitMs(endpoint: ContentEndpoint): number {
+    return Math.max(this.#host.waitMs(), this.#of(endpoint).waitMs());
   }
 
-  /** `subject` names what was asked for: a broken answer counts once a window for each. */
-  record(endpoint: ContentEndpoint, end: CallEnd, subject: string): void {
-    this.#host.record(end === 'host');
-    this.#of(endpoint).record(end === 'endpoint', subject);
+  /** A call starts. `record` must tell how it ended. */
+  enter(endpoint: ContentEndpoint): void {
+    this.#host.enter();
+    this.#of(endpoint).enter();
+  }
+
+  /** `subject` names what was requested: a broken response counts once per window and subject. */
+  record(endpoint: ContentEndpoint, outcome: CallOutcome, subject: string): void {
+    this.#host.record(outcome === 'host');
+    this.#of(endpoint).record(outcome === 'endpoint', subject);
   }
 
   #of(endpoint: ContentEndpoint): CircuitBreaker {
-    const known = this.#endpoints.get(endpoint);
-    if (known) return known;
+    const existing = this.#endpoints.get(endpoint);
+    if (existing) return existing;
     const breaker = this.#create();
     this.#endpoints.set(endpoint, breaker);
     return breaker;
@@ -64,6 +61,6 @@ export class ContentBreakers {
     for (const { state } of this.#endpoints.values()) if (SEVERITY[state] > SEVERITY[worst]) worst = state;
     if (worst === this.#reported) return;
     this.#reported = worst;
-    this.#changed(worst);
+    this.#onChange(worst);
   }
 }

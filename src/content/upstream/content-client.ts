@@ -4,7 +4,7 @@ import { ContentError } from '../../domain/errors.ts';
 import { headerOf } from '../../domain/header-of.ts';
 import type { CallContext } from '../content-source.ts';
 import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
-import { type CallEnd, ContentBreakers } from './content-breakers.ts';
+import { type CallOutcome, ContentBreakers } from './content-breakers.ts';
 import { ContentConnections } from './content-connections.ts';
 import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
 import type { ContentEndpoint, ContentObserver } from './content-observer.ts';
@@ -18,12 +18,12 @@ export interface ContentCall {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Longest body in bytes, after decompression; 0: it is not read. */
+  /** Longest body in bytes, after decompression; 0: the body is not read. */
   maxBytes: number;
   callContext: CallContext;
 }
 
-/** What came back. The body of anything but a 2xx is not read. */
+/** A response. Only the body of a 2xx is read. */
 export interface ContentResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -33,52 +33,57 @@ export interface ContentResponse {
 export interface ContentClientOptions {
   /** `protocol//host[:port]`. */
   origin: string;
-  /** One call, all tries together. */
+  /** Longest time for one call, including its retry. */
   timeoutMs: number;
   /** Milliseconds. */
   now: () => number;
-  observer?: ContentObserver;
-  /** True: goes on asking a service that fails; for tools that want to see every failure. */
+  observer?: ContentObserver | undefined;
+  /** True: a failing service is called nevertheless, for tools that want to see every failure. */
   neverSuspends?: boolean;
 }
+
+const suspended = (waitMs: number) =>
+  new ContentError('CONTENT_SUSPENDED', 'Calls to the content service are suspended: it failed too often.', {
+    retryAfter: Math.ceil(waitMs / 1_000),
+  });
 
 /** See docs/rules.md#call-limits. */
 const MAX_CALLS = 32;
 const MAX_WAITING = 64;
-/** So much of a body that nobody needs is read to keep its connection. */
+/** Bounds for reading an unused body to keep its connection. */
 const MAX_DUMPED_BYTES = 65_536;
 const MAX_DUMP_MS = 1_000;
 
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
-function endOf(status: number): CallEnd {
+function outcomeOf(status: number): CallOutcome {
   if (OVERLOADED.has(status)) return 'host';
   return status >= 500 ? 'endpoint' : 'ok';
 }
 
-function endOfFailure(endpoint: ContentEndpoint, error: unknown): CallEnd {
+function failureOutcome(endpoint: ContentEndpoint, error: unknown): CallOutcome {
   const { code } = contentFailure(error);
-  // Large files are nobody's fault, and slow ones say nothing of the pages.
+  // A large file is no fault, and a slow one says nothing about the pages.
   if (endpoint === 'media' && code === 'CONTENT_TOO_LARGE') return 'ok';
   if (endpoint === 'media' && code === 'CONTENT_SLOW') return 'endpoint';
   return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
 }
 
 /**
- * Reads a body that nobody needs to its end, so that its connection can be used again; is not waited for. One that breaks off takes
- * its connection along. The timer goes with the body: `AbortSignal.timeout` would keep each for the whole time.
+ * Reads an unused body to its end, so that its connection can be used again. The timer is cleared with the body:
+ * `AbortSignal.timeout` would keep each body for the whole time.
  */
 async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), MAX_DUMP_MS);
-  await body.dump({ limit: MAX_DUMPED_BYTES, signal: patience.signal }).catch(() => undefined);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), MAX_DUMP_MS);
+  await body.dump({ limit: MAX_DUMPED_BYTES, signal: timeout.signal }).catch(() => undefined);
   clearTimeout(timer);
 }
 
 /**
- * The HTTP way to the content service: bounded in time, size and number of calls, with one retry of
- * a GET whose connection was cut, and a circuit breaker (docs/rules.md#call-limits,
- * docs/rules.md#response-limits). Knows no endpoint's address and no content.
+ * The HTTP client of the content service. Calls are bounded in time, size and number, a GET whose connection was reset
+ * is retried once, and circuit breakers suspend calls (docs/rules.md#call-limits, docs/rules.md#response-limits). It
+ * knows neither URLs nor content.
  */
 export class ContentClient {
   readonly #options: ContentClientOptions;
@@ -93,42 +98,41 @@ export class ContentClient {
     this.#breakers = new ContentBreakers(now, (state) => observer?.breaker(state));
   }
 
-  /** Resolves with whatever the content service answered; rejects with a ContentError when it did not. */
+  /** Resolves with any response of the content service. Rejects with a ContentError without one. */
   async call(call: ContentCall): Promise<ContentResponse> {
     const started = this.#options.now();
-    const ended = (status: number | 'error') =>
+    const onEnd = (status: number | 'error') =>
       this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000);
     try {
-      const answer = await this.#admitted(call);
-      ended(answer.status);
-      return answer;
+      const response = await this.#guarded(call);
+      onEnd(response.status);
+      return response;
     } catch (error) {
-      ended('error');
+      onEnd('error');
       throw contentFailure(error);
     }
   }
 
-  /** Ends when all calls have ended. */
+  /** Resolves when all calls have ended. */
   async close(): Promise<void> {
     await this.#connections.close();
   }
 
-  async #admitted(call: ContentCall): Promise<ContentResponse> {
-    const wait = this.#options.neverSuspends ? 0 : this.#breakers.admit(call.endpoint, call.callContext.isUrgent);
-    if (wait > 0) {
-      const retryAfter = Math.ceil(wait / 1_000);
-      throw new ContentError('CONTENT_SUSPENDED', 'The content service is not asked just now: it failed too often.', {
-        retryAfter,
-      });
+  /** A call through the circuit breakers. Urgent calls are always made, as probes. */
+  async #guarded(call: ContentCall): Promise<ContentResponse> {
+    const { endpoint, path } = call;
+    if (!this.#options.neverSuspends) {
+      const waitMs = call.callContext.isUrgent ? 0 : this.#breakers.waitMs(endpoint);
+      if (waitMs > 0) throw suspended(waitMs);
+      this.#breakers.enter(endpoint);
     }
     try {
-      const answer = await this.#withDeadline(call);
-      this.#breakers.record(call.endpoint, endOf(answer.status), call.path);
-      return answer;
+      const response = await this.#withDeadline(call);
+      this.#breakers.record(endpoint, outcomeOf(response.status), path);
+      return response;
     } catch (error) {
-      // A call that found no place was never made.
-      if (!(error instanceof QueueFull))
-        this.#breakers.record(call.endpoint, endOfFailure(call.endpoint, error), call.path);
+      // A call that the full queue refused says nothing about the content service.
+      if (!(error instanceof QueueFull)) this.#breakers.record(endpoint, failureOutcome(endpoint, error), path);
       throw error;
     }
   }
@@ -136,13 +140,13 @@ export class ContentClient {
   async #withDeadline(call: ContentCall): Promise<ContentResponse> {
     const deadline = new AbortController();
     const { timeoutMs } = this.#options;
-    const timer = setTimeout(() => deadline.abort(new DeadlineOver(`${timeoutMs} ms are over`)), timeoutMs);
+    const timer = setTimeout(() => deadline.abort(new DeadlineOver(`no response within ${timeoutMs} ms`)), timeoutMs);
     try {
-      await this.#limit.enter(deadline.signal);
+      await this.#limit.acquire(deadline.signal);
       try {
         return await this.#exchange(call, deadline.signal);
       } finally {
-        this.#limit.leave();
+        this.#limit.release();
       }
     } finally {
       clearTimeout(timer);
@@ -166,7 +170,7 @@ export class ContentClient {
     try {
       return await this.#send(call, signal);
     } catch (error) {
-      if (signal.aborted) this.#connections.doubt();
+      if (signal.aborted) this.#connections.replace();
       if (call.method !== 'GET' || !isReset(error) || signal.aborted) throw error;
       return this.#send(call, signal);
     }
@@ -184,7 +188,7 @@ export class ContentClient {
         tracestate: callContext.tracestate,
         ...headers,
       },
-      ...(body === undefined ? {} : { body }),
+      body: body ?? null,
       signal,
     });
   }

@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from 'undici';
 export interface ContentConnectionsOptions {
   /** `protocol//host[:port]` of the content service. */
   origin: string;
-  /** Connections of each of the two kinds at most. */
+  /** Most connections of each of the two pools. */
   connections: number;
   /** Milliseconds. */
   now: () => number;
@@ -11,54 +11,54 @@ export interface ContentConnectionsOptions {
 
 /** See docs/rules.md#call-limits. */
 export const CONNECT_TIMEOUT_MS = 500;
-/** A connection is not used for longer, so that a new address of the content service is found (faults F15). */
+/** Longest use of a connection, so that a new IP address of the content service is noticed (faults F15). */
 export const CONNECTION_TTL_MS = 30_000;
-/** Between two times of giving connections up, in milliseconds: a service that is merely slow is not to be dialled again and again. */
-const DOUBT_PAUSE_MS = 5_000;
+/** Shortest time between two replacements of the pool, in milliseconds, for a service that is merely slow. */
+const REPLACE_PAUSE_MS = 5_000;
 
-/** The connections to the content service: kept for reading, new ones for writing. */
+/** The connections to the content service: a pool for reading, and a new connection for each write. */
 export class ContentConnections {
   readonly #options: ContentConnectionsOptions;
   readonly #writing: Pool;
   #reading: Pool;
-  readonly #leaving = new Set<Promise<void>>();
-  #doubtedAt = Number.NEGATIVE_INFINITY;
+  readonly #closing = new Set<Promise<void>>();
+  #replacedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ContentConnectionsOptions) {
     this.#options = options;
     this.#reading = this.#open({ clientTtl: CONNECTION_TTL_MS });
-    // A POST is never repeated, so it does not go over a connection that the other side may just be closing.
+    // A POST is never retried, so it must not use a connection that the other side may just be closing.
     this.#writing = this.#open({ pipelining: 0 });
   }
 
-  /** The pool that a call of this method goes over. */
+  /** The pool for a method. */
   for(method: Dispatcher.HttpMethod): Pool {
     return method === 'GET' ? this.#reading : this.#writing;
   }
 
   /**
-   * A call has got no answer in all its time. Its connection may have lost its other end without a word, and so may
-   * those beside it: later calls get new ones (faults F18). Calls under way keep theirs.
+   * Replaces the pool after a call without a response: its connection may be dead without notice, and so may the others
+   * (faults F18). Calls in flight keep their connections.
    */
-  doubt(): void {
+  replace(): void {
     const now = this.#options.now();
-    if (now - this.#doubtedAt < DOUBT_PAUSE_MS) return;
-    this.#doubtedAt = now;
-    const left = this.#reading.close().finally(() => this.#leaving.delete(left));
-    this.#leaving.add(left);
+    if (now - this.#replacedAt < REPLACE_PAUSE_MS) return;
+    this.#replacedAt = now;
+    const closed = this.#reading.close().finally(() => this.#closing.delete(closed));
+    this.#closing.add(closed);
     this.#reading = this.#open({ clientTtl: CONNECTION_TTL_MS });
   }
 
-  /** Ends when all calls have ended. */
+  /** Resolves when all calls have ended. */
   async close(): Promise<void> {
-    await Promise.all([this.#reading.close(), this.#writing.close(), ...this.#leaving]);
+    await Promise.all([this.#reading.close(), this.#writing.close(), ...this.#closing]);
   }
 
   #open(kind: Pool.Options): Pool {
     const { origin, connections } = this.#options;
     return new Pool(origin, {
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      // The deadline of each call is ours: undici's are idle timers, which a body that drips winds up again and again.
+      // Each call has a deadline of its own. The timeouts of undici are idle timers, which a dripping body resets.
       headersTimeout: 0,
       bodyTimeout: 0,
       allowH2: false,

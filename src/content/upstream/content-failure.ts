@@ -2,7 +2,7 @@ import { ContentError } from '../../domain/errors.ts';
 import { QueueFull } from './concurrency-limit.ts';
 import { BodyTooLarge, UnknownCoding } from './response-body.ts';
 
-/** Reason of the signal that ends a call: the deadline is over. */
+/** Reason of an aborted call: its deadline has passed. */
 export class DeadlineOver extends Error {
   override readonly name = 'DeadlineOver';
 }
@@ -12,18 +12,18 @@ const codeOf = (error: unknown): string =>
 
 const RESETS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Whether the connection was cut before the head of an answer was there: the one fault that is worth a second try. */
+/** Whether the connection was reset before a response: the only failure that is retried. */
 export const isReset = (error: unknown): boolean => RESETS.has(codeOf(error));
 
 const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)/.test(codeOf(error));
 
-/** The error of an answer that is larger than allowed; `reason` is for the log. */
+/** The error of a response that is too large; `reason` is for the log. */
 export const tooLarge = (reason: unknown): ContentError =>
-  new ContentError('CONTENT_TOO_LARGE', 'The content service gave an answer that is too large.', { cause: reason });
+  new ContentError('CONTENT_TOO_LARGE', 'The content service sent a response that is too large.', { cause: reason });
 
 /**
- * The error of a call that brought no answer. Its message is for the visitor and names no address; the cause is for
- * the log (faults R2).
+ * The error of a call without a response. Its message is for the client and contains no URL; the cause is for the log
+ * (faults R2).
  */
 export function contentFailure(error: unknown): ContentError {
   if (error instanceof ContentError) return error;
@@ -34,6 +34,6 @@ export function contentFailure(error: unknown): ContentError {
     return new ContentError('CONTENT_BUSY', 'Too many calls to the content service.', { cause: error, retryAfter: 1 });
   if (error instanceof BodyTooLarge) return tooLarge(error);
   if (error instanceof UnknownCoding || isZlibError(error))
-    return new ContentError('CONTENT_MALFORMED', 'The content service gave an answer that cannot be read.', options);
+    return new ContentError('CONTENT_MALFORMED', 'The content service sent an unreadable response.', options);
   return new ContentError('CONTENT_UNREACHABLE', 'The content service cannot be reached.', options);
 }

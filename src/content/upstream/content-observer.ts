@@ -1,5 +1,6 @@
 import type { CacheResult, ContentKind } from '../content-source.ts';
-import type { SharedRead } from '../persist/redis/shared-records.ts';
+import type { SharedRead } from '../persist/record-store.ts';
+import type { BreakerState } from './circuit-breaker.ts';
 
 /**
  * The calls of the contract (docs/rules.md#content-calls) and media files for the image service,
@@ -15,17 +16,14 @@ export type ContentEndpoint =
   | 'newsletter'
   | 'media';
 
-/** `half-open`: one probe is under way; it decides whether the breaker closes. */
-export type BreakerState = 'closed' | 'half-open' | 'open';
-
-/** Is told what the way to the content service does; implemented by the metrics. */
+/** Events of the calls to the content service and of the cache; the metrics implement it. */
 export interface ContentObserver {
-  /** A call ended. `status` is the content service's own, `'error'` when there was none (unreachable, too slow, refused by us). */
+  /** A call ended. `status` is that of the response, `'error'` without one (unreachable, too slow, suspended). */
   contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
-  /** A read through the cache was served, or failed as a `miss`; with the age of what was served, in seconds. */
+  /** A read was served from an entry of that age, or failed as a `miss`. */
   cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
-  /** A read of the cache that replicas share ended. */
+  /** A read of the shared store ended. */
   sharedRead?(result: SharedRead): void;
-  /** The circuit breaker changed its state. */
+  /** The worst state of the circuit breakers changed. */
   breaker(state: BreakerState): void;
 }

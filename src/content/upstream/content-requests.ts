@@ -3,14 +3,14 @@ import { encodePath } from '../../domain/page-path.ts';
 import type { Locale } from '../../domain/sites.ts';
 import type { ContentCall } from './content-client.ts';
 
-/** What a call asks, before it is known for whom. */
+/** A call without its context. */
 export type ContentRequest = Omit<ContentCall, 'callContext'>;
 
 /** See docs/rules.md#response-limits; a catalogue is a page with an all-publications block. */
 export const MAX_BYTES = 2 * 1_024 * 1_024;
 export const MAX_CATALOGUE_BYTES = 20 * 1_024 * 1_024;
 
-/** The raw slug and the locale tag alone (docs/rules.md#locale-headers). */
+/** The raw slug and the locale tag (docs/rules.md#locale-headers). */
 const localeHeaders = ({ site, lang }: Locale) => ({ 'x-site-slug': site, 'accept-language': lang });
 
 const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record<string, string>): ContentRequest => ({
@@ -21,12 +21,9 @@ const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record
   maxBytes: MAX_BYTES,
 });
 
-/**
- * The calls of the contract (docs/rules.md#content-calls): the only place that knows their
- * addresses.
- */
+/** The calls of the contract (docs/rules.md#content-calls). No other code knows their URLs. */
 export const contentRequests = {
-  /** Without locale headers; the host tells whose sites are meant (docs/rules.md#sites-by-host). */
+  /** Without locale headers: the host decides which sites are returned (docs/rules.md#sites-by-host). */
   sites: (hostname: string) => get('sites', '/api/sites', { 'x-forwarded-host': hostname }),
 
   navigation: (locale: Locale, name: string) =>
@@ -34,10 +31,7 @@ export const contentRequests = {
 
   translations: (locale: Locale) => get('translations', '/api/translations', localeHeaders(locale)),
 
-  /**
-   * Endpoint and path joined by one slash, each segment encoded once, no query
-   * (docs/rules.md#pages-call).
-   */
+  /** Endpoint and path joined by one slash, each segment encoded once, no query (docs/rules.md#pages-call). */
   page: (pagesEndpoint: string, locale: Locale, path: string): ContentRequest => ({
     ...get('pages', `${pagesEndpoint}/${encodePath(path)}`, localeHeaders(locale)),
     maxBytes: MAX_CATALOGUE_BYTES,
@@ -50,14 +44,15 @@ export const contentRequests = {
 
   /** A file below /media; `path` is encoded. */
   media: (path: string, maxBytes: number, validator: string | undefined): ContentRequest => ({
-    ...get('media', `/media/${path}`, {
-      accept: 'image/*',
-      ...(validator === undefined ? {} : { 'if-none-match': validator }),
-    }),
+    ...get(
+      'media',
+      `/media/${path}`,
+      validator ? { accept: 'image/*', 'if-none-match': validator } : { accept: 'image/*' },
+    ),
     maxBytes,
   }),
 
-  /** Only ok or not-ok is read of its answer. */
+  /** Only the status of the response counts. */
   newsletter: (locale: Locale, { email, privacy }: NewsletterSubscription): ContentRequest => ({
     ...post('newsletter', '/api/newsletter', locale, { email, privacy }),
     maxBytes: 0,

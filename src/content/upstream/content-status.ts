@@ -31,7 +31,7 @@ export function statusError(status: number, headers: IncomingHttpHeaders, now: n
       cause: new Error(`status ${status}`),
     });
   const message = `The content service responded with status ${status}.`;
-  return new ContentError('CONTENT_STATUS', message, { status, ...(status >= 502 ? { retryAfter } : {}) });
+  return new ContentError('CONTENT_STATUS', message, { status, retryAfter: status >= 502 ? retryAfter : undefined });
 }
 
 /** The error of a response that cannot be read; `reason` is for the log. */

@@ -5,24 +5,24 @@ const CASE_BIT = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** Whether a byte outside texts opens a list or an object. */
+/** Whether a byte outside strings opens a list or an object. */
 export const isOpening = (byte: number): boolean => (byte | CASE_BIT) === OPENING;
-/** Whether a byte outside texts closes a list or an object. */
+/** Whether a byte outside strings closes a list or an object. */
 export const isClosing = (byte: number): boolean => (byte | CASE_BIT) === CLOSING;
 
-/** The index of the quote that ends the text which starts at `from`. */
-export function endOfText(json: Buffer, from: number): number {
+/** The index of the quote that ends the string which starts at `from`. */
+export function endOfString(json: Buffer, from: number): number {
   let index = from + 1;
   while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
   return index;
 }
 
-/** Whether JSON nests lists and objects deeper than `max` levels; reads the bytes, so that nothing has to be parsed. */
+/** Whether JSON nests lists and objects deeper than `max` levels. Scans the bytes without parsing them. */
 export function isDeeperThan(max: number, json: Buffer): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {
     const byte = json[index] ?? 0;
-    if (byte === QUOTE) index = endOfText(json, index);
+    if (byte === QUOTE) index = endOfString(json, index);
     else if (isOpening(byte) && ++depth > max) return true;
     else if (isClosing(byte)) depth--;
   }

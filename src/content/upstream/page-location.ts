@@ -1,7 +1,6 @@
 /**
- * Where the Location of a pages call leads the visitor (docs/rules.md#redirects). An address below
- * the pages endpoint, or on the content service itself, is one of its own names for a page of the
- * site: visitors must neither see nor reach it.
+ * The redirect target that the Location of a pages call stands for (docs/rules.md#redirects). A URL below the pages
+ * endpoint, or on the content service, means a page of the site; clients must neither see nor reach that URL.
  */
 export function pageLocation(location: string, origin: string, pagesEndpoint: string): string {
   const target = URL.canParse(location) && new URL(location).origin === origin ? withoutOrigin(location) : location;

@@ -2,13 +2,13 @@ import { malformed } from './content-status.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 /**
- * Levels of JSON in an answer. The contract's deepest page has nine, and ten levels of menu entries
+ * Levels of JSON in a response. The contract's deepest page has nine; ten levels of menu entries
  * (docs/rules.md#response-limits) are twenty levels of JSON.
  */
 export const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What is said of an answer that nests deeper than {@link MAX_DEPTH}. */
+/** The error of a response that nests deeper than {@link MAX_DEPTH}. */
 export const tooDeep = () => malformed(`JSON deeper than ${MAX_DEPTH} levels`);
 
 /** Parses JSON text. Throws CONTENT_MALFORMED. */
@@ -20,7 +20,7 @@ export function parseText(text: string): unknown {
   }
 }
 
-/** Parses the body of an answer, whatever content type it claims. Throws CONTENT_MALFORMED. */
+/** Parses a body, whatever its content type. Throws CONTENT_MALFORMED. */
 export function parseJson(body: Buffer): unknown {
   if (isDeeperThan(MAX_DEPTH, body)) throw tooDeep();
   return parseText(body.toString('utf8'));

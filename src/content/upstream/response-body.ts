@@ -7,12 +7,12 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** The body has a coding we did not ask for. */
+/** The body has a content coding that was not requested. */
 export class UnknownCoding extends Error {
   override readonly name = 'UnknownCoding';
 }
 
-/** The content codings we read, cheapest for the content service first. */
+/** The supported content codings, cheapest for the content service first. */
 export const ACCEPT_ENCODING = 'gzip, br, deflate';
 
 function decoderOf(coding: string): Transform | undefined {
@@ -35,7 +35,7 @@ function decoderOrDestroyed(body: Readable, coding: string): Transform | undefin
   try {
     return decoderOf(coding);
   } catch (error) {
-    // Nobody will read it; its connection must not wait for that.
+    // The body is not read, and must not keep its connection busy.
     body.on('error', () => undefined).destroy();
     throw error;
   }
@@ -53,15 +53,15 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 /**
- * Reads a body whole and undoes its content coding. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, zlib's
- * error for a broken or cut one, or the stream's own. The stream is destroyed unless it was read to its end.
+ * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, an error of zlib for a broken
+ * body, or the stream's error. The stream is destroyed unless it was read to its end.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOrDestroyed(body, coding.trim().toLowerCase());
   let whole: Buffer = Buffer.alloc(0);
-  const keep = async (chunks: AsyncIterable<Buffer>) => {
+  const read = async (chunks: AsyncIterable<Buffer>) => {
     whole = await collect(chunks, maxBytes);
   };
-  await (decoder ? pipeline(body, decoder, keep) : pipeline(body, keep));
+  await (decoder ? pipeline(body, decoder, read) : pipeline(body, read));
   return whole;
 }

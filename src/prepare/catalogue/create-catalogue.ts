@@ -53,8 +53,8 @@ function facetsOf(index: CatalogueIndex, lang: string) {
   const optionsOf = byFacet((facet) => facetOptions(index.facets[facet], collator));
   const together = FACETS.reduce((sum, facet) => sum + index.facets[facet].values.length, 0);
   return (query: CatalogueQuery, counts: Matches['counts'], { label, optionLimits }: CatalogueViewOptions) => {
-    const isLimited = optionLimits && !query.allOptions && together > optionLimits.together;
-    const limit = isLimited ? optionLimits.each : Number.POSITIVE_INFINITY;
+    const isLimited = optionLimits && !query.allOptions && together > optionLimits.total;
+    const limit = isLimited ? optionLimits.perFacet : Number.POSITIVE_INFINITY;
     const made = byFacet((facet) =>
       optionsOf[facet]({
         counts: counts[facet],

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, reque
 import type { AddressInfo } from 'node:net';
 import { ContentCache } from '../../../src/content/cache/content-cache.ts';
 import { entityTagOf, freshnessOf } from '../../../src/content/cache/freshness.ts';
-import type { Load } from '../../../src/content/cache/loaded.ts';
+import type { Load } from '../../../src/content/cache/load-result.ts';
 import { ContentError } from '../../../src/domain/errors.ts';
 
 /** An answer as a cache keeps it. */
@@ -50,7 +50,7 @@ function understood({ status, headers, body }: Answer, now: number): Awaited<Ret
 
 /** A cache over HTTP before `origin`, made of the content cache; `now` in milliseconds. */
 export async function startFace(origin: string, now: () => number): Promise<{ origin: string; close(): void }> {
-  const cache = new ContentCache({ maxBytes: 1e7, now, served: () => {}, failed: () => {} });
+  const cache = new ContentCache({ maxBytes: 1e7, now, onRead: () => {}, onFailure: () => {} });
   const load =
     (path: string, sent: IncomingHttpHeaders): Load<Answer> =>
     async (held) => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { t } from 'tap';
-import type { Loaded } from '../../../src/content/cache/loaded.ts';
+import type { LoadResult } from '../../../src/content/cache/load-result.ts';
 import { down, fakeCache, gone, PAGE } from './fake-cache.ts';
 
 setFlagsFromString('--expose-gc');
@@ -35,7 +35,7 @@ t.test('strangers who search or ask for what is not there do not evict pages', a
 t.test('that there is nothing is remembered without the request that found out', async (t) => {
   const { cache, settle } = fakeCache();
   const ask = async () => {
-    const request = { load: async (): Promise<Loaded<string>> => gone() };
+    const request = { load: async (): Promise<LoadResult<string>> => gone() };
     await t.rejects(cache.read(PAGE, request.load), { code: 'CONTENT_STATUS' });
     return new WeakRef(request.load);
   };

@@ -1,7 +1,7 @@
 import type { CacheSubject } from '../../../src/content/cache/cache-subject.ts';
 import { ContentCache } from '../../../src/content/cache/content-cache.ts';
 import type { Freshness } from '../../../src/content/cache/freshness.ts';
-import type { Held, Loaded } from '../../../src/content/cache/loaded.ts';
+import type { LoadResult, Previous } from '../../../src/content/cache/load-result.ts';
 import type { CacheRead } from '../../../src/content/content-source.ts';
 import { ContentError } from '../../../src/domain/errors.ts';
 
@@ -19,9 +19,9 @@ export const down = () => new ContentError('CONTENT_UNREACHABLE', 'down', { retr
 export const missing = () => new ContentError('CONTENT_STATUS', 'missing', { status: 404 });
 
 /** What the next load brings: a text, an error to fail with, or a whole answer. */
-export type Answer = string | ContentError | Loaded<string>;
+export type Answer = string | ContentError | LoadResult<string>;
 
-export const changed = (value: string, freshness: Partial<Freshness> = {}): Loaded<string> => ({
+export const changed = (value: string, freshness: Partial<Freshness> = {}): LoadResult<string> => ({
   kind: 'changed',
   value,
   shown: value,
@@ -32,7 +32,7 @@ export const changed = (value: string, freshness: Partial<Freshness> = {}): Load
   validator: undefined,
 });
 
-export const gone = (freshness: Partial<Freshness> = {}): Loaded<string> => ({
+export const gone = (freshness: Partial<Freshness> = {}): LoadResult<string> => ({
   kind: 'gone',
   error: missing(),
   freshness: { ...FRESHNESS, ...freshness },
@@ -45,15 +45,15 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
   const served: string[] = [];
   /** Ages of what was served, in seconds. */
   const ages: number[] = [];
-  const asked: { name: string | undefined; held: Held | undefined }[] = [];
+  const asked: { name: string | undefined; held: Previous | undefined }[] = [];
   const cache = new ContentCache({
     maxBytes,
     now: () => clock.now,
-    served: (_kind, result, age) => {
+    onRead: (_kind, result, age) => {
       served.push(result);
       ages.push(age);
     },
-    failed: ({ name }, _error, stale) => failures.push({ name, stale }),
+    onFailure: ({ name }, _error, stale) => failures.push({ name, stale }),
   });
   const state: { answer: Answer; gate: Promise<unknown> | undefined } = { answer: 'v1', gate: undefined };
 

@@ -1,13 +1,13 @@
 import { t } from 'tap';
-import { locateApiCall, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
+import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
 
 t.test('a failure is logged with what failed and why, once a second and cause', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   stub.answer('/api/pages/*', { status: 500 });
   stub.answer('/api/navigation/*', { status: 500 });
   for (let n = 0; n < 3; n++) await outcome(content.page(pageRef(`x${n}`), TRACE));
-  await outcome(content.navigation(locateApiCall(), 'main', TRACE));
-  await outcome(content.navigation(locateApiCall(), 'footer', TRACE));
+  await outcome(content.navigation(localeRef(), 'main', TRACE));
+  await outcome(content.navigation(localeRef(), 'footer', TRACE));
   t.match(lines, [
     {
       level: 'warn',

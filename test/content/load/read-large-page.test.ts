@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readPage } from '../../../src/content/contract/page.ts';
-import { KnownLists } from '../../../src/content/load/known-lists.ts';
 import { findLongLists } from '../../../src/content/load/long-lists.ts';
+import { PublicationLists } from '../../../src/content/load/publication-lists.ts';
 import { readLargePage } from '../../../src/content/load/read-large-page.ts';
 import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
@@ -25,7 +25,7 @@ const bodyOf = (...main: unknown[]) =>
 /** The lists are read last, so that their problems are told last. */
 const inPlace = (problems: ContractProblem[]) => problems.sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
 
-async function read(body: Buffer, known = new KnownLists()) {
+async function read(body: Buffer, known = new PublicationLists()) {
   const problems: ContractProblem[] = [];
   const page = await readLargePage(body, (problem) => problems.push(problem), known);
   return { ...page, problems: inPlace(problems) };
@@ -87,7 +87,7 @@ t.test('two lists of a page stay apart, and blocks that hold no publications sta
 });
 
 t.test('pages with the same list share it while somebody holds it, and weigh it once', async (t) => {
-  const known = new KnownLists();
+  const known = new PublicationLists();
   const english = bodyOf(all(list()), { type: 'content', text: 'English' });
   const spanish = bodyOf(all(list()), { type: 'content', text: 'Español' });
   const [first, second] = await Promise.all([read(english, known), read(spanish, known)]);

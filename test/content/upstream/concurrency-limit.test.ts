@@ -3,40 +3,40 @@ import { ConcurrencyLimit, QueueFull } from '../../../src/content/upstream/concu
 
 const never = () => new AbortController().signal;
 
-t.test('places are given up to the limit, then in the order of coming', async (t) => {
+t.test('slots are given up to the limit, then in order of arrival', async (t) => {
   const limit = new ConcurrencyLimit(1, 2);
   const order: string[] = [];
-  await limit.enter(never());
-  const second = limit.enter(never()).then(() => order.push('second'));
-  const third = limit.enter(never()).then(() => order.push('third'));
-  limit.leave();
+  await limit.acquire(never());
+  const second = limit.acquire(never()).then(() => order.push('second'));
+  const third = limit.acquire(never()).then(() => order.push('third'));
+  limit.release();
   await second;
   t.strictSame(order, ['second']);
-  limit.leave();
+  limit.release();
   await third;
   t.strictSame(order, ['second', 'third']);
-  limit.leave();
-  await limit.enter(never());
+  limit.release();
+  await limit.acquire(never());
 });
 
-t.test('a full queue turns away at once', async (t) => {
+t.test('a full queue rejects at once', async (t) => {
   const limit = new ConcurrencyLimit(1, 1);
-  await limit.enter(never());
-  const waiting = limit.enter(never());
-  await t.rejects(limit.enter(never()), QueueFull);
-  limit.leave();
+  await limit.acquire(never());
+  const waiting = limit.acquire(never());
+  await t.rejects(limit.acquire(never()), QueueFull);
+  limit.release();
   await waiting;
 });
 
-t.test('who gives up waiting leaves the place to the next', async (t) => {
+t.test('a task that stops waiting leaves its place to the next', async (t) => {
   const limit = new ConcurrencyLimit(1, 2);
-  await limit.enter(never());
+  await limit.acquire(never());
   const leaving = new AbortController();
-  const left = limit.enter(leaving.signal);
-  const next = limit.enter(never());
+  const left = limit.acquire(leaving.signal);
+  const next = limit.acquire(never());
   leaving.abort(new Error('too late'));
   await t.rejects(left, /too late/);
-  limit.leave();
+  limit.release();
   await next;
-  await t.rejects(limit.enter(AbortSignal.abort(new Error('over'))), /over/);
+  await t.rejects(limit.acquire(AbortSignal.abort(new Error('over'))), /over/);
 });

@@ -11,7 +11,7 @@ function fakeBreakers() {
   return { clock, states, breakers };
 }
 
-t.test('an unreachable service is noticed by whatever is called, and suspends every call', (t) => {
+t.test('calls of any endpoint notice an unreachable service, and then every call is suspended', (t) => {
   const { breakers, states } = fakeBreakers();
   for (let n = 0; n < 4; n++) {
     breakers.record('pages', 'host', `/p${n}`);
@@ -19,35 +19,36 @@ t.test('an unreachable service is noticed by whatever is called, and suspends ev
     breakers.record('translations', 'host', `/t${n}`);
   }
   for (const endpoint of ['pages', 'search', 'sites', 'newsletter'] as const)
-    t.ok(breakers.admit(endpoint) > 0, endpoint);
+    t.ok(breakers.waitMs(endpoint) > 0, endpoint);
   t.strictSame(states, ['open']);
   t.end();
 });
 
-t.test('a broken endpoint suspends itself only', (t) => {
+t.test('a broken endpoint suspends only itself', (t) => {
   const { breakers, states } = fakeBreakers();
   for (let n = 0; n < 10; n++) breakers.record('translations', 'endpoint', `/t${n}`);
-  t.ok(breakers.admit('translations') > 0);
-  t.equal(breakers.admit('pages'), 0);
+  t.ok(breakers.waitMs('translations') > 0);
+  t.equal(breakers.waitMs('pages'), 0);
   t.strictSame(states, ['open']);
   t.end();
 });
 
-t.test('one broken page that everybody asks for suspends nothing', (t) => {
+t.test('one broken page that is requested often suspends nothing', (t) => {
   const { breakers } = fakeBreakers();
   for (let n = 0; n < 100; n++) breakers.record('pages', 'endpoint', '/api/pages/broken');
-  t.equal(breakers.admit('pages'), 0);
+  t.equal(breakers.waitMs('pages'), 0);
   t.end();
 });
 
-t.test('the probe of the whole service brings everything back', (t) => {
+t.test('a successful probe ends the suspension of all endpoints', (t) => {
   const { breakers, clock, states } = fakeBreakers();
   for (let n = 0; n < 10; n++) breakers.record('pages', 'host', `/p${n}`);
   clock.now += 5_000;
-  t.equal(breakers.admit('search'), 0, 'the probe');
-  t.ok(breakers.admit('pages') > 0, 'others wait for it');
+  t.equal(breakers.waitMs('search'), 0, 'the probe');
+  breakers.enter('search');
+  t.ok(breakers.waitMs('pages') > 0, 'others wait for it');
   breakers.record('search', 'ok', '/s');
-  t.equal(breakers.admit('pages'), 0);
+  t.equal(breakers.waitMs('pages'), 0);
   t.strictSame(states, ['open', 'half-open', 'closed']);
   t.end();
 });

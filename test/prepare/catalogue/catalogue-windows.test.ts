@@ -46,7 +46,7 @@ t.test('a window begins among what matches; beyond the end it is the start', asy
 });
 
 t.test('of very many options those are left out that fewest publications have, unless all are asked for', async (t) => {
-  const options = { label, optionLimits: { together: 50, each: 10 } };
+  const options = { label, optionLimits: { total: 50, perFacet: 10 } };
   const plain = await catalogue.view(emptyCatalogueQuery(), options);
   t.same(plain.leftOut, { region: REGIONS - 10 });
   t.same(
@@ -57,7 +57,7 @@ t.test('of very many options those are left out that fewest publications have, u
   const all = await catalogue.view({ ...emptyCatalogueQuery(), allOptions: true }, options);
   t.equal(all.facets.region.length, REGIONS);
   t.notOk('leftOut' in all);
-  const few = { label, optionLimits: { together: REGIONS + 2, each: 10 } };
+  const few = { label, optionLimits: { total: REGIONS + 2, perFacet: 10 } };
   for (const unlimited of [{ label }, few]) {
     const { facets } = await catalogue.view(emptyCatalogueQuery(), unlimited);
     t.equal(facets.region.length, REGIONS);
@@ -67,7 +67,7 @@ t.test('of very many options those are left out that fewest publications have, u
 t.test('an option that is chosen is there, however rare', async (t) => {
   const { filters } = emptyCatalogueQuery();
   const query = { ...emptyCatalogueQuery(), filters: { ...filters, region: ['Region 59', 'Region 1'] } };
-  const { facets, leftOut } = await catalogue.view(query, { label, optionLimits: { together: 50, each: 10 } });
+  const { facets, leftOut } = await catalogue.view(query, { label, optionLimits: { total: 50, perFacet: 10 } });
   t.equal(facets.region.length, 11);
   t.equal(facets.region.at(-1)?.value, 'Region 59');
   t.same(leftOut, { region: REGIONS - 11 });

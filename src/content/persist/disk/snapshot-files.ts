@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface SnapshotFile {
   name: string;
   bytes: number;
-  /** Milliseconds since the epoch; set anew when what it holds was confirmed. */
+  /** When its record was received or last confirmed; milliseconds since the epoch. */
   confirmedAt: number;
 }
 
@@ -14,10 +14,10 @@ const FILE = /^[\w-]{27}\.record$/;
 /** Longest first line of a record in bytes. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** The name of a key's file: keys hold what visitors have typed, which no file name should. */
+/** The file name of a key, hashed since keys contain what users have typed. */
 export const fileNameOf = (key: string): string => `${hash('sha1', key, 'base64url')}.record`;
 
-/** The folder of a snapshot: one file a record, each written whole or not at all. Rejects as the file system does. */
+/** The folder of a snapshot, one file per record. Writes are atomic. Methods reject with the file system's error. */
 export class SnapshotFiles {
   readonly #folder: string;
   #writes = 0;
@@ -26,16 +26,16 @@ export class SnapshotFiles {
     this.#folder = folder;
   }
 
-  /** Makes the folder where there is none, and lists its records. Leftovers of a write that was cut are removed. */
+  /** Creates the folder if necessary, removes the remains of interrupted writes, and lists the records. */
   async list(): Promise<SnapshotFile[]> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
-    const cut = names.filter((name) => name.endsWith('.part'));
-    await Promise.all(cut.map((name) => this.remove(name)));
+    const parts = names.filter((name) => name.endsWith('.part'));
+    await Promise.all(parts.map((name) => this.remove(name)));
     return Promise.all(names.filter((name) => FILE.test(name)).map((name) => this.#describe(name)));
   }
 
-  /** The beginning of a file: enough for its first line. */
+  /** The beginning of a file, which contains its first line. */
   async head(name: string): Promise<Buffer> {
     const file = await open(this.#path(name));
     try {
@@ -50,7 +50,7 @@ export class SnapshotFiles {
     return readFile(this.#path(name));
   }
 
-  /** Writes beside and renames: a reader, or the next process, sees the old record or the new one. */
+  /** Writes another file and renames it, so that a reader sees either the old record or the new one. */
   async write(name: string, bytes: Buffer, confirmedAt: number): Promise<void> {
     const part = this.#path(`${name}.${this.#writes++}.part`);
     await writeFile(part, bytes, { mode: 0o600 });

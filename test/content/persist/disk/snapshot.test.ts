@@ -14,12 +14,12 @@ const record = (body: string): ContentRecord => ({
   headers: { 'cache-control': 'max-age=60', etag: '"v1"' },
   body: Buffer.from(body),
 });
-const keeping = (body: string, subject = PAGE) => ({
+const writeOf = (body: string, subject = PAGE) => ({
   key: keyOf(subject),
   subject,
   record: record(body),
   usefulUntil: NOW + 1,
-  mark: 0,
+  generation: 0,
 });
 
 function setUp(t: { testdir(): string }, maxBytes = 100_000) {
@@ -41,7 +41,7 @@ function setUp(t: { testdir(): string }, maxBytes = 100_000) {
 t.test('what was kept is there for the next process, with its age and headers', async (t) => {
   const { open, lines } = setUp(t);
   const first = open();
-  first.keep(keeping('{"title":"About"}'));
+  first.write(writeOf('{"title":"About"}'));
   await first.close();
   t.same(await open().read(KEY), record('{"title":"About"}'));
   t.same(lines, []);
@@ -50,7 +50,7 @@ t.test('what was kept is there for the next process, with its age and headers', 
 t.test('a later answer takes the place of the earlier one, and no part of a write is left', async (t) => {
   const { open, files } = setUp(t);
   const snapshot = open();
-  for (const body of ['one', 'two', 'three']) snapshot.keep(keeping(body));
+  for (const body of ['one', 'two', 'three']) snapshot.write(writeOf(body));
   await snapshot.close();
   t.match(await open().read(KEY), { body: Buffer.from('three') });
   t.equal(files().length, 1);
@@ -59,7 +59,7 @@ t.test('a later answer takes the place of the earlier one, and no part of a writ
 t.test('a confirmed answer is as old as its confirmation, also for the next process', async (t) => {
   const { open } = setUp(t);
   const snapshot = open();
-  snapshot.keep(keeping('one'));
+  snapshot.write(writeOf('one'));
   snapshot.confirm(KEY, NOW + 3_600_000);
   await snapshot.close();
   t.match(await open().read(KEY), { receivedAt: NOW + 3_600_000 });
@@ -79,7 +79,7 @@ t.test(
     for (const [what, damage, told] of rows) {
       const { open, folder, lines, files } = setUp(t);
       const first = open();
-      first.keep(keeping('{"title":"About"}'));
+      first.write(writeOf('{"title":"About"}'));
       await first.close();
       damage(join(folder, files()[0] ?? ''));
       const second = open();
@@ -95,8 +95,8 @@ t.test('a purge removes files for good', async (t) => {
   const { open, files } = setUp(t);
   const other = { ...PAGE, name: 'contact' };
   const snapshot = open();
-  snapshot.keep(keeping('about'));
-  snapshot.keep(keeping('contact', other));
+  snapshot.write(writeOf('about'));
+  snapshot.write(writeOf('contact', other));
   t.equal(await snapshot.purge({ path: '/about' }), 1);
   t.equal(await snapshot.read(KEY), 'absent');
   t.equal(files().length, 1, 'gone when the purge has ended');
@@ -106,7 +106,7 @@ t.test('a purge removes files for good', async (t) => {
 t.test('a purge of before a file was written leaves it alone', async (t) => {
   const { open } = setUp(t);
   const snapshot = open();
-  snapshot.keep({ ...keeping('about'), mark: 7 });
+  snapshot.write({ ...writeOf('about'), generation: 7 });
   t.equal(await snapshot.purge({ all: true }, 7), 0);
   t.equal(await snapshot.purge({ all: true }, 8), 1);
 });
@@ -114,7 +114,7 @@ t.test('a purge of before a file was written leaves it alone', async (t) => {
 t.test('beyond its bytes, what was used longest ago goes', async (t) => {
   const { open, files } = setUp(t, 2_000);
   const snapshot = open();
-  for (let i = 0; i < 5; i++) snapshot.keep(keeping('x'.repeat(500), { ...PAGE, name: `page-${i}` }));
+  for (let i = 0; i < 5; i++) snapshot.write(writeOf('x'.repeat(500), { ...PAGE, name: `page-${i}` }));
   await snapshot.close();
   t.ok(files().length < 4, `${files().length} files`);
   t.equal(await open().read(keyOf({ ...PAGE, name: 'page-0' })), 'absent');
@@ -131,7 +131,7 @@ t.test('a folder that cannot be used is told once, and everything goes on withou
     now: () => NOW,
     generation: () => 0,
   });
-  for (const name of ['a', 'b', 'c']) snapshot.keep(keeping('{}', { ...PAGE, name }));
+  for (const name of ['a', 'b', 'c']) snapshot.write(writeOf('{}', { ...PAGE, name }));
   t.equal(await snapshot.read(KEY), 'absent');
   await snapshot.close();
   t.match(lines, [

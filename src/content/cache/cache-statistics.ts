@@ -1,6 +1,9 @@
-import type { CacheResult, CacheStatistics, ContentKind } from '../content-source.ts';
+import { type CacheResult, type CacheStatistics, CONTENT_KINDS, type ContentKind } from '../content-source.ts';
 import type { CacheEntry } from './cache-entry.ts';
-import { byKind } from './content-kinds.ts';
+
+/** Makes a value for every kind. */
+export const byKind = <T>(make: (kind: ContentKind) => T) =>
+  Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, T>;
 
 /** Counts reads by kind and result since start. */
 export class ReadCounts {
@@ -10,7 +13,7 @@ export class ReadCounts {
     this.#reads[kind][result]++;
   }
 
-  /** The counts together with what is stored now. The hit ratio is the share of reads that did not wait for a call. */
+  /** The counts and the size of the entries. The hit ratio is the share of reads that did not wait for a call. */
   statistics(entries: Iterable<CacheEntry<unknown>>): CacheStatistics {
     const statistics = byKind((kind) => {
       const reads = { ...this.#reads[kind] };

@@ -1,7 +1,6 @@
 import { t } from 'tap';
 import { keyOf, pageSubject } from '../../../../src/content/cache/cache-subject.ts';
-import { publishPurge } from '../../../../src/content/persist/redis/purge-stream.ts';
-import { sharedKeys } from '../../../../src/content/persist/redis/shared-keys.ts';
+import { publishPurge, redisKeys } from '../../../../src/content/persist/redis/redis-backend.ts';
 import { startRedis } from '../../../site/start-redis.ts';
 import { until } from '../../../site/until.ts';
 import { startStub } from '../../../stub-content-service/stub-content-service.ts';
@@ -11,7 +10,7 @@ const redis = await startRedis(t);
 const stub = await startStub(t);
 const CALL = '/api/pages/about';
 const ABOUT = pageRef('about');
-const RECORD = sharedKeys.record(keyOf(pageSubject(ABOUT)));
+const RECORD = redisKeys.record(keyOf(pageSubject(ABOUT)));
 
 t.beforeEach(async () => {
   stub.reset();
@@ -22,9 +21,9 @@ t.beforeEach(async () => {
 /** Replicas by name, connected and known to each other. */
 async function openReplicas(t: { teardown(close: () => unknown): unknown }, ...names: string[]) {
   const replicas = await Promise.all(
-    names.map((replica) => openSource(t, { stub, outside: { redisUrl: redis.url, replica, snapshotBytes: 0 } })),
+    names.map((replica) => openSource(t, { stub, externalStores: { redisUrl: redis.url, replica, snapshotBytes: 0 } })),
   );
-  await until('replicas show', async () => (await redis.client.zcard(sharedKeys.replicas)) === names.length);
+  await until('replicas show', async () => (await redis.client.zcard(redisKeys.replicas)) === names.length);
   return replicas.map((replica) => ({
     ...replica,
     about: () => outcome(replica.content.page(ABOUT, TRACE).then((read) => ({ ...read, value: read.age }))),
@@ -79,7 +78,7 @@ t.test('a Redis that is away or answers too late delays nothing for long, and is
   t.match(await outcome(a?.content.page(pageRef('late'), TRACE) ?? Promise.reject()), [{}, 'miss']);
   t.equal(a?.lines.filter(({ message }) => message.includes('Redis')).length, 1);
   const [alone] = await Promise.all([
-    openSource(t, { stub, outside: { redisUrl: redis.url, replica: 'late', snapshotBytes: 0 } }),
+    openSource(t, { stub, externalStores: { redisUrl: redis.url, replica: 'late', snapshotBytes: 0 } }),
   ]);
   t.match(await outcome(alone.content.page(ABOUT, TRACE)), [{}, 'miss'], 'away at the start');
 });
@@ -152,7 +151,7 @@ t.test('a purge that Redis refused is sent once it takes it; until then nothing 
 
 t.test('a replica that does not tell in time is named', async (t) => {
   const [a] = await openReplicas(t, 'a');
-  await redis.client.zadd(sharedKeys.replicas, a?.clock.now ?? 0, 'silent');
+  await redis.client.zadd(redisKeys.replicas, a?.clock.now ?? 0, 'silent');
   const purge = await a?.content.purge({ all: true });
   t.same(
     purge?.replicas.map(({ replica, purged }) => [replica, purged === undefined]),

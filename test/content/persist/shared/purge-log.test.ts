@@ -1,5 +1,6 @@
 import { t } from 'tap';
-import { type LoggedPurge, MAX_PURGES, PurgeLog } from '../../../../src/content/persist/redis/purge-log.ts';
+import { PurgeLog } from '../../../../src/content/persist/shared/purge-log.ts';
+import { type LoggedPurge, MAX_PURGES } from '../../../../src/content/persist/shared/shared-backend.ts';
 import { PAGE } from '../../cache/fake-cache.ts';
 
 const purge = (generation: number, previous: number, selector: LoggedPurge['selector'] = { all: true }) => ({

@@ -1,32 +1,19 @@
 import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
-import type { PurgeSelector } from '../../content-source.ts';
+import { type LoggedPurge, MAX_PURGES } from './shared-backend.ts';
 
-/** A purge that every replica has to follow. Generations grow, by whoever they are given. */
-export interface LoggedPurge {
-  generation: number;
-  /** Generation of the one before; 0 for the first. */
-  previous: number;
-  selector: PurgeSelector;
-  /** Who purged. */
-  replica: string;
-}
-
-/** Purges that are remembered, here and in Redis. */
-export const MAX_PURGES = 1_000;
-
-/** The purges that this replica knows of, in order: tells what was kept before one that it falls under. */
+/** The purges that this replica knows, in order. Tells whether a record was written before a purge that matches it. */
 export class PurgeLog {
   #purges: (LoggedPurge & { matches: (subject: CacheSubject) => boolean })[] = [];
   #latest = 0;
-  /** What is older than this cannot be judged: purges of that time are forgotten. */
+  /** Purges before this generation are unknown, so older records cannot be checked. */
   #since = 0;
 
-  /** The last purge known; what is asked for now can only be outdated by a later one. */
+  /** Generation of the last known purge. */
   get latest(): number {
     return this.#latest;
   }
 
-  /** Adds a purge. False: others before it were missed, so that nothing kept until now can be trusted. */
+  /** Adds a purge. False: purges before it were missed, so no record written until now can be trusted. */
   add(purge: LoggedPurge): boolean {
     if (purge.generation <= this.#latest) return true;
     const isNext = purge.previous === this.#latest;
@@ -40,7 +27,7 @@ export class PurgeLog {
     return isNext;
   }
 
-  /** Whether something that was written when `generation` was the latest is purged by now. */
+  /** Whether a record of that generation has been purged since. */
   hasPurged(subject: CacheSubject, generation: number): boolean {
     if (generation < this.#since) return true;
     return this.#purges.some((purge) => purge.generation > generation && purge.matches(subject));

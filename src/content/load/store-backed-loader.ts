@@ -1,0 +1,125 @@
+import { entryTimes } from '../cache/cache-entry.ts';
+import { type CacheSubject, keyOf } from '../cache/cache-subject.ts';
+import type { LoadResult, Previous } from '../cache/load-result.ts';
+import { bodyDigest, type ContentRecord } from '../persist/content-record.ts';
+import { isStoredExternally, type RecordStore, type StoreRead } from '../persist/record-store.ts';
+import type { ContentLoader, ContentReading } from './content-loader.ts';
+
+export interface StoreBackedLoaderOptions {
+  loader: ContentLoader;
+  /** Shared by all replicas; asked before the content service. */
+  shared?: RecordStore | undefined;
+  /** Survives a restart; asked when the content service fails. */
+  snapshot?: RecordStore | undefined;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** A store with the purge epoch it had before the content service was asked. */
+type Target = readonly [store: RecordStore, generation: number];
+
+const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
+
+/**
+ * Loads content with the help of the external stores. A response that another replica has just received saves a call;
+ * one from before a restart stands in when the content service fails (faults F53, F78, F79).
+ */
+export class StoreBackedLoader {
+  readonly #options: StoreBackedLoaderOptions;
+
+  constructor(options: StoreBackedLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with the content service's ContentError if no stored response may stand in. */
+  async load<W, T>(reading: ContentReading<W, T>, previous: Previous | undefined): Promise<LoadResult<T>> {
+    const { loader } = this.#options;
+    const { subject } = reading;
+    if (!isStoredExternally(subject)) return loader.load(reading, previous);
+    const targets = this.#stores().map((store): Target => [store, store.generation()]);
+    const shared = await this.#options.shared?.read(keyOf(subject), subject);
+    const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
+    if (stored) return stored;
+    try {
+      // What the shared store lacks is asked for without the ETag: after a 304 it would still lack it.
+      const known = shared === 'absent' && previous ? { ...previous, validator: undefined } : previous;
+      const result = await loader.load(reading, known);
+      if (result.kind === 'gone') return { ...result, remove: () => this.#remove(subject) };
+      const now = this.#options.now();
+      const record = result.record ?? confirmedRecord(shared, previous, result.headers, now);
+      return { ...result, store: (usefulUntil) => writeTo(targets, { subject, record, usefulUntil, now }) };
+    } catch (error) {
+      const lastGood = previous ? undefined : await this.#lastGood(reading, shared);
+      if (!lastGood) throw error;
+      return { ...lastGood, failure: error };
+    }
+  }
+
+  #stores(): RecordStore[] {
+    const { shared, snapshot } = this.#options;
+    return [shared, snapshot].filter((store) => store !== undefined);
+  }
+
+  #remove(subject: CacheSubject): void {
+    for (const store of this.#stores()) store.remove(keyOf(subject));
+  }
+
+  /** The response of another replica while it is fresh or, if there is no previous entry, while it may be revalidated. */
+  async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
+    const result = await this.#interpret(reading, record, previous);
+    if (!result) return undefined;
+    const times = entryTimes(result.freshness, record.receivedAt);
+    if (this.#options.now() >= (previous ? times.freshUntil : times.staleUntil)) return undefined;
+    const { snapshot } = this.#options;
+    const targets: Target[] = snapshot ? [[snapshot, snapshot.generation()]] : [];
+    const { subject } = reading;
+    const store = (usefulUntil: number) => writeTo(targets, { subject, record, usefulUntil, now: this.#options.now() });
+    return { ...result, store };
+  }
+
+  async #lastGood<W, T>(reading: ContentReading<W, T>, shared: StoreRead | undefined) {
+    const { snapshot, now } = this.#options;
+    const record = isRecord(shared) ? shared : await snapshot?.read(keyOf(reading.subject), reading.subject);
+    const result = isRecord(record) ? await this.#interpret(reading, record, undefined) : undefined;
+    if (!result || !isRecord(record)) return undefined;
+    return now() < entryTimes(result.freshness, record.receivedAt).errorUntil ? result : undefined;
+  }
+
+  /** Reads a record as if it had just been received; undefined for one that is no longer readable. */
+  async #interpret<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
+    try {
+      const result = await this.#options.loader.interpret(reading, record, previous);
+      return result.kind === 'gone' ? undefined : { ...result, receivedAt: record.receivedAt };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The shared record that a 304 has confirmed; undefined if it is not the one that the call was about. */
+function confirmedRecord(
+  shared: StoreRead | undefined,
+  previous: Previous | undefined,
+  headers: ContentRecord['headers'],
+  now: number,
+): ContentRecord | undefined {
+  if (!isRecord(shared) || bodyDigest(shared.body) !== previous?.digest) return undefined;
+  return { ...shared, receivedAt: now, headers: { ...shared.headers, ...headers } };
+}
+
+/** Writes a record to the stores, or confirms theirs after a 304. */
+function writeTo(
+  targets: readonly Target[],
+  {
+    subject,
+    record,
+    usefulUntil,
+    now,
+  }: { subject: CacheSubject; record: ContentRecord | undefined; usefulUntil: number; now: number },
+): void {
+  const key = keyOf(subject);
+  for (const [store, generation] of targets) {
+    if (record) store.write({ key, subject, record, usefulUntil, generation });
+    else store.confirm(key, now);
+  }
+}

@@ -1,0 +1,70 @@
+import type { ContentKind, Log, PurgeOutcome, PurgeSelector } from '../content-source.ts';
+import { Snapshot } from './disk/snapshot.ts';
+import type { RecordStore, SharedRead } from './record-store.ts';
+import { RedisBackend } from './redis/redis-backend.ts';
+import { SharedStore } from './shared/shared-store.ts';
+
+/** The stores outside of this process; each is optional. */
+export interface ExternalStoreSettings {
+  /** REDIS_URL: shared by all replicas. */
+  redisUrl?: string | undefined;
+  /** SNAPSHOT_DIR: survives a restart. */
+  snapshotFolder?: string | undefined;
+  /** Bytes on disk. */
+  snapshotBytes: number;
+  /** Name of this replica, unlike all others. */
+  replica: string;
+}
+
+interface ExternalStoresOptions extends ExternalStoreSettings {
+  log: Log;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Drops what matches in memory; returns the number of entries by kind. */
+  onPurge: (selector: PurgeSelector) => Record<ContentKind, number>;
+  onSharedRead?: ((result: SharedRead) => void) | undefined;
+}
+
+/** The stores outside of this process, and the purges that reach all of them. */
+export class ExternalStores {
+  readonly #options: ExternalStoresOptions;
+  readonly #shared: SharedStore | undefined;
+  readonly #snapshot: Snapshot | undefined;
+
+  constructor(options: ExternalStoresOptions) {
+    const { redisUrl: url, snapshotFolder: folder, snapshotBytes: maxBytes, replica, log, now } = options;
+    this.#options = options;
+    const backend = url ? new RedisBackend({ url, log, now }) : undefined;
+    const onPurge = (selector: PurgeSelector, generation: number) => this.#onPurge(selector, generation);
+    this.#shared = backend && new SharedStore({ backend, replica, log, now, onPurge, onRead: options.onSharedRead });
+    const generation = () => this.#shared?.generation ?? 0;
+    this.#snapshot = folder ? new Snapshot({ folder, maxBytes, log, now, generation }) : undefined;
+  }
+
+  get shared(): RecordStore | undefined {
+    return this.#shared?.records;
+  }
+
+  get snapshot(): RecordStore | undefined {
+    return this.#snapshot;
+  }
+
+  /** Drops what matches here and in every replica, the last good responses on disk included. */
+  async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
+    const { onPurge, replica } = this.#options;
+    const purged = onPurge(selector);
+    const [snapshot, sent] = await Promise.all([this.#snapshot?.purge(selector), this.#shared?.purge(selector)]);
+    const { others = [], ...broadcast } = sent ?? {};
+    const files = snapshot === undefined ? {} : { snapshot };
+    return { purged, ...files, ...broadcast, replicas: [{ replica, purged }, ...others] };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#shared?.close(), this.#snapshot?.close()]);
+  }
+
+  #onPurge(selector: PurgeSelector, generation: number): Record<ContentKind, number> {
+    void this.#snapshot?.purge(selector, generation);
+    return this.#options.onPurge(selector);
+  }
+}

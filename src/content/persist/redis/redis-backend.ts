@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Log, PurgeSelector } from '../../content-source.ts';
+import { type LoggedPurge, MAX_PURGES, type SharedBackend } from '../shared/shared-backend.ts';
+import { RedisLink, type RedisLinkOptions } from './redis-link.ts';
+
+/** The names of everything that this service has in Redis. */
+export const redisKeys = {
+  /** Hashed, as the key of an entry contains what users have typed. */
+  record: (key: string) => `meridian:content:${hash('sha1', key, 'base64url')}`,
+  /** Stream of purges. */
+  purges: 'meridian:purges',
+  /** List of the replicas' reports of a purge. */
+  purged: (generation: number) => `meridian:purged:${generation}`,
+  /** Replicas by the time they were last seen. */
+  replicas: 'meridian:replicas',
+};
+
+/**
+ * Appends a purge to the stream. A generation is a time in microseconds of Redis' clock, moved on if two fall on one, so
+ * that generations grow even after Redis has lost everything. Each entry names the one before, so that a gap is visible.
+ */
+const PUBLISH = `
+  local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
+  local previous = last[1] and tonumber(string.match(last[1][1], '^%d+')) or 0
+  local time = redis.call('TIME')
+  local generation = math.max(time[1] * 1000000 + time[2], previous + 1)
+  redis.call('XADD', KEYS[1], 'MAXLEN', ARGV[3], string.format('%.0f-0', generation),
+    'previous', string.format('%.0f', previous), 'selector', ARGV[1], 'replica', ARGV[2])
+  return { string.format('%.0f', generation), string.format('%.0f', previous) }
+`;
+
+/** Numbers a purge and appends it to the stream. */
+export async function publishPurge(redis: Redis, selector: PurgeSelector, replica: string): Promise<LoggedPurge> {
+  const json = JSON.stringify(selector);
+  const numbers = (await redis.eval(PUBLISH, 1, redisKeys.purges, json, replica, MAX_PURGES)) as string[];
+  return { generation: Number(numbers[0]), previous: Number(numbers[1]), selector, replica };
+}
+
+type StreamEntry = [id: string, fields: string[]];
+
+function parsePurge([id, fields]: StreamEntry): LoggedPurge[] {
+  const values = new Map(fields.map((field, index) => [field, fields[index + 1] ?? '']));
+  try {
+    return [
+      {
+        generation: Number(id.split('-')[0]),
+        previous: Number(values.get('previous')),
+        selector: JSON.parse(values.get('selector') ?? ''),
+        replica: values.get('replica') ?? '',
+      },
+    ];
+  } catch {
+    // Another service wrote it.
+    return [];
+  }
+}
+
+/** Writes are not waited for, so they may take longer than reads; milliseconds. */
+const WRITE_BUDGET_MS = 500;
+const REPORTS_TTL_S = 60;
+const QUIET: Log = { warn: () => undefined, error: () => undefined };
+
+/** The shared store in Redis: one connection for commands, one that waits for purges. */
+export class RedisBackend implements SharedBackend {
+  readonly #link: RedisLink;
+  readonly #stream: RedisLink;
+
+  constructor(options: RedisLinkOptions) {
+    this.#link = new RedisLink(options);
+    // One warning is enough for both.
+    this.#stream = new RedisLink({ ...options, log: QUIET }, { blocks: true });
+  }
+
+  get isFollowing(): boolean {
+    return this.#stream.isReady;
+  }
+
+  readRecord(key: string) {
+    return this.#link.ask(async (redis) => ({ bytes: await redis.getBuffer(redisKeys.record(key)) }));
+  }
+
+  writeRecord(key: string, bytes: Buffer, ttlMs: number) {
+    return this.#link.ask((redis) => redis.set(redisKeys.record(key), bytes, 'PX', ttlMs), WRITE_BUDGET_MS);
+  }
+
+  removeRecord(key: string) {
+    return this.#link.ask((redis) => redis.del(redisKeys.record(key)), WRITE_BUDGET_MS);
+  }
+
+  publishPurge(selector: PurgeSelector, replica: string): Promise<LoggedPurge | undefined> {
+    return this.#link.ask((redis) => publishPurge(redis, selector, replica), WRITE_BUDGET_MS);
+  }
+
+  async purgesAfter(generation: number) {
+    const entries = await this.#stream.run((redis) => redis.xrange(redisKeys.purges, `(${generation}-0`, '+'));
+    return entries.flatMap(parsePurge);
+  }
+
+  async waitForPurges(generation: number, ms: number) {
+    const streams = (await this.#stream.run((redis) =>
+      redis.xread('COUNT', 100, 'BLOCK', ms, 'STREAMS', redisKeys.purges, `${generation}-0`),
+    )) as [name: string, entries: StreamEntry[]][] | null;
+    return (streams?.[0]?.[1] ?? []).flatMap(parsePurge);
+  }
+
+  announceReplica(replica: string, now: number, goneBefore: number) {
+    return this.#link.ask((redis) =>
+      redis.multi().zadd(redisKeys.replicas, now, replica).zremrangebyscore(redisKeys.replicas, 0, goneBefore).exec(),
+    );
+  }
+
+  removeReplica(replica: string) {
+    return this.#link.ask((redis) => redis.zrem(redisKeys.replicas, replica));
+  }
+
+  replicas(since: number) {
+    return this.#link.ask((redis) => redis.zrangebyscore(redisKeys.replicas, since, '+inf'));
+  }
+
+  reportPurge(generation: number, report: string) {
+    const key = redisKeys.purged(generation);
+    return this.#link.ask((redis) => redis.multi().rpush(key, report).expire(key, REPORTS_TTL_S).exec());
+  }
+
+  purgeReports(generation: number) {
+    return this.#link.ask((redis) => redis.lrange(redisKeys.purged(generation), 0, -1));
+  }
+
+  close(): void {
+    this.#stream.close();
+    this.#link.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { PurgeSelector } from '../../content-source.ts';
+
+/** A purge that every replica must follow. */
+export interface LoggedPurge {
+  /** Grows with every purge, whichever replica starts it. */
+  generation: number;
+  /** Generation of the purge before; 0 for the first. */
+  previous: number;
+  selector: PurgeSelector;
+  /** Name of the replica that started it. */
+  replica: string;
+}
+
+/** Number of purges that replicas and the store remember. */
+export const MAX_PURGES = 1_000;
+
+/**
+ * The operations of a store that all replicas share; Redis is one (../redis). Everything else about records and purges
+ * is the same for every store. Unless stated otherwise a method never rejects: it resolves with undefined when the store
+ * cannot be reached, is too slow or refuses.
+ */
+export interface SharedBackend {
+  /** Whether purges arrive, so that records can be checked against all of them. */
+  readonly isFollowing: boolean;
+  /** `bytes` is null for a key without a record. */
+  readRecord(key: string): Promise<{ bytes: Buffer | null } | undefined>;
+  writeRecord(key: string, bytes: Buffer, ttlMs: number): Promise<unknown>;
+  removeRecord(key: string): Promise<unknown>;
+  /** Numbers a purge and appends it to the log, which keeps the last {@link MAX_PURGES}. */
+  publishPurge(selector: PurgeSelector, replica: string): Promise<LoggedPurge | undefined>;
+  /** The logged purges after a generation. Rejects when the store cannot be reached. */
+  purgesAfter(generation: number): Promise<LoggedPurge[]>;
+  /** Waits up to `ms` for purges after a generation. Rejects when the store cannot be reached. */
+  waitForPurges(generation: number, ms: number): Promise<LoggedPurge[]>;
+  /** Notes that a replica is alive at `now`, and forgets those not seen since `goneBefore`. */
+  announceReplica(replica: string, now: number, goneBefore: number): Promise<unknown>;
+  removeReplica(replica: string): Promise<unknown>;
+  /** Names of the replicas that were seen since a time, in milliseconds. */
+  replicas(since: number): Promise<string[] | undefined>;
+  /** Adds a replica's report of a purge; reports are forgotten after a minute. */
+  reportPurge(generation: number, report: string): Promise<unknown>;
+  purgeReports(generation: number): Promise<string[] | undefined>;
+  close(): void;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ContentKind, Log, PurgeSelector } from '../../content-source.ts';
+import type { SharedRead } from '../record-store.ts';
+import { PurgeLog } from './purge-log.ts';
+import { type ReplicaPurge, Replicas } from './replicas.ts';
+import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backend.ts';
+import { SharedRecords } from './shared-records.ts';
+
+export interface SharedStoreOptions {
+  backend: SharedBackend;
+  /** Name of this replica, unlike all others. */
+  replica: string;
+  log: Log;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Drops what matches here and was there before that generation; returns the number of entries by kind. */
+  onPurge: (selector: PurgeSelector, generation: number) => Record<ContentKind, number>;
+  onRead?: ((result: SharedRead) => void) | undefined;
+}
+
+/** What became of a purge beyond this replica. */
+export interface BroadcastPurge {
+  /** `pending`: the store is unreachable; the others get the purge once it is back. */
+  broadcast: 'sent' | 'pending';
+  generation?: number;
+  others: ReplicaPurge[];
+}
+
+/** Longest wait for a purge, in milliseconds; between two waits this replica shows that it is alive. */
+const WAIT_MS = 5_000;
+const RETRY_PAUSE_MS = 250;
+
+/** What replicas share: content records, and the purges that all of them follow (decision 18). */
+export class SharedStore {
+  readonly records: SharedRecords;
+  readonly #options: SharedStoreOptions;
+  readonly #replicas: Replicas;
+  readonly #purges = new PurgeLog();
+  readonly #closing = new AbortController();
+  /** Purges of this replica that could not be published yet. */
+  #pending: PurgeSelector[] = [];
+  #isCaughtUp = false;
+  /** False until the purges from before the start were read: those concern the snapshot, not what has just been loaded. */
+  #hasStarted = false;
+
+  constructor(options: SharedStoreOptions) {
+    const { backend, replica, now, log, onRead } = options;
+    this.#options = options;
+    this.#replicas = new Replicas(backend, replica, now);
+    this.records = new SharedRecords({
+      backend,
+      purges: this.#purges,
+      // A record that a pending purge matches must not be read again.
+      isCaughtUp: () => this.#isCaughtUp && this.#pending.length === 0 && backend.isFollowing,
+      log,
+      now,
+      onRead,
+    });
+    void this.#follow();
+  }
+
+  /** Generation of the last known purge. */
+  get generation(): number {
+    return this.#purges.latest;
+  }
+
+  /** Makes all other replicas drop what matches; those that are unreachable now do it once they are back. */
+  async purge(selector: PurgeSelector): Promise<BroadcastPurge> {
+    const published = await this.#publish(selector);
+    if (!published) {
+      this.#pending = [...this.#pending, selector].slice(-MAX_PURGES);
+      return { broadcast: 'pending', others: [] };
+    }
+    const { generation } = published;
+    return { broadcast: 'sent', generation, others: await this.#replicas.reports(generation) };
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#replicas.leave();
+    this.#options.backend.close();
+  }
+
+  #publish(selector: PurgeSelector): Promise<LoggedPurge | undefined> {
+    return this.#options.backend.publishPurge(selector, this.#options.replica);
+  }
+
+  /** Follows the purges until the store is closed. */
+  async #follow(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        await this.#catchUp();
+        await this.#publishPending();
+        await this.#replicas.announce();
+        // Publishing may become possible later than following.
+        const waitMs = this.#pending.length > 0 ? RETRY_PAUSE_MS : WAIT_MS;
+        const purges = await this.#options.backend.waitForPurges(this.#purges.latest, waitMs);
+        for (const purge of purges) this.#apply(purge);
+      } catch {
+        // The backend has logged it. Missed purges are read afterwards.
+        this.#isCaughtUp = false;
+        await pause(RETRY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#isCaughtUp) return;
+    const missed = await this.#options.backend.purgesAfter(this.#purges.latest);
+    for (const purge of missed) this.#apply(purge);
+    this.#isCaughtUp = true;
+    this.#hasStarted = true;
+  }
+
+  /** Publishes in order; a purge that fails stays pending, and so do those after it. */
+  async #publishPending(): Promise<void> {
+    for (const selector of this.#pending) {
+      if (!(await this.#publish(selector))) return;
+      this.#pending = this.#pending.filter((other) => other !== selector);
+    }
+  }
+
+  /** Applies our own purges too: a purged record may have been read back before the purge was published. */
+  #apply(purge: LoggedPurge): void {
+    const isComplete = this.#purges.add(purge) || !this.#hasStarted;
+    const purged = this.#options.onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
+    if (purge.replica !== this.#options.replica) void this.#replicas.report(purge.generation, purged);
+  }
+}
