@@ -4,19 +4,21 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-// Every document reads it anew, the short one in two thirds of the time.
+// Each document parses it again; the minified file takes two thirds of the time.
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface AxeChoice {
-  /** Rules that do not fit the page. */
+  /** Rules to exclude. */
   without?: string[];
-  /** The only rules to ask for. */
+  /** The only rules to run. */
   only?: string[];
 }
 
-/** The frames hold pages of others; only what is wrong is told, and no selector of it. */
+/**
+ * Options of axe: no iframes, which hold pages of others, and only violations, without selectors.
+ */
 const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
   iframes: false,
   resultTypes: ['violations'],
@@ -25,7 +27,10 @@ const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
   rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
 });
 
-/** Gives axe to every document that the page opens from now on; handing it to each takes longer than it does to run. */
+/**
+ * Adds axe to every document that the page opens from now on, which is faster than adding it on
+ * each run.
+ */
 export async function loadAxeEverywhere(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -34,7 +39,10 @@ export async function loadAxeEverywhere(page: Page): Promise<void> {
 
 const isLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 
-/** Resolves when nothing fades or moves any more: half shown, text has other colours. What never ends, stands still or follows scrolling is left out. */
+/**
+ * Resolves when the animations have ended, because text has other colours while it fades. Infinite,
+ * paused and scroll-driven animations are ignored.
+ */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const passing = document
@@ -46,7 +54,10 @@ const atRest = (page: Page) =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** What axe finds, one line each. A document is given axe once: that takes as long as a run does. */
+/**
+ * The findings of axe, one line each. Axe is added to a document once, as that takes as long as a
+ * run.
+ */
 export async function axeFindings(page: Page, choice: AxeChoice = {}): Promise<string[]> {
   if (!(await isLoaded(page))) await page.evaluate(SOURCE);
   await atRest(page);

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-// The headless shell comes first: the same engine without the windows and pages of the desktop browser, in half the time.
+// The headless shell is first: it is the same engine and takes half the time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -16,8 +16,8 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * The Chromium that the browser tests drive: the one that PLAYWRIGHT_CHROMIUM names, one of the system, or the
- * one that Playwright has installed. Undefined where there is none.
+ * Path of the Chromium for the browser tests: the one in PLAYWRIGHT_CHROMIUM, one of the system, or
+ * the one that Playwright installed. Undefined if there is none.
  */
 export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = environment.PLAYWRIGHT_CHROMIUM;

@@ -6,46 +6,52 @@ import { GALLERY_PATH, GALLERY_SUBJECTS, type GallerySubject, galleryHref } from
 import { startSite } from '../site/start-site.ts';
 import { type AxeChoice, axeFindings } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
-import { blocksTakenOver, hydrated, markDocument, sidewaysScroll } from './visit.ts';
+import { blocksHydrated, hydrated, markDocument, sidewaysScroll } from './visit.ts';
 
-/** Where the pictures go, to be looked at: nothing compares them. They take twice as long as all the rest, so they are made when asked for. */
-const PICTURES = join(import.meta.dirname, '../../.cache/gallery');
-const makesPictures = process.env.GALLERY_PICTURES !== undefined;
+/**
+ * Folder of the screenshots, for people to look at. They double the time of this file, so they are
+ * optional.
+ */
+const SCREENSHOTS = join(import.meta.dirname, '../../.cache/gallery');
+const takesScreenshots = process.env.GALLERY_PICTURES !== undefined;
 const WIDTHS = [360, 768, 1280];
-/** Rules about a page as a whole: an example page shows the same block many times, and is no page of the site. */
+/**
+ * Rules about whole pages. An example page shows the same block many times and is no page of the
+ * site.
+ */
 const PAGE_RULES = ['landmark-unique', 'landmark-no-duplicate-main', 'heading-order', 'region'];
-/** The rules whose findings depend on how wide the same elements are laid out; all others are asked once a page. */
+/** The rules that depend on the width of the page. All others run once a page. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'focus-order-semantics'];
 
-/** The rules whose findings depend on colours. */
+/** The rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const SUBJECTS = GALLERY_SUBJECTS.filter(({ kind }) => kind !== 'overview');
 
-/** The two directions; colours are looked at by day in the one and by night in the other. */
+/** Left to right in the light scheme, right to left in the dark scheme. */
 const PASSES = [
   { lang: 'en', dir: 'ltr', colorScheme: 'light', choice: { without: PAGE_RULES } },
-  // What the elements are is the same in both; their colours and places are not.
+  // The elements are the same as in the first pass. Only their colours and positions differ.
   { lang: 'ar', dir: 'rtl', colorScheme: 'dark', choice: { only: [...COLOUR_RULES, ...LAYOUT_RULES] } },
 ] as const satisfies { lang: string; dir: string; colorScheme: 'light' | 'dark'; choice: AxeChoice }[];
 
-mkdirSync(PICTURES, { recursive: true });
+mkdirSync(SCREENSHOTS, { recursive: true });
 const browser = await openBrowser();
 const site = await startSite(t, { isDev: true });
-// One page for all: in development every module is a file of its own, which a new context would have to load anew.
+// One page for all tests, because in development a new context would load every module again.
 const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
 context.setDefaultTimeout(120_000);
 const page = await context.newPage();
 const messages = watchConsole(page);
 
-/** Opens a page of the gallery, laid out and with its typefaces. */
+/** Opens a page of the gallery and waits until it is hydrated. */
 async function open(path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-gallery-ready]').waitFor();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
 }
 
-/** What the console has said since this was asked last. */
+/** The console messages since the last call. */
 const consoleSince = () => messages.splice(0);
 
 await t.test('npm run dev serves the site with a silent console', async (t) => {
@@ -56,7 +62,7 @@ await t.test('npm run dev serves the site with a silent console', async (t) => {
   t.same(consoleSince(), []);
 });
 
-await t.test('the overview leads to every block and template', async (t) => {
+await t.test('the overview links to every block and template', async (t) => {
   await open(GALLERY_PATH);
   const links = await page
     .locator('main a')
@@ -69,7 +75,7 @@ await t.test('the overview leads to every block and template', async (t) => {
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-await t.test('language, direction, colour scheme and a single example stand in the address', async (t) => {
+await t.test('language, direction, colour scheme and a single example are in the URL', async (t) => {
   await open(`${GALLERY_PATH}/blocks/content?lang=zh-CN&dir=rtl&scheme=dark&only=chinese`);
   const html = page.locator('html');
   t.same([await html.getAttribute('lang'), await html.getAttribute('dir')], ['zh-CN', 'rtl']);
@@ -78,15 +84,15 @@ await t.test('language, direction, colour scheme and a single example stand in t
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-/** Goes to the page after the one that is open, in the same document. */
-async function goOn(): Promise<void> {
+/** Opens the next page in the same document. */
+async function openNext(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.locator('html[data-gallery-ready]').waitFor();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
 }
 
-/** How many examples a page has; a block that was run once is shown as it was, too. */
+/** Number of examples on a page, including the run of all examples. */
 const exampleCount = (subject: GallerySubject, lang: string): number =>
   subject.kind === 'block' ? examplesFor(subject.type, lang).length + (isShownAsRun(subject.type) ? 1 : 0) : 0;
 
@@ -97,9 +103,9 @@ for (const { lang, dir, colorScheme, choice } of PASSES) {
     for (const subject of SUBJECTS) {
       const path = galleryHref({ subject, lang });
       await t.test(
-        `${path}, ${dir} and ${colorScheme}: every example is shown, fits each width, and gives axe nothing to find`,
+        `${path}, ${dir} and ${colorScheme}: every example is shown, fits each width and has no axe finding`,
         async (t) => {
-          await goOn();
+          await openNext();
           t.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
           t.equal(await page.locator('html').getAttribute('dir'), dir);
           t.equal(await page.locator('[data-example]').count(), exampleCount(subject, lang));
@@ -108,9 +114,9 @@ for (const { lang, dir, colorScheme, choice } of PASSES) {
             await page.setViewportSize({ width, height: 900 });
             t.equal(await sidewaysScroll(page), 0, `no sideways scroll at ${width}px`);
             if (width < 1280) t.same(await axeFindings(page, { only: LAYOUT_RULES }), [], `axe at ${width}px`);
-            if (!makesPictures) continue;
-            const picture = `${subject.kind}-${path.replace(/.*\/|\?.*/g, '')}-${dir}-${width}.jpg`;
-            await page.screenshot({ path: join(PICTURES, picture), type: 'jpeg', fullPage: true });
+            if (!takesScreenshots) continue;
+            const name = `${subject.kind}-${path.replace(/.*\/|\?.*/g, '')}-${dir}-${width}.jpg`;
+            await page.screenshot({ path: join(SCREENSHOTS, name), type: 'jpeg', fullPage: true });
           }
           t.same(consoleSince(), [], 'the console stays silent');
         },
@@ -119,35 +125,35 @@ for (const { lang, dir, colorScheme, choice } of PASSES) {
   });
 }
 
-await t.test('Back shows the page before; a page in another colour scheme is opened anew', async (t) => {
+await t.test('Back shows the previous page; another colour scheme opens a new document', async (t) => {
   await open(galleryHref({ subject: { kind: 'block', type: 'image' }, lang: 'en' }));
   const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: 'ar', exact: true }).click();
   await page.locator('html[dir="rtl"][data-gallery-ready]').waitFor();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
   await page.goBack();
   await page.locator('html[dir="ltr"][data-gallery-ready]').waitFor();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
   t.ok(await isSameDocument());
   await page.getByRole('link', { name: 'dark', exact: true }).click();
   await page.waitForURL(/scheme=dark/);
   await page.locator('html[data-gallery-ready]').waitFor();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
   t.notOk(await isSameDocument());
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-await t.test('a file that is no source of a page reloads none', async (t) => {
+await t.test('a change of a file that is no source reloads no page', async (t) => {
   await open(GALLERY_PATH);
   const isSameDocument = await markDocument(page);
-  const stray = join(PICTURES, 'report.html');
+  const stray = join(SCREENSHOTS, 'report.html');
   rmSync(stray, { force: true });
   writeFileSync(stray, '<p>A report</p>');
-  // Vite tells of files in the order of their changes: once a source has been told, the stray file has been too.
+  // Vite reports changes in order: once it has reported a source, it has seen the stray file too.
   const component = join(import.meta.dirname, '../../client/gallery/gallery-overview.tsx');
-  const told = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
+  const updated = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
   utimesSync(component, new Date(), new Date());
-  await told;
+  await updated;
   rmSync(stray);
   t.ok(await isSameDocument());
   t.same(consoleSince(), [], 'the console stays silent');

@@ -8,19 +8,19 @@ import { screenOf } from './screen.ts';
 import { markDocument, visit } from './visit.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-/** A copy of the sources to edit. It stands inside the project, where the packages are found, and is not part of it. */
+/** A copy of the sources to edit, inside the project so that it finds the packages. */
 const COPY = join(PROJECT, '.cache/hot-reload');
-/** Milliseconds for what the copy's server has to compile or to start again on a busy machine. */
+/** Milliseconds for a compilation or restart of the copy's server on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 rmSync(COPY, { recursive: true, force: true });
 for (const folder of ['client', 'src', 'static'])
   cpSync(join(PROJECT, folder), join(COPY, folder), { recursive: true });
-// Where a build would be; in development there need not be one.
+// The folder of a build, which development does not need.
 mkdirSync(join(COPY, 'dist/static'), { recursive: true });
 t.teardown(() => rmSync(COPY, { recursive: true, force: true }));
 
-/** Replaces a text in a file of the copy, as an editor that saves it. */
+/** Replaces a text in a file of the copy, as an editor does on save. */
 function edit(file: string, from: string, to: string): void {
   const path = join(COPY, file);
   const before = readFileSync(path, 'utf8');
@@ -32,18 +32,18 @@ const browser = await openBrowser();
 const site = await startSite(t, {
   root: COPY,
   isDev: true,
-  // As the script of package.json: without it nobody starts the server again.
+  // As in package.json: without it the server does not restart.
   nodeOptions: ['--watch-path=src'],
-  // The same one after a new start.
+  // The same port after a restart.
   env: { PORT: String(await freePort()) },
 });
 const test = browserTests(browser, site.origin);
 
-/** What the browser says about requests while nobody listens. */
+/** The browser's messages about requests while no server listens. */
 const AWAY = /ERR_CONNECTION_REFUSED|WebSocket connection/;
 
 await test(
-  'an open page shows what is edited',
+  'an open page shows an edit',
   async (t, page) => {
     page.setDefaultTimeout(PATIENCE_MS);
     await visit(page, '/newsletter');
@@ -52,7 +52,8 @@ await test(
     const email = main.getByRole('textbox', { name: 'Email' });
     await email.fill('reader@meridian.example');
 
-    // Its code comes with the first sign of a navigation; what is edited while it comes is missed.
+    // Its code is loaded on the first sign of a navigation. An edit during that load would be
+    // missed.
     await footer.getByRole('link').first().hover();
     await footer.evaluate(async (element) => {
       const isTaken = () => Object.keys(element).some((key) => key.startsWith('__react'));
@@ -69,8 +70,8 @@ await test(
     });
     t.ok(await isSameDocument(), 'a style, without loading the page anew');
     t.equal(await email.inputValue(), 'reader@meridian.example', 'and what was typed is still there');
-    const answer = await page.request.get('/newsletter');
-    t.ok((await answer.text()).includes('(edited)'), 'the server renders the component as it is now');
+    const response = await page.request.get('/newsletter');
+    t.ok((await response.text()).includes('(edited)'), 'the server renders the edited component');
 
     const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/newsletter');
     edit('src/http/security-headers.ts', "'x-frame-options'", "'x-edited': 'yes', 'x-frame-options'");

@@ -4,17 +4,17 @@ import { shared, wholeProcess } from '../run/shared.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { sharedTab } from './shared-tab.ts';
 
-/** How one browser test differs from a plain visitor on a desktop screen. */
+/** How a browser test differs from a default user on a desktop screen. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** Console messages that this test provokes on purpose. Any other error or warning fails it. */
+  /** Console messages that this test provokes. Any other error or warning fails the test. */
   expects?: RegExp[];
-  /** A visitor who has not yet answered the cookie bar; the others have dismissed it, so that it covers nothing. */
+  /** Shows the cookie bar. In other tests it is dismissed, so that it covers nothing. */
   firstVisit?: boolean;
-  /** Nothing of the tests before in the same file, not even in the browser's cache; for what would last into those after it, too. */
+  /** A context of its own, isolated from the other tests of the file, including the HTTP cache. */
   ownContext?: boolean;
 }
 
-/** A test with a page of its own, in a context of its own. */
+/** Defines a test with a page of its own. */
 export type BrowserTest = (
   name: string,
   run: (t: Test, page: Page) => Promise<void>,
@@ -29,21 +29,21 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A process for each tab takes as long to start as a page does.
+  // A process for each tab takes as long to start as a page takes to load.
   '--renderer-process-limit=1',
 ];
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Milliseconds that an awaited element may take. */
+/** Milliseconds to wait for an element. */
 const PATIENCE_MS = 20_000;
 
-/** Milliseconds that one test may take on a busy machine. */
+/** Milliseconds for one test on a busy machine. */
 const TEST_TIMEOUT_MS = 180_000;
 
 /**
- * Collects what a visitor's developer console would show: errors, warnings, uncaught exceptions, blocked scripts
- * and styles (Chromium reports those as errors).
+ * Collects console errors and warnings, uncaught exceptions, and blocked scripts and styles, which
+ * Chromium reports as errors.
  */
 export function watchConsole(page: Page, expects: readonly RegExp[] = []): string[] {
   const messages: string[] = [];
@@ -57,7 +57,7 @@ export function watchConsole(page: Page, expects: readonly RegExp[] = []): strin
   return messages;
 }
 
-/** Milliseconds that all tests of a process may take; tap's own limit of 30 s is too short when a file runs by itself. */
+/** Milliseconds for all tests of a process. tap's limit of 30 s is too short for a single file. */
 const PROCESS_TIMEOUT_MS = 1_200_000;
 
 async function launch(): Promise<Browser> {
@@ -69,18 +69,19 @@ async function launch(): Promise<Browser> {
   return browser;
 }
 
-/** The browser of all test files in this process. */
+/** The browser that all test files of this process share. */
 export const openBrowser = (): Promise<Browser> => shared('browser', launch);
 
-/** What a visitor of the shared tab has where a test says nothing. */
+/** Default options of the shared tab. */
 const PLAIN = { viewport: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference' } as const;
 
-/** Whether a tab that others have used can be set as a test wants it. */
+/** Whether a shared tab can have these options. */
 const fitsSharedTab = (options: BrowserContextOptions): boolean => Object.keys(options).every((name) => name in PLAIN);
 
 /**
- * Makes the function that a file writes its tests with. Each gets a page whose relative addresses are the site's, without
- * cookies and storage of the tests before, and fails on any console message that it does not expect. `all` is for each of them.
+ * Returns the function that defines the tests of a file. Each test gets a page whose relative URLs
+ * are those of the site, without the cookies and storage of earlier tests, and fails on any console
+ * message that it does not expect. `all` applies to every test.
  */
 export function browserTests(
   browser: Browser,
@@ -99,7 +100,7 @@ export function browserTests(
       const { ownContext, ...settings } = { ...all, ...options };
       const isShared = !ownContext && fitsSharedTab(settings);
       const { context, page } = isShared ? await tab.open({ ...PLAIN, ...settings }) : await openOwn(t, settings);
-      // A page that a test left half way is not for others.
+      // A page of a failed test is in an unknown state.
       if (isShared) t.teardown(() => t.passing() || tab.close());
       page.setDefaultTimeout(PATIENCE_MS);
       if (!firstVisit) await context.addCookies([{ name: 'cookie_message_shown', value: '1', url: origin }]);

@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright';
 import { screenOf } from './screen.ts';
 import { BARE_DOCUMENT } from './shared-tab.ts';
 
-/** Puts a text into the browser's storage where the reading list is kept, before a page is visited. */
+/** Sets the stored text of the reading list before the page is opened. */
 export async function storeAsReadingList(page: Page, text: string): Promise<void> {
   await page.goto(BARE_DOCUMENT);
   await page.evaluate((given) => localStorage.setItem('readingList', given), text);
 }
 
-/** The same for a list. */
+/** Sets the stored reading list before the page is opened. */
 export const storeReadingList = (page: Page, ids: readonly string[]): Promise<void> =>
   storeAsReadingList(page, JSON.stringify(ids));
 
-/** A browser whose storage is full, from the next document on: for tests with a context of their own. */
+/** Makes the storage full from the next document on, for tests with a context of their own. */
 export const fillStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -6,24 +6,26 @@ import { fewDetails, SAMPLE_LOCALES } from '../site/sample-locales.ts';
 import { startSite } from '../site/start-site.ts';
 import { axeFindings, loadAxeEverywhere } from './axe-findings.ts';
 import { openBrowser, watchConsole } from './open-browser.ts';
-import { blocksTakenOver, hydrated, sidewaysScroll } from './visit.ts';
+import { blocksHydrated, hydrated, sidewaysScroll } from './visit.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-/** From wide to narrow: the page is open at the first, and read with spaced text at the last. */
+/** From wide to narrow. The page opens at the first width; spaced text is checked at the last. */
 const WIDTHS = [DESKTOP.width, 768, 320];
-/** Between the two, what does not fit is a template or block, not a text. */
+/** Widths between them, where an overflow is the fault of a template or block, not of a text. */
 const FEWER_WIDTHS = [DESKTOP.width, 320];
 const site = await startSite(t);
 const browser = await openBrowser();
 const starts = SAMPLE_LOCALES.map(({ prefix }) => prefix || '/');
 const pages = await crawl(site.origin, { starts, follows: fewDetails(2) });
 
-/** Rules about colours and places: those are the same wherever a template or block is used, and take most of the time. */
+/**
+ * Rules about colours and positions, which are the same on every page and take most of the time.
+ */
 const LAID_OUT = ['color-contrast', 'link-in-text-block', 'region', 'scrollable-region-focusable', 'target-size'];
-/** Pages that have every template, block and language between them: for these axe has all its rules. */
+/** Pages that together have every template, block and language: axe runs all its rules on them. */
 const wholly = new Set([...coveringPages(pages.filter(({ status }) => status === 200)), ...starts, '/publications']);
 
-/** Sideways scroll of the page that is open, a line for each width that has any. */
+/** Horizontal overflow of the current page, a line for each width that has any. */
 async function tooWide(page: Page, widths: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
   for (const width of widths) {
@@ -34,12 +36,15 @@ async function tooWide(page: Page, widths: readonly number[]): Promise<string[]>
   return lines;
 }
 
-/** What a visitor may set (WCAG 1.4.12). */
+/** The text spacing that a user may set (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';
 
-/** Text that is cut off at a zoom of 400 % and with spaced text; what opens or is cut on purpose is left out. */
+/**
+ * Text that is cut off at a zoom of 400 % and with text spacing, except text that is cut on
+ * purpose.
+ */
 const cutWhenSpaced = (page: Page): Promise<string[]> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -62,7 +67,7 @@ const cutWhenSpaced = (page: Page): Promise<string[]> =>
     return excess > 0 ? [`${excess}px too wide when spaced`, ...cut] : cut;
   }, TEXT_SPACING);
 
-/** Visits pages one after the other in one tab, and tells of each what is wrong with it. */
+/** Opens pages one after the other in one tab and returns the faults of each. */
 async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -75,9 +80,9 @@ async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>
   for (const path of paths) {
     await page.goto(site.origin + path);
     await hydrated(page);
-    const dead = await blocksTakenOver(page).then(
+    const dead = await blocksHydrated(page).then(
       () => [],
-      () => ['a block is never taken over'],
+      () => ['a block is never hydrated'],
     );
     const axe = await axeFindings(page, wholly.has(path) ? {} : { without: LAID_OUT });
     const wide = await tooWide(page, wholly.has(path) ? WIDTHS : FEWER_WIDTHS);
@@ -88,7 +93,7 @@ async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>
   return problems;
 }
 
-t.test('the sample content has every page that it promises', async (t) => {
+t.test('the sample content has enough pages in each language', async (t) => {
   const ofLanguage = (prefix: string) => {
     const others = SAMPLE_LOCALES.map((locale) => locale.prefix).filter((other) => other.length > prefix.length);
     return pages.filter(
@@ -110,7 +115,7 @@ t.test('every link of the sample content leads to a page', async (t) => {
 });
 
 t.test(
-  'every sample page hydrates silently, loads all it needs, gives axe nothing to find, never scrolls sideways and cuts no text',
+  'every sample page hydrates silently, loads all it needs, has no axe finding, never scrolls sideways and cuts no text',
   async (t) => {
     const problems = await visitAll(pages.map(({ path }) => path));
     for (const [path, found] of problems) t.same(found, [], path);

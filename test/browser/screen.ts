@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
-/** The parts of the screen that many tests use, found as a person or a screen reader finds them (docs/rules.md#html-hooks). */
+/**
+ * Elements that many tests use, found by role and name as users find them
+ * (docs/rules.md#html-hooks).
+ */
 export interface Screen {
   banner: Locator;
   footer: Locator;
@@ -13,17 +16,17 @@ export interface Screen {
   closeReadingList: Locator;
   /** The badge with the count. */
   badge: Locator;
-  /** Publication cards of the page's main area. */
+  /** Publication cards in the main element. */
   cards: Locator;
   loadMore: Locator;
   cookieBar: Locator;
   /** A filter dropdown. */
   filter(facet: 'category' | 'region' | 'language' | 'cropType'): Locator;
-  /** The block's element. */
+  /** The element of a block. */
   block(type: string): Locator;
 }
 
-/** Finds the parts of an English page. */
+/** Finds the elements of an English page. */
 export function screenOf(page: Page): Screen {
   const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: 'Main navigation' }) });
   const readingList = page.getByRole('dialog', { name: 'Reading list' });

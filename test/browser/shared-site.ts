@@ -2,32 +2,32 @@ import { shared, wholeProcess } from '../run/shared.ts';
 import { type RunningSite, startSite } from '../site/start-site.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
-/** The site on a stub content service that the test programs. */
+/** A site on a stub content service that the test configures. */
 export interface StubbedSite {
   stub: StubContentService;
   site: RunningSite;
 }
 
-/** The site with the sample content, for all files of this process that ask for it. */
+/** The site with the sample content, shared by the files of this process. */
 export const sampleSite = (): Promise<RunningSite> => shared('sample site', () => startSite(wholeProcess));
 
-async function forgetAll({ opsOrigin }: RunningSite): Promise<void> {
-  const answer = await fetch(`${opsOrigin}/cache/purge`, {
+async function purgeCache({ opsOrigin }: RunningSite): Promise<void> {
+  const response = await fetch(`${opsOrigin}/cache/purge`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ all: true }),
   });
-  if (!answer.ok) throw new Error(`The cache could not be emptied: ${answer.status}`);
+  if (!response.ok) throw new Error(`Purging the cache failed: ${response.status}`);
 }
 
 /**
- * The site on a stub, for all files of this process that ask for one with the same environment variables: the stub as it
- * begins, nothing of it kept.
+ * The site on a stub, shared by the files of this process that use the same environment variables.
+ * The stub is reset and the cache is purged.
  */
 export async function stubbedSite(env: Record<string, string> = {}): Promise<StubbedSite> {
   const stub = await shared('stub', () => startStub(wholeProcess));
   stub.reset();
   const site = await shared(`site on the stub ${JSON.stringify(env)}`, () => startSite(wholeProcess, { stub, env }));
-  await forgetAll(site);
+  await purgeCache(site);
   return { stub, site };
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
-/** What can be set anew for each test in a tab that they share. */
+/** Options that each test can set in a shared tab. */
 export type TabSettings = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
 export interface Tab {
@@ -8,15 +8,15 @@ export interface Tab {
   page: Page;
 }
 
-/** A tab that the tests of a file use one after the other. */
+/** A tab that the tests of a file share. */
 export interface SharedTab {
-  /** The tab as a visitor would open it who was never here, but for the browser's HTTP cache. */
+  /** Resets the tab to that of a new user, except for the HTTP cache, and returns it. */
   open(settings: Required<TabSettings>): Promise<Tab>;
-  /** Closes it; the next test gets a new one. */
+  /** Closes the tab. The next test gets a new one. */
   close(): Promise<void>;
 }
 
-/** What lasts longer than a test can take back. */
+/** Changes that a test cannot revert. */
 const LASTING = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction'] as const;
 
 function forbidLasting(page: Page): void {
@@ -29,7 +29,7 @@ function forbidLasting(page: Page): void {
   }
 }
 
-/** A document of the site that runs nothing and stores nothing. */
+/** A document of the site without script and storage. */
 export const BARE_DOCUMENT = '/healthz';
 
 async function forget({ context, page }: Tab): Promise<void> {
@@ -45,8 +45,8 @@ async function forget({ context, page }: Tab): Promise<void> {
 }
 
 /**
- * A new context starts two processes of Chromium and compiles the site's scripts anew: that takes three times as long as
- * a page does in a tab that is open.
+ * A new context starts two processes of Chromium and compiles the site's scripts again, which takes
+ * three times as long as a page in an open tab.
  */
 export function sharedTab(browser: Browser, origin: string): SharedTab {
   let tab: Tab | undefined;

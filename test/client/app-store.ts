@@ -6,7 +6,7 @@ import type { Page } from '../../src/domain/page.ts';
 import type { PublicationCard } from '../../src/domain/publications.ts';
 import { defaultsFor } from '../../src/domain/translation-defaults.ts';
 
-/** Two sites as they come behind the door: `main` with en (default) and es, `china` with zh (default) and en. */
+/** Two parsed sites: `main` with en (default) and es, `china` with zh (default) and en. */
 export const SITES = linkSites([
   {
     slug: 'main',
@@ -41,7 +41,7 @@ export const cardOf = (id: string): PublicationCard => ({
   title: id,
 });
 
-/** A page with a catalogue of so many publications. */
+/** A page with a catalogue of these publications. */
 export const cataloguePage = (ids: string[], total = ids.length): Page =>
   pageOf('Publications', {
     main: [
@@ -84,7 +84,7 @@ export const initialState = (changes: Partial<InitialState> = {}): InitialState 
   ...changes,
 });
 
-/** A call that the store made, and the way to answer it. */
+/** A call of the store, and functions that respond to it. */
 export interface FakeCall {
   path: string;
   method: string;
@@ -99,15 +99,15 @@ export interface TestStore {
   store: AppStore;
   calls: FakeCall[];
   reports: { kind: string; message: string }[];
-  /** Texts that were stored, by key. */
+  /** Stored texts by key. */
   stored: Map<string, string>;
   cookies: string[];
-  /** Lets the loader's patience end. */
+  /** Ends the loader's waiting time. */
   losePatience: () => Promise<void>;
   environment: AppEnvironment;
 }
 
-/** Lets everything that is ready to run, run. */
+/** Resolves after all pending promises. */
 export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 function fakeFetch(calls: FakeCall[]): AppEnvironment['fetch'] {
@@ -133,7 +133,7 @@ function fakeFetch(calls: FakeCall[]): AppEnvironment['fetch'] {
   };
 }
 
-/** A store whose world is in the test's hands. */
+/** A store whose environment the test controls. */
 export function testStore(changes: Partial<InitialState> = {}, world: Partial<AppEnvironment> = {}): TestStore {
   const calls: FakeCall[] = [];
   const reports: TestStore['reports'] = [];

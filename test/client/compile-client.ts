@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = '.cache/client-modules';
 
-/** What is compiled, and what that depends on. */
+/** The compiled sources and their dependencies. */
 const SOURCES = ['client/**/*.{ts,tsx,css}', 'src/**/*.ts', 'package-lock.json', 'test/client/compile-client.ts'];
-/** Run by a browser or a build, at once when they are loaded. */
+/** Entry and build files, which have side effects when they are loaded. */
 const NOT_LOADED = /^client\/(?:build|bundle-|vite|browser\.|dev\.|start\.|early-|gallery\/gallery-(?:browser|dev))/;
 
-/** Names the sources as they are now. */
+/** A digest of the sources. */
 function digest(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
@@ -43,14 +43,15 @@ async function compileTo(outDir: string): Promise<void> {
 }
 
 /**
- * Compiles the client's sources, module by module, where that has not been done since they changed, and gives the folder. Test
- * files that run side by side share it: a folder is named after its sources and appears when it is whole.
+ * Compiles the client's sources, module by module, unless they have not changed, and returns the
+ * folder. Concurrent test files share the folder: its name is the digest of the sources, and it
+ * appears when it is complete.
  */
 export async function compileClient(): Promise<string> {
   const folder = `${root}${COMPILED}-${digest()}`;
   if (existsSync(folder)) return folder;
   for (const old of globSync(`${COMPILED}-*`, { cwd: root })) {
-    // What another one is just making or using is newer.
+    // A folder that another process is writing or using is newer.
     if (Date.now() - statSync(root + old).mtimeMs > 3_600_000) rmSync(root + old, { recursive: true, force: true });
   }
   const draft = mkdtempSync(`${root}${COMPILED}-draft-`);
@@ -58,7 +59,7 @@ export async function compileClient(): Promise<string> {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another one was faster; theirs is the same.
+    // Another process was faster. Its folder is the same.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

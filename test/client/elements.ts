@@ -5,12 +5,12 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** An element of rendered HTML, as tests look at it. */
+/** An element of rendered HTML. */
 export interface Found {
   tag: string;
   attributes: Record<string, string>;
   text: string;
-  /** Elements inside it that fit. */
+  /** Descendants that match. */
   find: (fits: (element: Found) => boolean) => Found[];
 }
 
@@ -29,17 +29,17 @@ const found = (element: Element): Found => ({
   find: (fits) => descendants(element).map(found).filter(fits),
 });
 
-/** Every element of an HTML fragment that fits, in document order. */
+/** The matching elements of an HTML fragment, in document order. */
 export const elements = (html: string, fits: (element: Found) => boolean): Found[] =>
   descendants(parseFragment(html)).map(found).filter(fits);
 
-/** Fits elements that have an attribute, with this value if one is given. */
+/** Matches elements with an attribute, and with this value if one is given. */
 export const has =
   (name: string, value?: string) =>
   ({ attributes }: Found): boolean =>
     value === undefined ? name in attributes : attributes[name] === value;
 
-/** Fits elements with this tag. */
+/** Matches elements with this tag. */
 export const tag =
   (name: string) =>
   (element: Found): boolean =>

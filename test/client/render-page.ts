@@ -11,17 +11,19 @@ import { compileClient } from './compile-client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The client, compiled from its sources, and ways to render with it. */
+/** The compiled client, and functions that render with it. */
 export interface RenderPage {
-  /** Loads one of the client's modules, by its path in the project. */
+  /** Loads a module of the client by its path in the project. */
   load: <M>(path: string) => Promise<M>;
-  /** HTML of the application with this page. Reports of faults other than missing translations are thrown. */
+  /**
+   * HTML of the application with this page. It throws on reports other than missing translations.
+   */
   page: (page: Page, changes?: Partial<InitialState>) => string;
   /** HTML of a page with these blocks in its main zone. */
   blocks: (blocks: Block[], changes?: Partial<InitialState>) => string;
 }
 
-/** Compiles the client where it has changed, and loads it. */
+/** Compiles the client if it has changed, and loads it. */
 export async function renderPage(): Promise<RenderPage> {
   const folder = await compileClient();
   const load = async <M>(path: string) => (await import(`${folder}/${path.replace(/\.tsx?$/, '.js')}`)) as M;

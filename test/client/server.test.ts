@@ -26,7 +26,7 @@ const TRANSLATIONS = {
   'social-facebook': 'javascript:alert(1)',
 };
 
-/** The markup of a state, and what was reported while rendering it. */
+/** The markup of a state, and the reports of its render. */
 async function render(changes: Partial<InitialState> = {}) {
   const reports: string[] = [];
   const element = client.createPageElement(initialState({ translations: TRANSLATIONS, ...changes }), (_kind, message) =>
@@ -44,7 +44,7 @@ async function render(changes: Partial<InitialState> = {}) {
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
-t.test('a page is rendered in the frame of the site, without any script or style of its own', async (t) => {
+t.test('a page is rendered inside the layout of the site, without inline scripts and styles', async (t) => {
   const { html, reports } = await render({
     page: {
       path: '',
@@ -66,7 +66,7 @@ t.test('a page is rendered in the frame of the site, without any script or style
   t.same(reports, []);
 });
 
-t.test('contact block, footer and social links show what has a text, and nothing unsafe', async (t) => {
+t.test('contact block, footer and social links show only what has a text, and nothing unsafe', async (t) => {
   const { html } = await render();
   for (const part of [
     'Lane 1\n1000 Town',
@@ -83,7 +83,7 @@ t.test('contact block, footer and social links show what has a text, and nothing
   for (const page of ['/disclaimer', '/privacy', '/cookies']) t.match(html, `href="${page}"`);
 });
 
-t.test('the four networks, the footer pages and the ways out of an error page are as translated', async (t) => {
+t.test('the four networks, the footer links and the buttons of an error page are translated', async (t) => {
   const networks = ['linkedin', 'facebook', 'youtube', 'flickr'];
   const texts = [
     ...networks.map((network) => [`social-${network}`, `https://${network}.example/institute`]),
@@ -117,15 +117,15 @@ t.test('the four networks, the footer pages and the ways out of an error page ar
   ]);
 });
 
-t.test('links carry the prefix of the locale', async (t) => {
+t.test('links have the prefix of the locale', async (t) => {
   const context = { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'about' };
   const { html } = await render({ context, location: '/es/about' });
   t.match(html, /href="\/es\/about"[^>]* aria-current="page">About/);
   t.match(html, 'href="/es/disclaimer"');
-  t.equal(count(html, /href="\/es"/g) > 0, true, 'the logo leads home');
+  t.equal(count(html, /href="\/es"/g) > 0, true, 'the logo links to the home page');
 });
 
-t.test('a failed page shows label, heading, text and two ways out, in this order', async (t) => {
+t.test('a failed page shows label, heading, text and two buttons, in this order', async (t) => {
   const { html } = await render({ page: { path: 'x', status: 404 } });
   t.match(
     html,
@@ -134,12 +134,12 @@ t.test('a failed page shows label, heading, text and two ways out, in this order
   t.equal(count(html, /<main/g), 1);
 });
 
-t.test('a page that is pending says so', async (t) => {
+t.test('a pending page shows a status', async (t) => {
   const { html } = await render({ page: {} });
   t.match(html, /<main[^>]* aria-busy="true"[^>]*>.*Loading/s);
 });
 
-t.test('a page of template iframe stands alone', async (t) => {
+t.test('a page of template iframe has neither header nor footer', async (t) => {
   const content = {
     ...pageOf('Frame', { main: [{ type: 'iframe', url: '/media/tool.html', title: 'Tool' }] }),
     template: 'iframe' as const,
@@ -150,24 +150,24 @@ t.test('a page of template iframe stands alone', async (t) => {
   t.match(html, /<iframe/);
 });
 
-t.test('missing texts show their default, and each is reported', async (t) => {
+t.test('missing translations show their default, and each is reported', async (t) => {
   const { html, reports } = await render({ translations: {} });
   t.match(html, 'Skip to content');
   t.ok(reports.includes('Cannot find matching translation for key: skip-to-content'));
   t.notOk(
     reports.some((message) => message.includes('contact-company')),
-    'what may be left out is no fault',
+    'optional texts are no fault',
   );
 });
 
-t.test('a menu item without a target is an anchor without one, and reported', async (t) => {
+t.test('a menu item without a target is an anchor without href, and is reported', async (t) => {
   const navigations = { main: [{ slug: '', label: 'Nowhere', type: 'link' }] };
   const { html, reports } = await render({ navigations });
   t.match(html, /<a>Nowhere<\/a>/);
   t.match(reports, [/Trying to render link with missing `to` property/]);
 });
 
-t.test('a locale that does not exist gives no prefix and is reported', async (t) => {
+t.test('an unknown locale has no prefix and is reported', async (t) => {
   const locale = (site: string, lang: string) => ({ context: { ...initialState().context, locale: { site, lang } } });
   t.match((await render(locale('mars', 'en'))).reports, ['Trying to link to non-existing site -> mars']);
   t.match((await render(locale('main', 'xx'))).reports, [
@@ -175,7 +175,7 @@ t.test('a locale that does not exist gives no prefix and is reported', async (t)
   ]);
 });
 
-t.test('the tools of _debug=1 are there only when asked for', async (t) => {
+t.test('the debug tools are rendered only with _debug=1', async (t) => {
   const settings = { ...initialState().settings, debug: true };
   const debug = { reads: [{ key: 'page of the test', result: 'hit', age: 3, version: 1 }] };
   t.match((await render({ settings, debug })).html, 'page of the test');
@@ -191,6 +191,6 @@ t.test('the modules in front are those of the first blocks of a page, without re
     top: [{ type: 'banner', title: 'T' }],
     main: [text, text, { type: 'share' }, text, { type: 'tools' }],
   });
-  t.same(client.blockTypesInFront(below), ['banner', 'rich-text', 'share'], 'what is below the second run is not');
+  t.same(client.blockTypesInFront(below), ['banner', 'rich-text', 'share'], 'blocks after the second run are not');
   t.equal(client.blockModules.banner, 'client/blocks/banner/banner.tsx');
 });

@@ -19,13 +19,13 @@ async function box(element: Locator) {
   return found;
 }
 
-/** Pixels between the banner's end and what stands below it. */
+/** Pixels between the end of the banner and the next element. */
 async function spaceBelowBanner(page: Page, what: Locator): Promise<number> {
   const above = await box(screenOf(page).block('banner'));
   return Math.round((await box(what)).y - (above.y + above.height));
 }
 
-/** The space below a banner in its place, spaced and then not, before a band and before a text. */
+/** The space below a banner with and without spacing, before a band and before a text. */
 async function spacesBelow(page: Page, place: 'top' | 'main'): Promise<number[]> {
   const spaces: number[] = [];
   for (const noSpacing of [false, true]) {
@@ -45,12 +45,12 @@ for (const place of ['top', 'main'] as const) {
   await test(`a banner of zone ${place} without spacing is joined by a band, and closer to a text`, async (t, page) => {
     const [bandBelow = 0, textBelow = 0, joinedBand, closeText = 0] = await spacesBelow(page, place);
     t.ok(bandBelow >= 48 && textBelow >= 48, `spaced by default: ${bandBelow}, ${textBelow}`);
-    t.equal(joinedBand, 0, 'the band joins');
+    t.equal(joinedBand, 0, 'the band touches the banner');
     t.ok(closeText > 0 && closeText < textBelow, `the text is closer: ${closeText}`);
   });
 }
 
-await test('the words of a banner stand in the middle, or at the start of the line with left', async (t, page) => {
+await test('the text of a banner is centred, or at the start of the line with `left`', async (t, page) => {
   stub.page('middle', pageOf('Middle', [banner]));
   stub.page('left', pageOf('Left', [{ ...banner, left: true }]));
   const title = screenOf(page).block('banner').getByRole('heading');
@@ -61,7 +61,7 @@ await test('the words of a banner stand in the middle, or at the start of the li
   t.ok((await box(title)).x < 100);
 });
 
-await test('a banner shows its background colour, with words that can be read on it', async (t, page) => {
+await test('a banner shows its background colour, with readable text on it', async (t, page) => {
   for (const [path, background, isLightText] of [
     ['light', '#efe9f8', false],
     ['dark', '#3a1244', true],
@@ -89,7 +89,7 @@ await test('a banner shows its background colour, with words that can be read on
   }
 });
 
-await test('a long title of a banner is set smaller, and its longest word breaks', async (t, page) => {
+await test('a long title of a banner is smaller, and its longest word breaks', async (t, page) => {
   stub.page('short-title', pageOf('Short', [banner]));
   stub.page(
     'long-title',
@@ -109,7 +109,7 @@ await test('a long title of a banner is set smaller, and its longest word breaks
   t.ok(x >= 0 && x + width <= 360, `${x} + ${width}`);
 });
 
-await test('a picture that cannot be shown leaves its alternative text, and a decorative one nothing', async (t, page) => {
+await test('a broken image shows its alternative text, and a decorative one nothing', async (t, page) => {
   await page.route('**/media/gone.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no drawing' }));
   stub.page(
     'gone',
@@ -142,7 +142,7 @@ await test('center centres the text of a content block', async (t, page) => {
   t.same(alignments, ['start', 0]);
 });
 
-await test('paper gets the content, without controls and with all that is folded', async (t, page) => {
+await test('print shows the content, folded content included, without controls', async (t, page) => {
   const { 'content-accordion': accordion, newsletter, share } = BLOCK_FIXTURES;
   const link = { type: 'rich-text' as const, text: '<p><a href="https://partner.example/x">a partner</a></p>' };
   const blocks = [link, accordion, newsletter, share];
@@ -157,8 +157,8 @@ await test('paper gets the content, without controls and with all that is folded
   const answer = main.getByText('It opens and closes the stomata of the leaf.');
   const [folded, whole] = [await box(main.locator('[data-block="content-accordion"] details')), await box(answer)];
   t.ok(whole.y + whole.height <= folded.y + folded.height + 1, 'the accordion shows all of its text');
-  const told = await main
+  const suffix = await main
     .getByRole('link', { name: 'a partner' })
     .evaluate((a) => getComputedStyle(a, '::after').content);
-  t.match(told, '(https://partner.example/x)');
+  t.match(suffix, '(https://partner.example/x)');
 });

@@ -10,7 +10,7 @@ const test = browserTests(await openBrowser(), site.origin, { ownContext: true }
 
 const paragraphs = '<p>Potassium moves with the water in the soil.</p>'.repeat(80);
 const { 'block-wide': wide, 'new-publications': publications } = BLOCK_FIXTURES;
-// Publications far below everything that a screen shows first.
+// Publications far below the first screen.
 stub.page('long', {
   template: 'single-column',
   title: 'Long',
@@ -24,24 +24,24 @@ stub.page('long', {
   },
 });
 
-/** Tells what was asked for, and holds the code of a block until it is let go. */
-async function holdCode(page: Page, type: string) {
-  const asked: string[] = [];
-  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
-  page.on('request', (request) => asked.push(request.url()));
+/** Records the requested code, and delays the code of a block until `release`. */
+async function delayCode(page: Page, type: string) {
+  const requested: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  page.on('request', (request) => requested.push(request.url()));
   await page.route(`**/static/assets/${type}-*.js`, async (route) => {
-    await letGo;
+    await released;
     await route.continue();
   });
-  return { isAsked: () => asked.some((url) => url.includes(`/assets/${type}-`)), release };
+  return { isRequested: () => requested.some((url) => url.includes(`/assets/${type}-`)), release };
 }
 
 const FAR = 'new-publications';
 const block = (page: Page) => screenOf(page).block(FAR);
 const save = (page: Page) => block(page).getByRole('button', { name: 'Save to reading list' }).first();
 
-/** Follows a link to the part between what is near and what is far. */
-const goToPart = (page: Page) =>
+/** Follows a link to the fragment between the near and the far blocks. */
+const goToFragment = (page: Page) =>
   page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '#part';
@@ -49,19 +49,19 @@ const goToPart = (page: Page) =>
     link.click();
   });
 
-await test('the code of a block far below is asked for when the visitor comes near it', async (t, page) => {
-  const code = await holdCode(page, FAR);
+await test('the code of a block far below is loaded when the user scrolls near it', async (t, page) => {
+  const code = await delayCode(page, FAR);
   code.release();
   await visit(page, '/long');
-  t.ok(await save(page).isVisible(), 'its markup is there');
-  t.notOk(code.isAsked());
-  const asked = page.waitForRequest(`**/${FAR}-*.js`);
+  t.ok(await save(page).isVisible(), 'its markup is rendered');
+  t.notOk(code.isRequested());
+  const request = page.waitForRequest(`**/${FAR}-*.js`);
   await block(page).scrollIntoViewIfNeeded();
-  await asked;
+  await request;
 });
 
-await test('a button that is clicked before its code is there acts when it is', async (t, page) => {
-  const code = await holdCode(page, FAR);
+await test('a click on a button whose code is not loaded acts once it is', async (t, page) => {
+  const code = await delayCode(page, FAR);
   await visit(page, '/long');
   await save(page).click();
   t.same(await storedReadingList(page), null, 'nothing has happened yet');
@@ -71,7 +71,7 @@ await test('a button that is clicked before its code is there acts when it is', 
 });
 
 await test('buttons that are clicked before their code is loaded act in their order, each once', async (t, page) => {
-  const code = await holdCode(page, FAR);
+  const code = await delayCode(page, FAR);
   await visit(page, '/long');
   const cards = block(page).locator('[data-publication]');
   for (const nth of [1, 0, 1]) await cards.nth(nth).getByRole('button').click();
@@ -83,12 +83,12 @@ await test('buttons that are clicked before their code is loaded act in their or
   ]);
 });
 
-await test('going to a part of the page waits for code that is on its way, and nothing disappears', async (t, page) => {
-  const code = await holdCode(page, FAR);
+await test('a jump to a fragment waits for code that is loading, and nothing disappears', async (t, page) => {
+  const code = await delayCode(page, FAR);
   await visit(page, '/long');
   const isSame = await markDocument(page);
   const html = await block(page).innerHTML();
-  await goToPart(page);
+  await goToFragment(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   t.equal(await block(page).innerHTML(), html);
   code.release();
@@ -99,20 +99,20 @@ await test('going to a part of the page waits for code that is on its way, and n
   await block(page).getByRole('button', { name: 'Remove from reading list' }).waitFor();
 });
 
-await test('an address with a part asks for the code of all blocks at once', async (t, page) => {
-  const code = await holdCode(page, FAR);
+await test('a URL with a fragment loads the code of all blocks at once', async (t, page) => {
+  const code = await delayCode(page, FAR);
   code.release();
   await visit(page, '/long#part');
-  t.ok(code.isAsked());
+  t.ok(code.isRequested());
 });
 
 await test(
-  'going to a part of the page opens it anew where code is no longer to be had',
+  'a jump to a fragment opens the page again if code can no longer be loaded',
   async (t, page) => {
     await page.route(`**/static/assets/${FAR}-*.js`, (route) => route.abort());
     await visit(page, '/long');
     const isSame = await markDocument(page);
-    await Promise.all([page.waitForEvent('load'), goToPart(page)]);
+    await Promise.all([page.waitForEvent('load'), goToFragment(page)]);
     t.notOk(await isSame());
     t.ok(await save(page).isVisible());
   },

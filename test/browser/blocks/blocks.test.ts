@@ -49,7 +49,7 @@ for (const type of BLOCK_TYPES) stub.page(`only/${type}`, pageOf(`Only ${type}`,
 
 for (const javaScriptEnabled of [true, false]) {
   await test(
-    `every block shows its texts ${javaScriptEnabled ? 'once the browser has taken over' : 'without JavaScript'}`,
+    `every block shows its texts ${javaScriptEnabled ? 'after hydration' : 'without JavaScript'}`,
     async (t, page) => {
       for (const type of BLOCK_TYPES) {
         await (javaScriptEnabled ? visit(page, `/only/${type}`) : page.goto(`/only/${type}`));
@@ -78,7 +78,7 @@ await test('consecutive blocks of one type are one group, and another type ends 
   ]);
 });
 
-await test('a person has a telephone and a mail link, and one with a name only shows that', async (t, page) => {
+await test('a person has a telephone and a mail link, and one with a name only shows the name', async (t, page) => {
   stub.page('people', pageOf('People', [BLOCK_FIXTURES.person, { type: 'person', name: 'Bo Other' }]));
   await visit(page, '/people');
   t.equal(
@@ -90,24 +90,24 @@ await test('a person has a telephone and a mail link, and one with a name only s
   t.ok(await page.getByText('Bo Other').isVisible());
 });
 
-await test('the tools block links to both stores and shows its pictures', async (t, page) => {
+await test('the tools block links to both stores and shows its images', async (t, page) => {
   await visit(page, '/only/tools');
   const tools = screenOf(page).block('tools');
   const links = await tools.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   t.same(links.sort(), [BLOCK_FIXTURES.tools.apple, BLOCK_FIXTURES.tools.google]);
-  for (const picture of ['app-1.gif', 'app-2.gif', 'app-mobile.svg']) {
-    t.equal(await tools.locator(`img[src$="${picture}"]`).count(), 1, picture);
+  for (const image of ['app-1.gif', 'app-2.gif', 'app-mobile.svg']) {
+    t.equal(await tools.locator(`img[src$="${image}"]`).count(), 1, image);
   }
 });
 
-await test('an image links to a new tab, and has the alternative text given', async (t, page) => {
+await test('an image links to a new tab and has its alternative text', async (t, page) => {
   await visit(page, '/only/image');
   const image = screenOf(page).block('image');
   t.equal(await image.getByRole('link').first().getAttribute('target'), '_blank');
   t.equal(await image.locator('img').getAttribute('alt'), 'A field of maize');
 });
 
-await test('title and abstract of a publication in another language than the page say so', async (t, page) => {
+await test('title and abstract of a publication in another language have its `lang`', async (t, page) => {
   for (const [path, lang] of [
     ['/publications/publication-9', null],
     ['/es/publications/publication-9', 'en'],
@@ -133,7 +133,7 @@ await test('a detail page shows its facts, downloads in new tabs, and a save but
   t.equal(await screenOf(page).badge.textContent(), '1');
 });
 
-await test('a card links to its own page, an external one to its address in a new tab', async (t, page) => {
+await test('a card links to its own page, an external one to its URL in a new tab', async (t, page) => {
   await visit(page, '/es/publications');
   const link = (n: number) =>
     page
@@ -147,7 +147,7 @@ await test('a card links to its own page, an external one to its address in a ne
 });
 
 await test(
-  'the share block offers the share sheet of the platform, where there is one',
+  'the share block offers the share sheet of a platform that has one',
   async (t, page) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -168,7 +168,7 @@ await test(
   { ownContext: true },
 );
 
-await test('without a share sheet of the platform the share block is its three links', async (t, page) => {
+await test('without a share sheet the share block is its three links', async (t, page) => {
   await visit(page, '/only/share');
   t.equal(await screenOf(page).block('share').getByRole('link').count(), 3);
   t.equal(await screenOf(page).block('share').getByRole('button').count(), 0);

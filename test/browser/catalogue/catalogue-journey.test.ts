@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ALL, address, chooseOption, count, shownIds, told } from '../catalogue-screen.ts';
+import { ALL, chooseOption, count, currentUrl, shownIds, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
@@ -14,41 +14,41 @@ const sort = (page: Page) => screenOf(page).main.getByRole('combobox', { name: '
 const cardLink = (page: Page, n: number) => screenOf(page).cards.nth(n).getByRole('link').first();
 const isFocused = (page: Page, n: number) => cardLink(page, n).evaluate((link) => link === document.activeElement);
 
-await test('filter, sort, load more twice, open a card by keyboard, Back: same cards, same place, same focus', async (t, page) => {
+await test('filter, sort, load more twice, open a card by keyboard, Back: same cards, same position, same focus', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
-  await told(page, 12, spanish);
+  await waitForCount(page, 12, spanish);
   await chooseOption(page, 'language', 'English');
-  await told(page, 12, spanishOrEnglish);
+  await waitForCount(page, 12, spanishOrEnglish);
   await page.keyboard.press('Escape');
   await sort(page).selectOption('title');
   await page.waitForURL('**sort=title');
   for (const shown of [24, Math.min(36, spanishOrEnglish)]) {
     await screenOf(page).loadMore.click();
-    await told(page, shown, spanishOrEnglish);
+    await waitForCount(page, shown, spanishOrEnglish);
   }
   const before = await shownIds(page);
   await cardLink(page, 20).focus();
   const position = await scrollPosition(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/publications/publication-*');
-  // A new page starts at its heading; the address is there before.
+  // Focus goes to the heading of the new page after the URL has changed.
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.goBack();
-  await told(page, before.length, spanishOrEnglish);
+  await waitForCount(page, before.length, spanishOrEnglish);
   t.same(await shownIds(page), before);
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, position);
   t.ok(await isFocused(page, 20));
-  const shared = address(page);
+  const shared = currentUrl(page);
   await page.reload();
-  await told(page, before.length, spanishOrEnglish);
+  await waitForCount(page, before.length, spanishOrEnglish);
   t.same(await shownIds(page), before, 'a reload gives the same');
   await page.goto(shared.pathname + shared.search);
-  await told(page, before.length, spanishOrEnglish);
-  t.same(await shownIds(page), before, 'whoever gets the address sees the same');
+  await waitForCount(page, before.length, spanishOrEnglish);
+  t.same(await shownIds(page), before, 'the URL leads to the same list');
 });
 
-await test('each choice is an entry of the history, load more is none', async (t, page) => {
+await test('each choice adds a history entry, load more does not', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
   await page.waitForURL('**language=Spanish');
@@ -61,9 +61,9 @@ await test('each choice is an entry of the history, load more is none', async (t
   await page.getByRole('link', { name: 'Clear search' }).click();
   await page.waitForURL((url) => !url.searchParams.has('term'));
   await page.getByRole('link', { name: 'Remove filter Spanish' }).click();
-  await told(page, 12, ALL);
+  await waitForCount(page, 12, ALL);
   await screenOf(page).loadMore.click();
-  await told(page, 24, ALL);
+  await waitForCount(page, 24, ALL);
   for (const search of [
     '?language=Spanish&sort=oldest',
     '?term=rice&language=Spanish&sort=oldest',
@@ -73,7 +73,7 @@ await test('each choice is an entry of the history, load more is none', async (t
   ]) {
     await page.goBack();
     await page.waitForURL((url) => url.search === search);
-    // The address is that of the entry before its list is there.
+    // The URL changes before the list does.
     await page.waitForFunction((search) => {
       const query = new URLSearchParams(search);
       const at = (selector: string) => document.querySelector<HTMLInputElement>(`main ${selector}`);
@@ -84,11 +84,11 @@ await test('each choice is an entry of the history, load more is none', async (t
         isSpanish === query.has('language')
       );
     }, search);
-    t.equal(address(page).search, search);
+    t.equal(currentUrl(page).search, search);
   }
 });
 
-await test('while the answer is on its way the list says that it is busy, and keeps what it shows', async (t, page) => {
+await test('while a request is pending the list is busy and keeps its cards', async (t, page) => {
   await visit(page, '/publications');
   const before = await shownIds(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -102,14 +102,14 @@ await test('while the answer is on its way the list says that it is busy, and ke
   t.ok(await page.getByRole('checkbox', { name: /^Spanish/ }).isChecked(), 'the choice shows at once');
   t.same(await shownIds(page), before);
   release();
-  await told(page, 12, spanish);
+  await waitForCount(page, 12, spanish);
   t.equal(await busy.count(), 0);
   const status = page.getByRole('status').filter({ hasText: `12 of ${spanish} publications` });
   t.equal(await status.count(), 1, 'the count is announced');
 });
 
 await test(
-  'a request that fails keeps what is shown, says so, and can be tried again',
+  'a failed request keeps the cards, shows the error, and can be retried',
   async (t, page) => {
     await visit(page, '/publications');
     const before = await shownIds(page);
@@ -120,13 +120,13 @@ await test(
     t.same(await shownIds(page), before);
     await page.unroute('**/api/publications?*');
     await alert.getByRole('link', { name: 'Try again' }).click();
-    await told(page, 12, spanish);
+    await waitForCount(page, 12, spanish);
     await alert.waitFor({ state: 'hidden' });
   },
   { expects: [/net::ERR_FAILED/, /could not be loaded/] },
 );
 
-await test('filtered states are told to crawlers as such, in the browser as by the server', async (t, page) => {
+await test('a filtered state is noindex, from the server and in the browser', async (t, page) => {
   const head = () =>
     page.evaluate(() => ({
       robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
@@ -136,7 +136,7 @@ await test('filtered states are told to crawlers as such, in the browser as by t
   await visit(page, '/publications');
   t.same(await head(), { robots: null, canonical });
   await chooseOption(page, 'language', 'Spanish');
-  await told(page, 12, spanish);
+  await waitForCount(page, 12, spanish);
   await page.waitForFunction(() => document.querySelector('meta[name="robots"]'));
   t.same(await head(), { robots: 'noindex, follow', canonical });
   await page.reload();
@@ -152,20 +152,20 @@ await test(
     await chooseOption(page, 'language', 'English');
     await sort(page).selectOption('title');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await told(page, 12, spanishOrEnglish);
+    await waitForCount(page, 12, spanishOrEnglish);
     for (const shown of [24, Math.min(36, spanishOrEnglish)]) {
       await page.getByRole('link', { name: 'Load more' }).click();
-      await told(page, shown, spanishOrEnglish);
+      await waitForCount(page, shown, spanishOrEnglish);
     }
     const before = await shownIds(page);
     await cardLink(page, 20).click();
     await page.waitForURL('**/publications/publication-*');
     await page.goBack();
-    await told(page, before.length, spanishOrEnglish);
+    await waitForCount(page, before.length, spanishOrEnglish);
     t.same(await shownIds(page), before);
-    t.equal(address(page).searchParams.get('sort'), 'title');
+    t.equal(currentUrl(page).searchParams.get('sort'), 'title');
     await page.getByRole('link', { name: 'Remove filter Spanish' }).click();
-    t.same(address(page).searchParams.getAll('language'), ['English']);
+    t.same(currentUrl(page).searchParams.getAll('language'), ['English']);
   },
   { javaScriptEnabled: false },
 );

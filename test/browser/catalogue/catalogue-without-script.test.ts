@@ -1,4 +1,4 @@
-import { ALL, address, chooseOption, count, told } from '../catalogue-screen.ts';
+import { ALL, chooseOption, count, currentUrl, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
@@ -13,9 +13,9 @@ await test(
   async (t, page) => {
     await page.goto('/publications');
     await page.getByRole('link', { name: 'Load more' }).click();
-    await told(page, 24, ALL);
+    await waitForCount(page, 24, ALL);
     t.equal(await screenOf(page).cards.count(), 24);
-    t.equal(address(page).searchParams.get('shown'), '24');
+    t.equal(currentUrl(page).searchParams.get('shown'), '24');
   },
   withoutScript,
 );
@@ -26,14 +26,14 @@ await test(
     await page.goto('/publications');
     await chooseOption(page, 'language', 'Spanish');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await told(
+    await waitForCount(
       page,
       12,
       count(({ language }) => language === 'Spanish'),
     );
-    t.same(address(page).searchParams.getAll('language'), ['Spanish']);
+    t.same(currentUrl(page).searchParams.getAll('language'), ['Spanish']);
     await page.getByRole('link', { name: 'Remove Filters' }).click();
-    await told(page, 12, ALL);
+    await waitForCount(page, 12, ALL);
   },
   withoutScript,
 );
@@ -45,13 +45,13 @@ await test(
     await screenOf(page).main.getByRole('searchbox').fill('rice');
     await screenOf(page).main.getByRole('searchbox').press('Enter');
     const total = count(({ title }) => title.includes('rice'));
-    await told(page, Math.min(12, total), total);
+    await waitForCount(page, Math.min(12, total), total);
     await page.goto('/');
     const field = screenOf(page).block('banner').getByRole('searchbox');
     await field.fill('rice');
     await field.press('Enter');
-    await told(page, Math.min(12, total), total);
-    t.equal(address(page).pathname, '/publications');
+    await waitForCount(page, Math.min(12, total), total);
+    t.equal(currentUrl(page).pathname, '/publications');
   },
   withoutScript,
 );

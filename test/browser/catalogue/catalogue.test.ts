@@ -1,5 +1,5 @@
 import { PUBLICATIONS } from '../../stub-content-service/fixtures/publications.ts';
-import { ALL, address, shownIds, told } from '../catalogue-screen.ts';
+import { ALL, currentUrl, shownIds, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
@@ -8,9 +8,9 @@ import { markDocument, scrollPosition, visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-await test('the overview shows 12 of all at first, in the order of the content service', async (t, page) => {
+await test('the overview shows the first 12 publications in the order of the content service', async (t, page) => {
   await visit(page, '/publications');
-  await told(page, 12, ALL);
+  await waitForCount(page, 12, ALL);
   const ids = await shownIds(page);
   t.same(
     ids,
@@ -18,7 +18,7 @@ await test('the overview shows 12 of all at first, in the order of the content s
   );
 });
 
-await test('load more appends 12, keeps those before, writes shown_pub and ends with the list', async (t, page) => {
+await test('load more appends 12 cards, keeps the others, writes shown_pub and ends with the list', async (t, page) => {
   await visit(page, '/publications');
   const isSame = await markDocument(page);
   const { cards, loadMore } = screenOf(page);
@@ -27,10 +27,10 @@ await test('load more appends 12, keeps those before, writes shown_pub and ends 
   const position = await scrollPosition(page);
   for (const shown of [24, 36, ALL]) {
     await loadMore.click();
-    await told(page, shown, ALL);
+    await waitForCount(page, shown, ALL);
     t.equal(await cards.count(), shown);
   }
-  t.match(address(page).hash, 'shown_pub=48');
+  t.match(currentUrl(page).hash, 'shown_pub=48');
   t.equal(await cards.first().getAttribute('data-publication'), first);
   t.equal(await loadMore.count(), 0);
   t.ok((await scrollPosition(page)) >= position, 'the view stays where it was');
@@ -49,22 +49,22 @@ for (const [hash, shown] of [
 ] as const) {
   await test(`shown_pub=${hash} shows ${shown}`, async (t, page) => {
     await visit(page, `/publications#shown_pub=${hash}`);
-    await told(page, shown, ALL);
+    await waitForCount(page, shown, ALL);
     t.equal(await screenOf(page).cards.count(), shown);
   });
 }
 
-await test('the shown count comes back after going to a card and back, with the position', async (t, page) => {
+await test('Back from a card restores the shown count and the scroll position', async (t, page) => {
   await visit(page, '/publications');
   await screenOf(page).loadMore.click();
-  await told(page, 24, ALL);
+  await waitForCount(page, 24, ALL);
   const card = screenOf(page).cards.nth(20).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const position = await scrollPosition(page);
   await card.click();
   await page.waitForURL('**/publications/publication-*');
   await page.goBack();
-  await told(page, 24, ALL);
+  await waitForCount(page, 24, ALL);
   await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 3, position);
   t.equal(await screenOf(page).cards.count(), 24);
 });

@@ -3,7 +3,16 @@ import type { Publication } from '../../../src/domain/publications.ts';
 import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
 import { pageOf } from '../../stub-content-service/fixtures/pages.ts';
 import { PUBLICATIONS } from '../../stub-content-service/fixtures/publications.ts';
-import { ALL, address, chooseOption, count, openFilter, optionsOf, shownIds, told } from '../catalogue-screen.ts';
+import {
+  ALL,
+  chooseOption,
+  count,
+  currentUrl,
+  openFilter,
+  optionsOf,
+  shownIds,
+  waitForCount,
+} from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
@@ -12,7 +21,7 @@ import { visit } from '../visit.ts';
 const { stub, site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-await test('each dropdown is named and offers every distinct value once', async (t, page) => {
+await test('each dropdown has a name and offers every distinct value once', async (t, page) => {
   await visit(page, '/publications');
   const values = {
     category: new Set(PUBLICATIONS.map(({ category }) => category)),
@@ -47,7 +56,7 @@ await test('only one dropdown is open at a time, and it can be closed again', as
 });
 
 await test(
-  'an open dropdown lies over the cookie card',
+  'an open dropdown is above the cookie card',
   async (t, page) => {
     await visit(page, '/publications');
     const filter = await openFilter(page, 'category');
@@ -59,33 +68,33 @@ await test(
         option.closest('label')?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
       return { behind: behind.length, hit: behind.filter(isHit).length };
     }, card?.y ?? 0);
-    t.ok(covered.behind > 0, 'some options are where the card is');
+    t.ok(covered.behind > 0, 'some options overlap the card');
     t.equal(covered.hit, covered.behind);
   },
   { firstVisit: true, viewport: { width: 390, height: 800 } },
 );
 
-await test('an option filters, a second one in the same dropdown widens, one in another narrows, again gives up', async (t, page) => {
+await test('an option filters, a second one of the facet widens, one of another facet narrows, a second click removes it', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
-  await told(
+  await waitForCount(
     page,
     12,
     count(({ language }) => language === 'Spanish'),
   );
   await chooseOption(page, 'language', 'Chinese');
-  await told(
+  await waitForCount(
     page,
     12,
     count(({ language }) => language !== 'English'),
   );
   await chooseOption(page, 'region', 'Asia');
   const both = count(({ language, region }) => language !== 'English' && region === 'Asia');
-  await told(page, both, both);
+  await waitForCount(page, both, both);
   await chooseOption(page, 'language', 'Chinese');
   const narrowed = count(({ language, region }) => language === 'Spanish' && region === 'Asia');
-  await told(page, narrowed, narrowed);
-  t.equal(address(page).search, '?region=Asia&language=Spanish');
+  await waitForCount(page, narrowed, narrowed);
+  t.equal(currentUrl(page).search, '?region=Asia&language=Spanish');
 });
 
 for (const [facet, option, of] of [
@@ -98,31 +107,31 @@ for (const [facet, option, of] of [
     const fitting = PUBLICATIONS.filter((publication) => of(publication) === option).map(({ _id }) => _id);
     await visit(page, '/publications');
     await chooseOption(page, facet, option);
-    await told(page, Math.min(12, fitting.length), fitting.length);
+    await waitForCount(page, Math.min(12, fitting.length), fitting.length);
     t.same(await shownIds(page), fitting.slice(0, 12));
   });
 }
 
-await test('search and filter hold together', async (t, page) => {
+await test('search and filter combine', async (t, page) => {
   await visit(page, '/publications?term=rice&language=English');
   const both = count(({ title, language }) => title.includes('rice') && language === 'English');
-  await told(page, Math.min(12, both), both);
+  await waitForCount(page, Math.min(12, both), both);
   t.ok(both > 0 && both < count(({ title }) => title.includes('rice')));
 });
 
 await test('Back and Forward step through the filters', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
-  await told(
+  await waitForCount(
     page,
     12,
     count(({ language }) => language === 'Spanish'),
   );
   await page.goBack();
-  await told(page, 12, ALL);
-  t.equal(address(page).search, '');
+  await waitForCount(page, 12, ALL);
+  t.equal(currentUrl(page).search, '');
   await page.goForward();
-  await told(
+  await waitForCount(
     page,
     12,
     count(({ language }) => language === 'Spanish'),
@@ -136,6 +145,6 @@ await test('Remove Filters clears all filters, resets to 12 and keeps the term',
     .or(page.getByRole('button', { name: 'Remove Filters' }))
     .click();
   const total = count(({ title }) => title.toLowerCase().includes('study'));
-  await told(page, 12, total);
-  t.equal(address(page).search, '?term=study');
+  await waitForCount(page, 12, total);
+  t.equal(currentUrl(page).search, '?term=study');
 });

@@ -1,7 +1,7 @@
 import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
 import { pageOf } from '../../stub-content-service/fixtures/pages.ts';
 import { PUBLICATIONS } from '../../stub-content-service/fixtures/publications.ts';
-import { ALL, address, count, shownIds, told } from '../catalogue-screen.ts';
+import { ALL, count, currentUrl, shownIds, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
@@ -10,35 +10,35 @@ import { visit } from '../visit.ts';
 const { stub, site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-await test('a search shows the hits in rank order, and an empty one filters nothing', async (t, page) => {
+await test('a search shows the hits in rank order, and an empty search shows all', async (t, page) => {
   const rank = [7, 3, 11].map((n) => ({ ...PUBLICATIONS[n], _id: { $id: PUBLICATIONS[n]?._id } }));
   stub.answer('/api/search/publications', (call) => (call.query.get('term') === 'ranked' ? { json: rank } : undefined));
   await visit(page, '/publications');
   const field = screenOf(page).main.getByRole('searchbox');
   await field.fill('ranked');
   await field.press('Enter');
-  await told(page, 3, 3);
+  await waitForCount(page, 3, 3);
   const ids = await shownIds(page);
   t.same(
     ids,
     [7, 3, 11].map((n) => PUBLICATIONS[n]?._id),
   );
-  t.equal(address(page).search, '?term=ranked');
+  t.equal(currentUrl(page).search, '?term=ranked');
   stub.forget();
   await field.fill('   ');
   await field.press('Enter');
-  await told(page, 12, ALL);
+  await waitForCount(page, 12, ALL);
   t.same(stub.callsTo('/api/search/*'), []);
 });
 
-await test('a term that finds nothing says so, and its filter can be given up', async (t, page) => {
+await test('a term without hits shows a message, and its filter can be removed', async (t, page) => {
   await visit(page, '/publications?term=zzz');
   await page.getByText('No publications match').waitFor();
   t.equal(await screenOf(page).cards.count(), 0);
 });
 
 await test(
-  'a failing search shows a retry in the list only, and the retry works',
+  'a failed search shows a retry in the list only, and the retry works',
   async (t, page) => {
     let isFailing = true;
     stub.answer('/api/search/publications', (call) => {
@@ -54,12 +54,12 @@ await test(
       .getByRole('link', { name: 'Try again' })
       .or(page.getByRole('button', { name: 'Try again' }))
       .click();
-    await told(page, 1, 1);
+    await waitForCount(page, 1, 1);
   },
   { expects: [/status of 50\d/] },
 );
 
-await test('whoever has sent a term stays in the field, and what is typed meanwhile is kept', async (t, page) => {
+await test('after a search the field keeps the focus, and text that is typed meanwhile stays', async (t, page) => {
   await visit(page, '/publications');
   const field = screenOf(page).main.getByRole('searchbox').first();
   const hold = stub.hold('/api/search/publications');
@@ -75,7 +75,7 @@ await test('whoever has sent a term stays in the field, and what is typed meanwh
   await page.getByRole('link', { name: 'Clear search' }).waitFor({ state: 'detached' });
 });
 
-await test('a field that nobody types in shows the term of the page', async (t, page) => {
+await test('a field without focus shows the term of the page', async (t, page) => {
   await visit(page, '/publications?term=rice');
   const field = screenOf(page).main.getByRole('searchbox').first();
   t.equal(await field.inputValue(), 'rice');
@@ -90,19 +90,19 @@ await test('a field that nobody types in shows the term of the page', async (t, 
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value === '');
 });
 
-await test('the banner search goes to the overview of the language; an empty one goes nowhere', async (t, page) => {
+await test('the banner search leads to the overview of the language, and an empty search does nothing', async (t, page) => {
   await visit(page, '/es');
   const field = page.getByRole('searchbox', { name: /search|buscar/i }).first();
   await field.fill('  ');
   await field.press('Enter');
-  t.equal(address(page).pathname, '/es');
+  t.equal(currentUrl(page).pathname, '/es');
   await field.fill('maize & rice');
   await field.press('Enter');
   await page.waitForURL((url) => url.pathname === '/es/publications');
-  t.equal(address(page).searchParams.get('term'), 'maize & rice');
+  t.equal(currentUrl(page).searchParams.get('term'), 'maize & rice');
 });
 
-await test('the search of a banner that does not allow submit filters the catalogue on its page', async (t, page) => {
+await test('a banner search without `submit` filters the catalogue on its page', async (t, page) => {
   const banner = { ...BLOCK_FIXTURES.banner, submit: false };
   stub.page('in-place', pageOf('In place', [BLOCK_FIXTURES['all-publications']], { zones: { top: [banner] } }));
   await visit(page, '/in-place');
@@ -110,6 +110,6 @@ await test('the search of a banner that does not allow submit filters the catalo
   await field.fill('rice');
   await field.press('Enter');
   const total = count(({ title }) => title.includes('rice'));
-  await told(page, Math.min(12, total), total);
-  t.equal(address(page).pathname, '/in-place');
+  await waitForCount(page, Math.min(12, total), total);
+  t.equal(currentUrl(page).pathname, '/in-place');
 });

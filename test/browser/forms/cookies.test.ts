@@ -8,14 +8,14 @@ const { site } = await stubbedSite({ TAG_MANAGER_ID: 'GTM-TEST01' });
 const browserTest = browserTests(await openBrowser(), site.origin);
 const test: BrowserTest = (name, run, options) => browserTest(name, run, { firstVisit: true, ...options });
 
-/** Answers the tag manager's script and counts how often it is asked for. */
+/** Serves the tag manager's script and counts its requests. */
 async function watchTagManager(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/googletagmanager\.com/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  return asked;
+  return requested;
 }
 
 const cookiesOf = async (page: Page) =>
@@ -23,18 +23,18 @@ const cookiesOf = async (page: Page) =>
 
 const cookie = (name: string) => ({ name, value: '1', path: '/', sameSite: 'Lax' as const });
 
-await test('the cookie bar is shown on a first visit, and nothing is stored before the visitor chose', async (t, page) => {
-  const asked = await watchTagManager(page);
+await test('the cookie bar shows on a first visit, and nothing is stored before a choice', async (t, page) => {
+  const requested = await watchTagManager(page);
   await visit(page, '/about');
   const { cookieBar } = screenOf(page);
   await cookieBar.waitFor();
   t.ok(await cookieBar.getByText('This site uses cookies.').isVisible());
   t.same(await cookiesOf(page), []);
-  t.same(asked, []);
+  t.same(requested, []);
 });
 
-await test('accept sets both cookies, hides the bar for good and loads the tag manager', async (t, page) => {
-  const asked = await watchTagManager(page);
+await test('accept sets both cookies, hides the bar permanently and loads the tag manager', async (t, page) => {
+  const requested = await watchTagManager(page);
   await visit(page, '/about');
   const { cookieBar } = screenOf(page);
   const loaded = page.waitForRequest(/googletagmanager\.com/);
@@ -45,14 +45,14 @@ await test('accept sets both cookies, hides the bar for good and loads the tag m
     (await cookiesOf(page)).sort((a, b) => a.name.localeCompare(b.name)),
     [cookie('accept_cookies'), cookie('cookie_message_shown')],
   );
-  t.match(asked[0], /id=GTM-TEST01/);
+  t.match(requested[0], /id=GTM-TEST01/);
   await visit(page, '/contact');
   t.notOk(await cookieBar.isVisible());
-  t.equal(asked.length, 2);
+  t.equal(requested.length, 2);
 });
 
-await test('dismiss sets one cookie, hides the bar for good and loads no tag manager', async (t, page) => {
-  const asked = await watchTagManager(page);
+await test('dismiss sets one cookie, hides the bar permanently and loads no tag manager', async (t, page) => {
+  const requested = await watchTagManager(page);
   await visit(page, '/about');
   const { cookieBar } = screenOf(page);
   await cookieBar.getByRole('button', { name: 'Dismiss' }).click();
@@ -60,17 +60,17 @@ await test('dismiss sets one cookie, hides the bar for good and loads no tag man
   t.same(await cookiesOf(page), [cookie('cookie_message_shown')]);
   await visit(page, '/contact');
   t.notOk(await cookieBar.isVisible());
-  t.same(asked, []);
+  t.same(requested, []);
 });
 
-/** Hosts that a page asks, and what it may ask without leave: its own. */
+/** The hosts that a page requests. Without consent it may request only its own. */
 function watchHosts(page: Page): { foreign: () => string[] } {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return { foreign: () => asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== site.origin) };
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  return { foreign: () => requested.filter((url) => /^https?:/.test(url) && new URL(url).origin !== site.origin) };
 }
 
-await test('nothing of others is asked for before cookies are accepted, whatever is opened; then the tag manager alone', async (t, page) => {
+await test('no page requests another host before cookies are accepted; then only the tag manager', async (t, page) => {
   await watchTagManager(page);
   const { foreign } = watchHosts(page);
   for (const path of ['/', '/publications', '/publications/publication-1', '/newsletter', '/es/about', '/blocks']) {
@@ -90,7 +90,7 @@ await test('nothing of others is asked for before cookies are accepted, whatever
   t.same([...new Set(foreign().map((url) => new URL(url).host))], ['www.googletagmanager.com']);
 });
 
-await test('page views are pushed whether cookies are accepted or not', async (t, page) => {
+await test('page views are pushed with and without accepted cookies', async (t, page) => {
   await visit(page, '/about');
   await screenOf(page).cookieBar.getByRole('button', { name: 'Dismiss' }).click();
   await screenOf(page).footer.getByRole('link', { name: 'Contact' }).first().click();

@@ -3,7 +3,7 @@ import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { visit } from '../visit.ts';
 
-// First, since it gives the file its time: two sites take a while to start.
+// First, because it sets the timeout of the file: two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite({ NEWSLETTER_RATE: '1000' });
 const { site: limited } = await stubbedSite({ NEWSLETTER_RATE: '1' });
@@ -30,7 +30,7 @@ await test('the form is idle at first: nothing checked, button enabled, no messa
   for (const message of [EMPTY, AGREE, INVALID, FAILED, SENT]) t.equal(await form(page).getByText(message).count(), 0);
 });
 
-await test('it is checked in order: empty address, privacy, pattern; then it is sent once', async (t, page) => {
+await test('the checks run in order: empty email address, privacy, pattern; then the form is sent once', async (t, page) => {
   await visit(page, '/newsletter');
   stub.forget();
   await send(page).click();
@@ -55,10 +55,10 @@ await test('it is checked in order: empty address, privacy, pattern; then it is 
   );
   t.ok(await send(page).isDisabled());
   await email(page).fill('another@institute.example');
-  t.ok(await send(page).isEnabled(), 'editing the address enables it again');
+  t.ok(await send(page).isEnabled(), 'editing the email address enables it again');
 });
 
-await test('while the call runs it says so', async (t, page) => {
+await test('the form shows that a call is pending', async (t, page) => {
   await visit(page, '/newsletter');
   const hold = stub.hold('/api/newsletter');
   await email(page).fill('busy@institute.example');
@@ -72,7 +72,7 @@ await test('while the call runs it says so', async (t, page) => {
 });
 
 await test(
-  'a refused call shows the error and can be sent again',
+  'a refused call shows the error, and the form can be sent again',
   async (t, page) => {
     stub.answer('/api/newsletter', [{ status: 500 }, { status: 204 }]);
     await visit(page, '/newsletter');
@@ -81,7 +81,7 @@ await test(
     await privacy(page).check();
     await send(page).click();
     await form(page).getByText(FAILED).waitFor();
-    t.equal(sent().length, 1, 'it is not repeated by itself');
+    t.equal(sent().length, 1, 'it is not retried automatically');
     t.ok(await send(page).isEnabled());
     await send(page).click();
     await form(page).getByText(SENT).waitFor();
@@ -103,7 +103,7 @@ await test(
   { expects: [/net::ERR_FAILED/] },
 );
 
-await test('an error is announced and tied to the form', async (t, page) => {
+await test('an error is announced, and its field is invalid', async (t, page) => {
   await visit(page, '/newsletter');
   await send(page).click();
   const message = form(page).getByText(EMPTY);
@@ -120,7 +120,7 @@ await test('the message is in the language of the page', async (t, page) => {
 });
 
 await test(
-  'without JavaScript the form is sent and says what is wrong',
+  'without JavaScript the form is sent and shows its errors',
   async (t, page) => {
     await page.goto('/newsletter');
     stub.forget();
@@ -153,7 +153,7 @@ await test(
 );
 
 await limitedTest(
-  'one that is sent too often says how long to wait, with JavaScript and without; with it nothing is lost',
+  'a form that is sent too often shows how long to wait; with JavaScript its values stay',
   async (t, page) => {
     await visit(page, '/newsletter');
     await email(page).fill('first@institute.example');

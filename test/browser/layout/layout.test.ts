@@ -74,7 +74,7 @@ for (const [path, width] of [
   );
 
   await test(
-    `${path}: no column stands beside the main area on a phone`,
+    `${path}: there is one column on a phone`,
     async (t, page) => {
       await visit(page, path);
       const [main, sidebar] = [await box(zone(page, 'main')), await box(zone(page, 'sidebar'))];
@@ -143,7 +143,7 @@ for (const [width, isShown] of [
 }
 
 await test(
-  'the picture of a card is 60px wide on a phone',
+  'the image of a card is 60px wide on a phone',
   async (t, page) => {
     await visit(page, '/publications');
     t.equal(Math.round((await box(screenOf(page).cards.first().locator('img').first())).width), 60);
@@ -178,7 +178,7 @@ await test('the header of a right-to-left page is mirrored', async (t, page) => 
   t.ok((await box(screenOf(page).banner.getByRole('link').first())).x > 640);
 });
 
-await test('the header leaves on scrolling down and comes back on scrolling up', async (t, page) => {
+await test('the header hides on scrolling down and returns on scrolling up', async (t, page) => {
   await visit(page, '/blocks');
   const header = screenOf(page).banner;
   const isAway = () => header.evaluate((element) => element.hasAttribute('data-away'));
@@ -194,15 +194,15 @@ await test('the header leaves on scrolling down and comes back on scrolling up',
   };
   await page.mouse.move(600, 400);
   t.notOk(await isAway());
-  t.ok(await turnWheel(900, true), 'it is out of the way');
+  t.ok(await turnWheel(900, true), 'it is hidden');
   t.ok(await turnWheel(-200, false), 'it is back, far below the top');
   t.ok(await turnWheel(300, true));
   await header.getByRole('link').first().focus();
   await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  t.equal((await box(header)).y, 0, 'it is never away while it has the focus');
+  t.equal((await box(header)).y, 0, 'it is visible while it has the focus');
 });
 
-await test('an embedded page is full-height', async (t, page) => {
+await test('an embedded page has the full height of the window', async (t, page) => {
   await visit(page, '/embedded');
   const frame = page.locator('iframe');
   t.equal(await frame.getAttribute('src'), '/media/embedded.html');
@@ -210,7 +210,7 @@ await test('an embedded page is full-height', async (t, page) => {
   t.ok((await box(frame)).height >= 700);
 });
 
-await test('the footer ends with the window on a short page, and with the page on a longer one', async (t, page) => {
+await test('the footer is at the bottom of the window on a short page, and of the page on a long one', async (t, page) => {
   const end = async (path: string) => {
     await visit(page, path);
     const { y = 0, height = 0 } = (await page.locator('footer').boundingBox()) ?? {};

@@ -6,7 +6,7 @@ import { sidewaysScroll, visit } from '../visit.ts';
 const { stub, site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-/** Longer than a phone is wide, as words of German and Finnish are, in whatever typeface. */
+/** Wider than a phone in any font, as German and Finnish words can be. */
 const WORD = 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft';
 const PHONE = { viewport: { width: 360, height: 780 } };
 
@@ -16,7 +16,7 @@ const MENU = [
 ];
 
 await test(
-  'a publication whose category and author are one long word keeps the page as wide as the screen',
+  'a publication with one long word as category and author does not widen the page',
   async (t, page) => {
     const publication = { _id: 'long', slug: 'long', title: WORD, category: WORD, author: { _id: 'a', name: WORD } };
     const publications = [publication, { ...publication, _id: 'longer' }];
@@ -36,7 +36,7 @@ await test(
 );
 
 await test(
-  'menus whose items are one long word are as wide as the screen',
+  'menus with long words do not widen the page',
   async (t, page) => {
     stub.answer('/api/navigation/main', [{ json: MENU }]);
     stub.answer('/api/navigation/long', [{ json: MENU }]);

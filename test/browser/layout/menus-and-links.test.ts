@@ -15,7 +15,7 @@ const banner = (navigation?: string) => ({
   ...(navigation ? { navigation } : {}),
 });
 
-await test('menu items carry the prefix of the language, nested ones their full path', async (t, page) => {
+await test('menu items have the prefix of the language, nested ones their full path', async (t, page) => {
   await visit(page, '/es/about');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const menu = page.getByRole('dialog');
@@ -23,7 +23,7 @@ await test('menu items carry the prefix of the language, nested ones their full 
   t.equal(await menu.getByRole('link', { name: 'Team' }).getAttribute('href'), '/es/about/team');
 });
 
-await test('an external menu item keeps its address and opens a new tab', async (t, page) => {
+await test('an external menu item keeps its URL and opens a new tab', async (t, page) => {
   await visit(page, '/about');
   const { openMenu, menu } = screenOf(page);
   await openMenu.click();
@@ -46,7 +46,7 @@ await test('a collapsible group can be opened and closed', async (t, page) => {
   await item.waitFor({ state: 'hidden' });
 });
 
-await test('the item of the current path is highlighted, and no other, with and without prefix', async (t, page) => {
+await test('only the item of the current path is highlighted, with and without prefix', async (t, page) => {
   for (const path of ['/about/team', '/es/about/team']) {
     await visit(page, path);
     await page.getByRole('button', { name: /^(Open menu|Abrir menú)$/ }).click();
@@ -56,7 +56,7 @@ await test('the item of the current path is highlighted, and no other, with and 
   }
 });
 
-await test('a banner shows the section menu that it names, with its current item', async (t, page) => {
+await test('a banner shows its section menu with the current item', async (t, page) => {
   stub.page(
     'research/potassium',
     pageOf('Potassium', [text('<p>Text of Potassium.</p>')], { zones: { top: [banner('research')] } }),
@@ -67,7 +67,7 @@ await test('a banner shows the section menu that it names, with its current item
   t.equal((await section.locator('[aria-current="page"]').textContent())?.trim(), 'Potassium research');
 });
 
-await test('a banner without a menu, or with one that does not exist, shows none', async (t, page) => {
+await test('a banner without an existing menu shows none', async (t, page) => {
   stub.page('no-menu', pageOf('None', [text('<p>Text of None.</p>')], { zones: { top: [banner()] } }));
   stub.page('bad-menu', pageOf('Bad', [text('<p>Text of Bad.</p>')], { zones: { top: [banner('nothing')] } }));
   for (const path of ['/no-menu', '/bad-menu']) {
@@ -78,7 +78,7 @@ await test('a banner without a menu, or with one that does not exist, shows none
 });
 
 await test(
-  'the folded section menu is measured at the start, and again 300 ms after the window stops changing',
+  'the folded section menu is measured at the start and 300 ms after a resize',
   async (t, page) => {
     stub.page('folded', pageOf('Folded', [text('<p>Text of Folded.</p>')], { zones: { top: [banner('research')] } }));
     await page.clock.install();
@@ -150,7 +150,7 @@ await test('links of every kind are resolved by the link rule', async (t, page) 
   }
 });
 
-await test('a link block is active where the current path equals its link', async (t, page) => {
+await test('a link block is active if its link equals the current path', async (t, page) => {
   stub.page(
     'here',
     pageOf('Here', [
@@ -164,7 +164,7 @@ await test('a link block is active where the current path equals its link', asyn
   t.equal(await page.getByRole('link', { name: /Another page/ }).getAttribute('aria-current'), null);
 });
 
-await test('a menu click resets the filters of the catalogue, and Back returns them', async (t, page) => {
+await test('a menu click resets the filters of the catalogue, and Back restores them', async (t, page) => {
   await visit(page, '/publications?category=Papers');
   const { openMenu, menu } = screenOf(page);
   await openMenu.click();
@@ -177,7 +177,7 @@ await test('a menu click resets the filters of the catalogue, and Back returns t
 });
 
 await test(
-  'a click on an external menu item resets the filters of the page that stays',
+  'a click on an external menu item resets the filters of the current page',
   async (t, page) => {
     await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
     await visit(page, '/publications?category=Papers');

@@ -7,12 +7,12 @@ import { visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-/** Whether turning the wheel moves the page. */
+/** Whether the mouse wheel scrolls the page. */
 async function canScroll(page: Page): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 300);
-  // Two frames: the first applies the wheel, the second shows what it did.
+  // Two frames: the first applies the wheel event, the second shows its effect.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const after = await page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -32,7 +32,7 @@ const fillsScreen = async (page: Page, locator: ReturnType<Page['getByRole']>) =
   );
 };
 
-await test('both overlays are closed at first and the page scrolls', async (t, page) => {
+await test('both overlays are closed at first, and the page scrolls', async (t, page) => {
   await visit(page, '/blocks');
   const { menu, readingList } = screenOf(page);
   t.notOk(await menu.isVisible());
@@ -40,7 +40,7 @@ await test('both overlays are closed at first and the page scrolls', async (t, p
   t.ok(await canScroll(page));
 });
 
-await test('the burger opens a full-screen menu with the main navigation and the contact block', async (t, page) => {
+await test('the menu button opens a full-screen menu with the main navigation and the contact block', async (t, page) => {
   await visit(page, '/blocks');
   const { openMenu, menu } = screenOf(page);
   const { x = 0, y = 0, width = 0 } = (await openMenu.boundingBox()) ?? {};
@@ -56,7 +56,7 @@ await test('the burger opens a full-screen menu with the main navigation and the
     'mailto:office@institute.example',
   );
   t.equal(await menu.locator('img[src="/media/map.svg"]').count(), 1);
-  // What closes the menu stands where the burger stood: a second click there closes it again.
+  // The close button is at the place of the menu button, so a second click there closes the menu.
   await page.mouse.click(x + width / 2, y + width / 2);
   await menu.waitFor({ state: 'hidden' });
 });
@@ -138,8 +138,8 @@ await test('the menu and the reading list are never open together', async (t, pa
   await menu.getByRole('button', { name: 'Reading list' }).click();
   await readingList.waitFor();
   await menu.waitFor({ state: 'hidden' });
-  t.notOk(await canScroll(page), 'the one that took the place locks the scroll');
-  // No finger reaches the burger below the panel, but a script may.
+  t.notOk(await canScroll(page), 'the open overlay locks scrolling');
+  // The panel covers the menu button for a user, but not for a script.
   await page.locator('header [commandfor="menu"]').dispatchEvent('click');
   await menu.waitFor();
   await readingList.waitFor({ state: 'hidden' });
@@ -148,7 +148,7 @@ await test('the menu and the reading list are never open together', async (t, pa
   t.ok(await canScroll(page));
 });
 
-await test('following a menu item closes the menu, opens the page and unlocks the scroll', async (t, page) => {
+await test('a click on a menu item closes the menu, opens the page and unlocks scrolling', async (t, page) => {
   await visit(page, '/');
   const { openMenu, menu } = screenOf(page);
   await openMenu.click();
@@ -172,7 +172,7 @@ await test('Back with the menu open closes it', async (t, page) => {
 });
 
 await test(
-  'without JavaScript the menu opens, leads to its pages and closes',
+  'without JavaScript the menu opens, links to its pages and closes',
   async (t, page) => {
     await page.goto('/');
     const { openMenu, menu, closeMenu } = screenOf(page);

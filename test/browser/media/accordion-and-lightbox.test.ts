@@ -42,21 +42,21 @@ const isOpen = (page: Page, n: number) =>
 const height = async (page: Page, n: number) =>
   Math.round((await block(page, n).locator('details').boundingBox())?.height ?? 0);
 
-await test('an accordion is 140px high unless it starts open; a click opens it, a second one closes it', async (t, page) => {
+await test('an accordion is 140px high unless it starts open; a click opens it, a second click closes it', async (t, page) => {
   await visit(page, '/accordions');
   t.equal(await height(page, 0), 140);
   t.ok(await isOpen(page, 1), 'startOpen');
   await toggle(page, 0).click();
   t.ok(await isOpen(page, 0));
   t.ok((await height(page, 0)) > 140);
-  t.ok(await isOpen(page, 1), 'the other one is as it was');
+  t.ok(await isOpen(page, 1), 'the other accordion is unchanged');
   await toggle(page, 0).click();
   t.equal(await height(page, 0), 140);
   await toggle(page, 1).click();
   t.equal(await height(page, 1), 140, 'one that starts open can be closed');
 });
 
-await test('an accordion that is shorter than 140px has no toggle', async (t, page) => {
+await test('an accordion shorter than 140px has no toggle', async (t, page) => {
   await visit(page, '/accordions');
   await toggle(page, 2).waitFor({ state: 'hidden' });
   t.ok(await page.getByText('Yes.').isVisible());
@@ -83,14 +83,14 @@ await test(
 
 const opener = (page: Page, number: number) => page.getByRole('link', { name: `Open image ${number}`, exact: true });
 const lightbox = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next' }) });
-/** The number of the plate that the lightbox shows large. */
+/** The number of the plate that the lightbox shows. */
 const shownPlate = (page: Page) =>
   page
     .getByRole('dialog')
     .locator('img')
-    .evaluateAll((pictures) => {
-      const largest = pictures
-        .filter((picture) => picture.checkVisibility())
+    .evaluateAll((images) => {
+      const largest = images
+        .filter((image) => image.checkVisibility())
         .sort((a, b) => b.getBoundingClientRect().width - a.getBoundingClientRect().width)[0];
       return Number(/plate-(\d+)/.exec(largest?.getAttribute('src') ?? '')?.[1]);
     });
@@ -105,7 +105,7 @@ async function shows(page: Page, plate: number) {
   return shownPlate(page);
 }
 
-await test('a click on a legacy image opens the lightbox with it; keys and arrows move with wrap-around', async (t, page) => {
+await test('a click on a legacy image opens it in the lightbox; keys and arrows wrap around', async (t, page) => {
   await visit(page, '/plates');
   await opener(page, 1).click();
   await lightbox(page).waitFor();
@@ -123,7 +123,7 @@ await test('a click on a legacy image opens the lightbox with it; keys and arrow
   t.equal(await shows(page, 0), 0);
 });
 
-await test('the lightbox shows 8 thumbnails per page', async (t, page) => {
+await test('the lightbox shows 8 thumbnails a page', async (t, page) => {
   await visit(page, '/plates');
   await opener(page, 10).click();
   await lightbox(page).waitFor();
@@ -131,7 +131,7 @@ await test('the lightbox shows 8 thumbnails per page', async (t, page) => {
   const thumbnails = () =>
     lightbox(page)
       .locator('button img')
-      .evaluateAll((pictures) => pictures.filter((picture) => picture.checkVisibility()).length);
+      .evaluateAll((images) => images.filter((image) => image.checkVisibility()).length);
   t.equal(await thumbnails(), 2, 'the second page holds the rest');
   await page.keyboard.press('ArrowRight');
   await shows(page, 0);
@@ -155,7 +155,7 @@ await test('Escape and the close button close the lightbox, and it opens again',
   t.equal(await shows(page, 2), 2);
 });
 
-await test('a single legacy image opens too', async (t, page) => {
+await test('a single legacy image opens in a lightbox', async (t, page) => {
   await visit(page, '/plate');
   await opener(page, 1).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });

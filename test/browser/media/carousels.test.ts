@@ -28,7 +28,7 @@ const group = (page: Page, type: string) => page.locator(`[data-block-group="${t
 const next = (part: Locator) => part.getByRole('button', { name: 'Next' });
 const previous = (part: Locator) => part.getByRole('button', { name: 'Previous' });
 
-/** The positions of the items that are wholly in view. */
+/** The positions of the items that are fully in view. */
 const itemsInView = (part: Locator): Promise<number[]> =>
   part.locator('li').evaluateAll((items) => {
     const track = items[0]?.parentElement?.getBoundingClientRect();
@@ -36,7 +36,7 @@ const itemsInView = (part: Locator): Promise<number[]> =>
     return items.flatMap((item, n) => (isInView(item.getBoundingClientRect()) ? [n] : []));
   });
 
-/** Waits until these items are in view; scrolling takes a moment. */
+/** Waits until the scrolling has ended with these items in view. */
 async function inView(part: Locator, items: number[]) {
   await part.page().waitForFunction(
     ([element, wanted]) => {
@@ -92,7 +92,7 @@ for (const [width, perView] of [
   );
 }
 
-await test('the slide carousel moves on, and wraps around at both ends', async (t, page) => {
+await test('the slide carousel moves, and wraps around at both ends', async (t, page) => {
   await visit(page, '/slides');
   const part = group(page, 'slide');
   await next(part).click();
@@ -106,7 +106,7 @@ await test('the slide carousel moves on, and wraps around at both ends', async (
   t.pass('wrapped at both ends');
 });
 
-await test('the slide carousel follows a change of the width', async (t, page) => {
+await test('the slide carousel adapts to a change of the width', async (t, page) => {
   await visit(page, '/slides');
   const part = group(page, 'slide');
   await page.setViewportSize({ width: 600, height: 800 });
@@ -123,10 +123,10 @@ await test('a single slide has no carousel controls', async (t, page) => {
 });
 
 /**
- * Opens a page whose clock stands still, with the carousel's timer just started: it waits while the pointer is over it
- * and starts anew when the pointer leaves.
+ * Opens a page with a stopped clock and a carousel whose timer has just started: a hover pauses it,
+ * and the end of the hover restarts it.
  */
-async function visitWithStillClock(page: Page, path: string, type: string): Promise<Locator> {
+async function openWithStoppedClock(page: Page, path: string, type: string): Promise<Locator> {
   await page.clock.install();
   await visit(page, path);
   const part = group(page, type);
@@ -143,7 +143,7 @@ for (const [what, path, type] of [
   await test(
     `the ${what} advances by itself every 5 seconds; a manual move resets the timer`,
     async (t, page) => {
-      const part = await visitWithStillClock(page, path, type);
+      const part = await openWithStoppedClock(page, path, type);
       const first = await itemsInView(part);
       const moved = (by: number) => first.map((n) => n + by);
       await page.clock.runFor(4999);
@@ -165,7 +165,7 @@ for (const [what, path, type] of [
   await test(
     `the ${what} can be paused, and waits while the pointer is over it`,
     async (t, page) => {
-      const part = await visitWithStillClock(page, path, type);
+      const part = await openWithStoppedClock(page, path, type);
       const first = await itemsInView(part);
       await part.getByRole('button', { name: 'Pause' }).click();
       await page.mouse.move(2, 2);
@@ -173,7 +173,7 @@ for (const [what, path, type] of [
       t.same(await itemsInView(part), first, 'paused');
       await part.getByRole('button', { name: 'Play' }).click();
       await page.clock.runFor(20_000);
-      t.same(await itemsInView(part), first, 'under the pointer');
+      t.same(await itemsInView(part), first, 'the pointer is over it');
       await page.mouse.move(2, 2);
       await page.clock.runFor(5000);
       await inView(
@@ -187,7 +187,7 @@ for (const [what, path, type] of [
   await test(
     `the ${what} does not move by itself with reduced motion`,
     async (t, page) => {
-      const part = await visitWithStillClock(page, path, type);
+      const part = await openWithStoppedClock(page, path, type);
       const first = await itemsInView(part);
       await page.clock.runFor(20_000);
       t.same(await itemsInView(part), first);
@@ -202,15 +202,15 @@ for (const [what, path, type] of [
 }
 
 await test(
-  'the image gallery waits while the keyboard is in it, and while its tab is hidden',
+  'the image gallery pauses while the keyboard focus is in it and while its tab is hidden',
   async (t, page) => {
-    const part = await visitWithStillClock(page, '/gallery', 'image-gallery');
+    const part = await openWithStoppedClock(page, '/gallery', 'image-gallery');
     const first = await itemsInView(part);
     const moved = first.map((n) => n + 1);
     await part.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('Tab');
     await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), first, 'the keyboard is in it');
+    t.same(await itemsInView(part), first, 'the keyboard focus is in it');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);
     await inView(part, moved);
@@ -219,12 +219,12 @@ await test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), moved, 'nobody sees it');
+    t.same(await itemsInView(part), moved, 'its tab is hidden');
   },
   { ownContext: true },
 );
 
-await test('the image gallery wraps from the first to the last picture', async (t, page) => {
+await test('the image gallery wraps from the first to the last image', async (t, page) => {
   await visit(page, '/gallery');
   const part = group(page, 'image-gallery');
   const last = (await part.locator('li').count()) - 1;

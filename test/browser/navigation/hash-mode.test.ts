@@ -1,8 +1,8 @@
-import { ALL, chooseOption, count, told } from '../catalogue-screen.ts';
+import { ALL, chooseOption, count, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
-import { blocksTakenOver, hydrated, markDocument, pageViews, visit } from '../visit.ts';
+import { blocksHydrated, hydrated, markDocument, pageViews, visit } from '../visit.ts';
 
 const { site } = await stubbedSite({ HISTORY_MODE: 'hash' });
 const test = browserTests(await openBrowser(), site.origin);
@@ -20,7 +20,7 @@ await test('with HISTORY_MODE=hash a followed link keeps the route in the hash, 
   await page.getByText('Banner of the test page').waitFor();
 });
 
-await test('with HISTORY_MODE=hash an address with a route in its hash opens that page', async (t, page) => {
+await test('with HISTORY_MODE=hash a URL with a route in its hash opens that page', async (t, page) => {
   await visit(page, '/#/about/team');
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   t.match(await page.title(), /^Team/);
@@ -35,7 +35,7 @@ await test(
       await route.continue();
     });
     await page.goto('/#/about/team');
-    await blocksTakenOver(page);
+    await blocksHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Main navigation' });
     await menu.waitFor();
@@ -51,12 +51,12 @@ await test(
 
 await test('with HISTORY_MODE=hash filters and the shown count sit in the query of the route', async (t, page) => {
   await visit(page, '/#/publications');
-  await told(page, 12, ALL);
+  await waitForCount(page, 12, ALL);
   await screenOf(page).loadMore.click();
-  await told(page, 24, ALL);
+  await waitForCount(page, 24, ALL);
   t.match(new URL(page.url()).hash, /^#\/publications\?.*shown_pub=24/);
   await chooseOption(page, 'language', 'Spanish');
-  await told(
+  await waitForCount(
     page,
     12,
     count(({ language }) => language === 'Spanish'),

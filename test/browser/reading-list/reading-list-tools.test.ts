@@ -15,7 +15,7 @@ const ids = (...numbers: number[]) => numbers.map(publicationId);
 const title = (n: number) => plainText(PUBLICATIONS[n]?.title ?? '');
 const move = (page: Page, direction: 'up' | 'down', n: number) =>
   screenOf(page).readingList.getByRole('button', { name: `Move ${direction}: ${title(n)}`, exact: true });
-const told = (page: Page, text: string) => screenOf(page).readingList.getByText(text).first().waitFor();
+const waitForMessage = (page: Page, text: string) => screenOf(page).readingList.getByText(text).first().waitFor();
 
 async function openWith(page: Page, list: string[]): Promise<void> {
   await storeReadingList(page, list);
@@ -23,21 +23,21 @@ async function openWith(page: Page, list: string[]): Promise<void> {
   await openSavedList(page);
 }
 
-await test('a publication is moved up and down by keyboard, keeps the focus, is announced, and the order is kept', async (t, page) => {
+await test('a publication moves up and down by keyboard, keeps the focus, is announced, and the order is stored', async (t, page) => {
   await openWith(page, ids(0, 1, 2));
   await savedRows(page).nth(2).waitFor();
   await move(page, 'down', 0).focus();
   await page.keyboard.press('Enter');
-  await told(page, `${title(0)}: position 2 of 3`);
+  await waitForMessage(page, `${title(0)}: position 2 of 3`);
   t.same(await storedReadingList(page), ids(1, 0, 2));
   t.ok(await move(page, 'down', 0).evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
-  await told(page, `${title(0)}: position 3 of 3`);
+  await waitForMessage(page, `${title(0)}: position 3 of 3`);
   t.equal(await move(page, 'down', 0).getAttribute('aria-disabled'), 'true');
   await page.keyboard.press('Enter');
   t.same(await storedReadingList(page), ids(1, 2, 0));
   await move(page, 'up', 2).click();
-  await told(page, `${title(2)}: position 1 of 3`);
+  await waitForMessage(page, `${title(2)}: position 1 of 3`);
   t.same(await storedReadingList(page), ids(2, 1, 0));
   await page.reload();
   await openSavedList(page);
@@ -46,10 +46,10 @@ await test('a publication is moved up and down by keyboard, keeps the focus, is 
   t.same(shown, ids(2, 1, 0));
 });
 
-await test('what is taken out can be put back in its place, and the focus stays in the list', async (t, page) => {
+await test('a removal can be undone at the same position, and the focus stays in the list', async (t, page) => {
   await openWith(page, ids(0, 1, 2));
   await savedRows(page).nth(1).getByRole('button', { name: 'Remove from reading list' }).click();
-  await told(page, `Removed: ${title(1)}`);
+  await waitForMessage(page, `Removed: ${title(1)}`);
   t.same(await storedReadingList(page), ids(0, 2));
   const rowOfFocus = () =>
     page.evaluate(() => document.activeElement?.closest('[data-publication]')?.getAttribute('data-publication'));
@@ -59,21 +59,21 @@ await test('what is taken out can be put back in its place, and the focus stays 
   t.same(await storedReadingList(page), ids(0, 1, 2));
 });
 
-await test('the last one taken out leaves the empty text, and can still be put back', async (t, page) => {
+await test('the removal of the last publication shows the empty text and can be undone', async (t, page) => {
   await openWith(page, ids(3));
   await savedRows(page).first().getByRole('button', { name: 'Remove from reading list' }).click();
-  await told(page, 'Your reading list is empty');
+  await waitForMessage(page, 'Your reading list is empty');
   await screenOf(page).readingList.getByRole('button', { name: 'Undo' }).click();
   await savedRows(page).first().waitFor();
   t.same(await storedReadingList(page), ids(3));
 });
 
 await test(
-  'the link is copied, and carries the ids in their order in the fragment',
+  'the copied link has the ids in order in its fragment',
   async (t, page) => {
     await openWith(page, ids(2, 0));
     await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
-    await told(page, 'The link is copied.');
+    await waitForMessage(page, 'The link is copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     t.equal(copied, `${site.origin}/#reading-list=${ids(2, 0).join()}`);
   },
@@ -81,7 +81,7 @@ await test(
 );
 
 await test(
-  'where the clipboard is refused the link is shown to be copied by hand',
+  'without access to the clipboard the link is shown, to copy by hand',
   async (t, page) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -108,11 +108,11 @@ for (const [format, file, mark] of [
     const text = await readFile(await download.path(), 'utf8');
     t.match(text, mark);
     t.ok(text.indexOf('publication-4') >= 0 && text.indexOf('publication-4') < text.indexOf('publication-1'));
-    await told(page, `${file} is ready.`);
+    await waitForMessage(page, `${file} is ready.`);
   });
 }
 
-await test('500 publications are shown, exported and passed on', async (t, page) => {
+await test('500 publications are shown, exported and shared', async (t, page) => {
   const many = Array.from({ length: 500 }, (_, n) => `${publicationId(0).slice(0, -4)}9${String(n).padStart(3, '0')}`);
   stub.answer('/api/readinglist', ({ body }) => ({
     json: (JSON.parse(body) as string[]).map((_id) => ({ ...PUBLICATIONS[0], _id, slug: `p-${_id}` })),
@@ -129,20 +129,20 @@ await test('500 publications are shown, exported and passed on', async (t, page)
 });
 
 await test(
-  'an export that fails says so and leaves the list alone',
+  'a failed export shows a message and leaves the list unchanged',
   async (t, page) => {
     await openWith(page, ids(0, 1));
     await savedRows(page).nth(1).waitFor();
     stub.answer('/api/readinglist', { status: 500 });
     await screenOf(page).readingList.getByRole('button', { name: 'RIS' }).click();
-    await told(page, 'The file could not be made. Please try again.');
+    await waitForMessage(page, 'The file could not be made. Please try again.');
     t.equal(await savedRows(page).count(), 2);
     stub.reset();
   },
   { expects: [/status of 50\d/, /exported/] },
 );
 
-await test('paper gets a plain bibliography in place of the page while the list is open, and the page otherwise', async (t, page) => {
+await test('print shows a bibliography instead of the page while the list is open, and the page otherwise', async (t, page) => {
   await openWith(page, ids(2, 0));
   await savedRows(page).nth(1).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -163,7 +163,7 @@ await test('paper gets a plain bibliography in place of the page while the list 
   t.equal(await printed.count(), 0);
 });
 
-await test('what another tab saves or takes out shows in the open panel', async (t, page) => {
+await test('the open panel shows what another tab saves or removes', async (t, page) => {
   await openWith(page, ids(0));
   await savedRows(page).first().waitFor();
   const other = await page.context().newPage();
@@ -172,26 +172,26 @@ await test('what another tab saves or takes out shows in the open panel', async 
   await savedRows(page).nth(1).waitFor();
   t.equal(await savedRows(page).first().getAttribute('data-publication'), publicationId(1));
   await other.evaluate((list) => localStorage.setItem('readingList', JSON.stringify(list)), ids(1));
-  await told(page, `Removed: ${title(0)}`);
+  await waitForMessage(page, `Removed: ${title(0)}`);
   t.equal(await savedRows(page).count(), 1);
 });
 
-await test('publications that are gone can be taken off the list, the others stay', async (t, page) => {
+await test('missing publications can be dropped from the list, and the others stay', async (t, page) => {
   await openWith(page, ['gone-1', publicationId(1), 'gone-2']);
-  await told(page, '2 saved publications are no longer available.');
+  await waitForMessage(page, '2 saved publications are no longer available.');
   await screenOf(page).readingList.getByRole('button', { name: 'Take them off the list' }).click();
   await screenOf(page).readingList.getByText('no longer available').waitFor({ state: 'hidden' });
   t.same(await storedReadingList(page), ids(1));
 });
 
 await test(
-  'a list that the browser does not store says so',
+  'a list that the browser does not store shows a note',
   async (t, page) => {
     await fillStorage(page);
     await visit(page, '/publications');
     await screenOf(page).cards.first().getByRole('button').click();
     await openSavedList(page);
-    await told(page, 'Your browser does not store the list');
+    await waitForMessage(page, 'Your browser does not store the list');
     t.equal(await savedRows(page).count(), 1);
   },
   { ownContext: true },

@@ -24,7 +24,7 @@ stub.page(
   ]),
 );
 
-await test('saving flips the label, counts in the badge and writes the ids in order', async (t, page) => {
+await test('saving flips the label, updates the badge and stores the ids in order', async (t, page) => {
   await visit(page, '/publications');
   const { badge } = screenOf(page);
   await save(page, 2).click();
@@ -36,7 +36,7 @@ await test('saving flips the label, counts in the badge and writes the ids in or
   t.match(await screenOf(page).openReadingList.textContent(), /2/);
 });
 
-await test('the buttons of a list tell which publication they are for', async (t, page) => {
+await test('the buttons of a list have the title of their publication as description', async (t, page) => {
   await visit(page, '/publications');
   await save(page, 0).click();
   for (const button of [remove(page, 0), save(page, 1)]) {
@@ -47,7 +47,7 @@ await test('the buttons of a list tell which publication they are for', async (t
   }
 });
 
-await test('removing takes only that id out; removing the last one leaves an empty list', async (t, page) => {
+await test('removing removes only that id; removing the last one leaves an empty list', async (t, page) => {
   await storeReadingList(page, [publicationId(0), publicationId(1)]);
   await visit(page, '/publications');
   await remove(page, 0).click();
@@ -58,7 +58,7 @@ await test('removing takes only that id out; removing the last one leaves an emp
   t.same(await storedReadingList(page), []);
 });
 
-await test('the list survives a reload and holds on the detail page', async (t, page) => {
+await test('the list survives a reload and applies to the detail page', async (t, page) => {
   await visit(page, '/publications');
   await save(page, 1).click();
   await remove(page, 1).waitFor();
@@ -74,19 +74,19 @@ await test('the list survives a reload and holds on the detail page', async (t, 
     .waitFor();
 });
 
-await test('a publication that is shown in two places flips in both', async (t, page) => {
+await test('a publication in two places flips in both', async (t, page) => {
   await visit(page, '/twice');
   await save(page, 0).first().click();
   await remove(page, 0).nth(1).waitFor();
   t.equal(await remove(page, 0).count(), 2);
 });
 
-await test('the panel says that it is empty, then holds the saved cards, and a click on one opens it and closes the panel', async (t, page) => {
+await test('the panel shows that it is empty, then the saved cards; a click on a card opens it and closes the panel', async (t, page) => {
   await visit(page, '/publications');
   const { openReadingList, readingList, closeReadingList } = screenOf(page);
   await openReadingList.click();
   await readingList.getByText('Your reading list is empty').waitFor();
-  t.same(stub.callsTo('/api/readinglist'), [], 'nothing is asked for an empty list');
+  t.same(stub.callsTo('/api/readinglist'), [], 'an empty list makes no call');
   await closeReadingList.click();
   await save(page, 1).click();
   await openReadingList.click();
@@ -100,16 +100,16 @@ await test('the panel says that it is empty, then holds the saved cards, and a c
   await page.getByRole('heading', { name: PUBLICATIONS[1]?.title, level: 1 }).waitFor();
 });
 
-await test('the call carries the ids as JSON with the locale', async (t, page) => {
+await test('the call sends the ids as JSON, with the locale', async (t, page) => {
   await storeReadingList(page, [publicationId(3), publicationId(1)]);
   await visit(page, '/es/publications');
   stub.forget();
-  const asked = page.waitForRequest('**/api/readinglist');
+  const requested = page.waitForRequest('**/api/readinglist');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Lista de lectura/ })
     .click();
-  const request = await asked;
+  const request = await requested;
   t.equal(request.method(), 'POST');
   t.match(request.headers(), {
     'content-type': /^application\/json/,
@@ -122,7 +122,7 @@ await test('the call carries the ids as JSON with the locale', async (t, page) =
   t.same(JSON.parse(stub.callsTo('/api/readinglist')[0]?.body ?? 'null'), [publicationId(3), publicationId(1)]);
 });
 
-await test('what is saved in one tab shows in the other', async (t, page) => {
+await test('a publication saved in one tab shows in the other', async (t, page) => {
   await visit(page, '/publications');
   const other = await page.context().newPage();
   await visit(other, '/publications');
@@ -132,7 +132,7 @@ await test('what is saved in one tab shows in the other', async (t, page) => {
 });
 
 await test(
-  'a failing fetch keeps the ids, offers a retry, and the panel still closes',
+  'a failed fetch keeps the ids, offers a retry, and the panel still closes',
   async (t, page) => {
     await storeReadingList(page, [publicationId(1)]);
     await visit(page, '/publications');
@@ -152,7 +152,7 @@ await test(
   { expects: [/status of 50\d/, /reading/i] },
 );
 
-await test('ids that no longer exist are kept and told', async (t, page) => {
+await test('ids that no longer exist stay, and a note names their number', async (t, page) => {
   await storeReadingList(page, ['gone-1', publicationId(1), 'gone-2']);
   await visit(page, '/publications');
   const { openReadingList, readingList } = screenOf(page);
@@ -177,7 +177,7 @@ for (const [what, stored] of [
 }
 
 await test(
-  'with blocked storage the page works and the list lives in memory',
+  'with blocked storage the page works and the list is in memory',
   async (t, page) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -195,7 +195,7 @@ await test(
 );
 
 await test(
-  'storage that refuses to write does not break the button',
+  'a storage that refuses to write does not break the button',
   async (t, page) => {
     await fillStorage(page);
     await visit(page, '/publications');

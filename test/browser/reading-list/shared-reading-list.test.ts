@@ -7,7 +7,7 @@ import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { storedReadingList, visit } from '../visit.ts';
 
-// First, since it gives the file its time: two sites take a while to start.
+// First, because it sets the timeout of the file: two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite();
 const { site: hashSite } = await stubbedSite({ HISTORY_MODE: 'hash' });
@@ -19,7 +19,7 @@ const link = (list: readonly string[], path = '/about') => `${path}#reading-list
 const question = (page: Page) => page.getByRole('dialog', { name: 'A reading list for you' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 
-await test('a shared list is asked about, and what is new goes to the end of the own one', async (t, page) => {
+await test('a question precedes a shared list, and its new publications go to the end of the own list', async (t, page) => {
   await storeReadingList(page, ids(1, 0));
   await visit(page, link([...ids(3, 0, 2), 'gone-1']));
   await question(page).getByText('New for you: 2.').waitFor();
@@ -27,14 +27,14 @@ await test('a shared list is asked about, and what is new goes to the end of the
   t.ok(await question(page).getByText('On your list already: 1.').isVisible());
   t.ok(await question(page).getByText('No longer available: 1.').isVisible());
   t.same(await axeFindings(page), []);
-  t.same(await storedReadingList(page), ids(1, 0), 'nothing is added before the answer');
+  t.same(await storedReadingList(page), ids(1, 0), 'nothing is added before the user agrees');
   await button(page, 'Add to my list').click();
   await savedRows(page).nth(3).waitFor();
   t.same(await storedReadingList(page), ids(1, 0, 3, 2));
   t.equal(new URL(page.url()).hash, '', 'a reload does not ask again');
 });
 
-await test('declining, by button or Escape, leaves the own list as it is', async (t, page) => {
+await test('declining, by button or Escape, leaves the own list unchanged', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link(ids(3)));
   await button(page, 'Leave my list as it is').click();
@@ -64,7 +64,7 @@ for (const [what, fragment] of [
   });
 }
 
-await test('a list that is on the own one already, or gone, brings nothing', async (t, page) => {
+await test('a shared list of saved or missing publications adds nothing', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link([...ids(1), 'gone-1']));
   await question(page).getByText('This link brings nothing that is not on your list already.').waitFor();
@@ -72,7 +72,7 @@ await test('a list that is on the own one already, or gone, brings nothing', asy
 });
 
 await test(
-  'when the publications cannot be asked for, the list can be added all the same',
+  'a shared list can be added even if its publications cannot be loaded',
   async (t, page) => {
     stub.answer('/api/readinglist', { status: 500 });
     await visit(page, link(ids(5, 6)));
@@ -86,7 +86,7 @@ await test(
 );
 
 await hashTest(
-  'with hash history the copied link opens and asks as well',
+  'with hash history the copied link opens the question too',
   async (t, page) => {
     await storeReadingList(page, ids(2));
     await visit(page, '/#/about');

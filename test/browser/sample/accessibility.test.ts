@@ -7,9 +7,9 @@ import { visit } from '../visit.ts';
 const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-// What axe finds on the sample pages as they are is asked in sample-pages.test.ts, of each.
+// sample-pages.test.ts runs axe on each sample page; these are other states.
 await test(
-  'axe finds nothing on an error page',
+  'axe finds no fault on an error page',
   async (t, page) => {
     await visit(page, '/nothing-here');
     t.same(await axeFindings(page), []);
@@ -28,7 +28,7 @@ for (const path of ['/', '/publications']) {
   );
 }
 
-await test('axe finds nothing in the open menu and the reading list, empty and filled', async (t, page) => {
+await test('axe finds no fault in the open menu and the reading list, empty and filled', async (t, page) => {
   await visit(page, '/publications');
   const { openMenu, menu, closeMenu, openReadingList, readingList, closeReadingList, cards } = screenOf(page);
   await openMenu.click();
@@ -48,7 +48,7 @@ await test('axe finds nothing in the open menu and the reading list, empty and f
   t.same(await axeFindings(page), [], 'filled reading list');
 });
 
-await test('axe finds nothing in a refused newsletter form', async (t, page) => {
+await test('axe finds no fault in a refused newsletter form', async (t, page) => {
   await visit(page, '/newsletter');
   await page.locator('[data-block="newsletter"]').getByRole('button').first().click();
   await page.locator('[data-block="newsletter"]').getByRole('alert').first().waitFor();

@@ -9,7 +9,7 @@ const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
 await test(
-  'the reference of a publication is copied as it is shown, and the visitor is told',
+  'the reference of a publication is copied as shown, and a message says so',
   async (t, page) => {
     await visit(page, DETAIL);
     const cite = page.getByRole('button', { name: 'Copy', exact: true }).locator('xpath=../..');
@@ -23,7 +23,7 @@ await test(
 );
 
 await test(
-  'where the clipboard is refused the reference is selected to be copied by hand',
+  'without access to the clipboard the reference is selected, to copy by hand',
   async (t, page) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));

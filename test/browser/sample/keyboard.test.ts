@@ -5,9 +5,9 @@ import { fewDetails } from '../../site/sample-locales.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { sampleSite } from '../shared-site.ts';
-import { blocksTakenOver, visit } from '../visit.ts';
+import { blocksHydrated, visit } from '../visit.ts';
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const ENDLESS = 250;
 
 const site = await sampleSite();
@@ -16,9 +16,9 @@ const pages = (await crawl(site.origin, { starts: ['/'], follows: fewDetails(1) 
   /^\/(?!es|fr|ar|china|brasil)/.test(path),
 );
 
-/** Resolves when the page is as it stays: every block taken over, every frame with its document. */
+/** Resolves when the page is complete: every block is hydrated, every iframe has its document. */
 async function settled(page: Page): Promise<void> {
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
   for (const element of await page.locator('iframe').elementHandles()) {
     await element.scrollIntoViewIfNeeded();
     const frame = await element.contentFrame();
@@ -27,7 +27,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Where the focus is, and what is wrong with it; undefined when it is nowhere on the page. */
+/** The focused element and its faults; undefined without focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -35,7 +35,7 @@ const focused = (page: Page) =>
     const [box] = element.getClientRects();
     const { outlineStyle } = getComputedStyle(element);
     const card = element.closest('[data-publication]');
-    // A frame has the focus while something of its own document has it, and shows it there.
+    // An iframe has the focus while an element of its document has it and shows it.
     const isMarked =
       element.tagName === 'IFRAME' ||
       outlineStyle !== 'none' ||
@@ -49,7 +49,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Walks the page from one end to the other, and tells what is wrong on the way. */
+/** Walks through the page by Tab and returns the faults. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = [];
   let last = '';
@@ -72,17 +72,17 @@ for (const path of coveringPages(pages)) {
       await settled(page);
       const forth = await walk(page, 'Tab');
       t.same(forth.faults, []);
-      // A page that is one frame has just these two.
-      t.ok(forth.stops >= 2, 'there is something to reach behind the skip link');
+      // An iframe page has only these two stops.
+      t.ok(forth.stops >= 2, 'there are stops after the skip link');
       const back = await walk(page, 'Shift+Tab');
       t.same(back.faults, []);
-      t.equal(back.stops, forth.stops, 'as many stops back as forth');
+      t.equal(back.stops, forth.stops, 'as many stops backwards as forwards');
     },
     { reducedMotion: 'reduce' },
   );
 }
 
-await test('the order of the focus is that of the page: skip link, header, content, footer', async (t, page) => {
+await test('the focus order is that of the page: skip link, header, content, footer', async (t, page) => {
   await visit(page, '/contact');
   const landmarks: string[] = [];
   for (let stop = 0; stop < ENDLESS; stop += 1) {
@@ -97,11 +97,11 @@ await test('the order of the focus is that of the page: skip link, header, conte
   t.same(landmarks, ['none', 'HEADER', 'MAIN', 'FOOTER']);
 });
 
-await test('a short accordion that is taken over while the focus is in it keeps the focus', async (t, page) => {
+await test('a short accordion that is hydrated while the focus is in it keeps the focus', async (t, page) => {
   await visit(page, '/contact');
   const link = page.getByRole('main').getByRole('link', { name: 'press@meridian.example' });
   await link.focus();
-  await blocksTakenOver(page);
+  await blocksHydrated(page);
   const accordion = page.locator('details:has([href="mailto:press@meridian.example"])');
   t.ok(await link.evaluate((element) => element === document.activeElement));
   t.equal(await accordion.count(), 1, 'as it was');
@@ -110,7 +110,7 @@ await test('a short accordion that is taken over while the focus is in it keeps 
   t.ok(await link.isVisible());
 });
 
-await test('the language switch opens, is walked through and closes by keyboard', async (t, page) => {
+await test('the language switch can be opened, used and closed by keyboard', async (t, page) => {
   await visit(page, '/about');
   const button = page.getByRole('button', { name: /Language/ });
   await button.focus();
@@ -122,7 +122,7 @@ await test('the language switch opens, is walked through and closes by keyboard'
   t.ok(await button.evaluate((element) => element === document.activeElement));
 });
 
-await test('coming to a page by a link tells its title to screen readers', async (t, page) => {
+await test('a navigation announces the page title to screen readers', async (t, page) => {
   await visit(page, '/about');
   await screenOf(page).footer.getByRole('link', { name: 'Privacy' }).focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,10 @@ import { browserTests, openBrowser } from '../open-browser.ts';
 import { sampleSite } from '../shared-site.ts';
 import { hydrated } from '../visit.ts';
 
-/** A tenth of what the Web Vitals call good; local fonts that stand in for the web fonts are not quite the same. */
+/**
+ * A tenth of the good score of the Web Vitals. Not 0, since local fonts differ slightly from the
+ * web fonts.
+ */
 const TOLERATED = 0.01;
 
 const PAGES = ['/', '/publications', '/publications/seventy-seasons-of-plot-12', '/research/potassium'];
@@ -14,7 +17,7 @@ const test = browserTests(await openBrowser(), site.origin, { ownContext: true }
 
 type Shifting = Window & { shifted?: number };
 
-/** Adds up how far things have moved by themselves. */
+/** Sums up the layout shifts. */
 function watchShifts(): void {
   const view = window as Shifting;
   view.shifted = 0;
@@ -28,7 +31,7 @@ function watchShifts(): void {
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Opens a page whose fonts and pictures arrive only after it was painted for the first time. */
+/** Opens a page whose fonts and images arrive only after the first paint. */
 async function visitSlowly(page: Page, path: string): Promise<void> {
   const { promise: firstPaint, resolve } = Promise.withResolvers<void>();
   await page.route(/\.woff2$|\/media\//, async (route) => {
@@ -42,8 +45,8 @@ async function visitSlowly(page: Page, path: string): Promise<void> {
   await loading;
   await hydrated(page);
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager';
-    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
@@ -52,7 +55,7 @@ async function visitSlowly(page: Page, path: string): Promise<void> {
 for (const width of [360, 1280]) {
   for (const path of [...PAGES, ...OTHERS]) {
     await test(
-      `nothing moves on ${path} while fonts, pictures and script arrive, at ${width}px`,
+      `the layout of ${path} does not shift while fonts, images and scripts load, at ${width}px`,
       async (t, page) => {
         await page.addInitScript(watchShifts);
         await visitSlowly(page, path);

@@ -22,12 +22,12 @@ t.test('there is one folder for each block type', async (t) => {
 });
 
 for (const type of BLOCK_TYPES) {
-  t.test(`${type}: the module that the server names for it is there`, async (t) => {
+  t.test(`${type}: the module that the server names exists`, async (t) => {
     t.equal(blockModule(type), `client/blocks/${type}/${type}.tsx`);
     t.ok(readdirSync(new URL(`${type}/`, folder)).includes(`${type}.tsx`));
   });
 
-  t.test(`${type}: every example fits the schema and renders inside its hooks`, async (t) => {
+  t.test(`${type}: every example fits the schema and renders with its hooks`, async (t) => {
     const examples = await examplesOf(type);
     for (const [name, example] of Object.entries(examples)) {
       t.ok(Value.Check(BLOCKS[type], example), `${name} fits the schema`);
@@ -36,14 +36,14 @@ for (const type of BLOCK_TYPES) {
     }
   });
 
-  t.test(`${type}: a run of all examples is one group of as many blocks`, async (t) => {
+  t.test(`${type}: a run of all examples is one group`, async (t) => {
     const examples = Object.values(await examplesOf(type));
     const groups = elements(render.blocks(examples), has('data-block-group', type));
     t.equal(groups.length, 1);
     t.equal(groups[0]?.find(has('data-block', type)).length, examples.length);
   });
 
-  t.test(`${type}: nothing it renders needs what a strict content security policy forbids`, async (t) => {
+  t.test(`${type}: its markup needs nothing that a strict content security policy forbids`, async (t) => {
     const html = render.blocks(Object.values(await examplesOf(type)));
     t.notMatch(html, /\sstyle=/, 'no style attribute');
     t.notMatch(html, /<script|\son[a-z]+=/i, 'no inline script');

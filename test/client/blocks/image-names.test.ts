@@ -17,7 +17,7 @@ t.test('an image is named by its file, a second file of that name gets a number'
   t.equal(imageNames(page).get(images[1] ?? image()), 'plot-12-2');
 });
 
-t.test('names go through the page in reading order, whatever the zone', async (t) => {
+t.test('names follow the reading order of the page, across zones', async (t) => {
   const [first, second] = [image('/media/a.svg'), image('/media/a.svg')];
   const names = imageNames({ ...pageOf('Plates', { main: [first], sidebar: [second] }), template: 'sidebar-right' });
   t.same([names.get(first), names.get(second)], ['a', 'a-2']);

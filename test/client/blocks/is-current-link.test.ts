@@ -21,7 +21,7 @@ for (const { href, is, why } of LINKS) {
   });
 }
 
-t.test('a path is compared by what it says, not by how it is written', (t) => {
+t.test('paths are compared decoded', (t) => {
   t.ok(isCurrentLink('/caf%C3%A9', '/café', 'site.example'));
   t.ok(isCurrentLink('/', '/', 'site.example'));
   t.notOk(isCurrentLink('/%E0%A4%A', '/x', 'site.example'));

@@ -19,7 +19,7 @@ const groupOf = (...blocks: Block[]): Found => {
 };
 const hrefs = (found: Found) => found.find(tag('a')).map(({ attributes }) => attributes.href);
 
-t.test('an image has its alternative text and caption, and is a link only where it has one', async (t) => {
+t.test('an image has its alternative text and caption, and is a link only if it has one', async (t) => {
   const image = groupOf(images.typical);
   t.match(image.find(tag('img'))[0]?.attributes, { alt: images.typical.alt, loading: 'lazy', decoding: 'async' });
   t.equal(image.find(tag('figcaption'))[0]?.text, 'Potassium uptake of maize, 2023 to 2025');
@@ -28,7 +28,7 @@ t.test('an image has its alternative text and caption, and is a link only where 
   t.match(link?.attributes, { href: '/research', target: '_blank', rel: 'noopener' });
 });
 
-t.test('a legacy image leads to its file without script; its link and caption stand under it', async (t) => {
+t.test('without script a legacy image links to its file; its link and caption are below it', async (t) => {
   const image = groupOf(legacyImages.linked);
   t.same(hrefs(image), ['/static/placeholders/papers.svg', '/research']);
   t.equal(groupOf(legacyImages.typical).find(tag('b'))[0]?.text, 'Switzerland');
@@ -50,7 +50,7 @@ t.test('several slides are a carousel, a single one has no controls', async (t) 
   t.same(groupOf(galleries.single).find(tag('button')), []);
 });
 
-t.test('tools show their pictures and link to both stores', async (t) => {
+t.test('tools show their images and link to both stores', async (t) => {
   const block = groupOf(tools.typical);
   t.same(hrefs(block), [tools.typical.apple, tools.typical.google]);
   t.same(
@@ -58,7 +58,7 @@ t.test('tools show their pictures and link to both stores', async (t) => {
     [tools.typical.mobileView, tools.typical.gif1, tools.typical.gif2],
   );
   const stills = block.find(has('media', '(prefers-reduced-motion: reduce)'));
-  t.equal(stills.length, 2, 'animations stand still under reduced motion');
+  t.equal(stills.length, 2, 'animations are paused under reduced motion');
 });
 
 const stateSettings = {
@@ -70,7 +70,7 @@ const stateSettings = {
   debug: false,
 };
 
-t.test('share links carry the page, with query, to the three networks', async (t) => {
+t.test('share links to the three networks contain the page URL with its query', async (t) => {
   const html = render.blocks([shares.typical], { location: '/es/about?term=k' });
   const links = elements(html, has('data-block', 'share'))[0]?.find(tag('a')) ?? [];
   const page = encodeURIComponent('https://site.example/es/about?term=k');
@@ -92,7 +92,7 @@ t.test('a banner whose search may be submitted is a form to the overview', async
   t.match(form?.find(tag('input'))[0]?.attributes, { name: 'term', placeholder: 'Title, author, crop or country' });
 });
 
-t.test('a banner whose search may not be submitted filters the catalogue on the page, or goes nowhere', async (t) => {
+t.test('a banner whose search may not be submitted filters the catalogue on the page, or does nothing', async (t) => {
   t.same(groupOf(banners.searchInPlace).find(tag('form')), []);
   t.equal(groupOf(banners.searchInPlace).find(tag('input'))[0]?.attributes.placeholder, 'Search publications');
   const page = cataloguePage(['a']);

@@ -11,24 +11,24 @@ import { renderPage } from '../render-page.ts';
 
 const render = await renderPage();
 
-/** The first block of a page that holds just this one. */
+/** The block of a page that has only this one. */
 function blockOf(block: Block): Found {
   const [found] = elements(render.blocks([block]), has('data-block', block.type));
   if (!found) throw new Error(`${block.type} was not rendered`);
   return found;
 }
 
-t.test('an accordion is closed unless startOpen, and both its labels are there for the style sheet', async (t) => {
+t.test('an accordion is closed unless startOpen, and has both labels for the style sheet', async (t) => {
   const [closed] = blockOf(accordions.typical).find(tag('details'));
   t.notOk('open' in (closed?.attributes ?? {}));
   t.equal(closed?.find(tag('summary'))[0]?.text, 'How to citeShow moreShow less');
-  t.match(closed?.text, 'Creative Commons', 'its text is there while it is closed');
+  t.match(closed?.text, 'Creative Commons', 'its text is rendered while it is closed');
   const [open] = blockOf(accordions.open).find(tag('details'));
   t.ok('open' in (open?.attributes ?? {}));
   t.equal(blockOf(accordions.image).find(tag('img'))[0]?.attributes.src, '/static/placeholders/infographics.svg');
 });
 
-t.test('a person shows everything that is known, and can be called and written to', async (t) => {
+t.test('a person shows all fields, with links to call and write', async (t) => {
   const person = blockOf(people.typical);
   for (const value of Object.values(people.typical).filter((value) => !/^\/|^person$/.test(value))) {
     t.match(person.text, value);
@@ -40,7 +40,7 @@ t.test('a person shows everything that is known, and can be called and written t
   t.equal(person.find(tag('img'))[0]?.attributes.src, people.typical.image);
 });
 
-t.test('a person with a name only shows the name and nothing empty', async (t) => {
+t.test('a person with a name only shows the name and no empty elements', async (t) => {
   const person = blockOf(people.nameOnly);
   t.equal(person.text, 'Field team Les Ormes');
   t.same(
@@ -49,7 +49,7 @@ t.test('a person with a name only shows the name and nothing empty', async (t) =
   );
 });
 
-t.test('a link is active, and says so, when it leads to the current path', async (t) => {
+t.test('a link to the current path is active and has aria-current', async (t) => {
   const at = (location: string) => render.blocks([links.typical], { location });
   const current = (html: string) => elements(html, has('data-block', 'link'))[0]?.find(has('aria-current', 'page'));
   t.equal(current(at('/crops'))?.length, 1);
@@ -58,7 +58,7 @@ t.test('a link is active, and says so, when it leads to the current path', async
 });
 
 t.test(
-  'an external link opens a new tab and is described so; one without target is an anchor without target',
+  'an external link opens a new tab and its description says so; one without target is an anchor without target',
   async (t) => {
     const [external] = blockOf(links.external).find(tag('a'));
     t.match(external?.attributes, { target: '_blank', rel: 'noopener', 'aria-describedby': 'opens-new-tab' });
@@ -68,7 +68,7 @@ t.test(
   },
 );
 
-t.test('a background is an attribute, an image behind a text is an image', async (t) => {
+t.test('a background colour is an attribute, a background image is an image', async (t) => {
   const [coloured] = blockOf(contents.coloured).find(has('data-background'));
   t.equal(coloured?.attributes['data-background'], '#f1f0e6');
   const [image] = blockOf(bands.image).find(tag('img'));
@@ -76,7 +76,7 @@ t.test('a background is an attribute, an image behind a text is an image', async
   t.same(blockOf(bands.image).find(has('data-background')), []);
 });
 
-t.test('a frame is sandboxed, lazy and named; only a foreign one keeps its origin', async (t) => {
+t.test('an iframe is sandboxed, lazy and named; only a foreign page keeps its origin', async (t) => {
   const [own] = blockOf(frames.typical).find(tag('iframe'));
   t.match(own?.attributes, { src: frames.typical.url, title: frames.typical.title, loading: 'lazy' });
   t.notMatch(own?.attributes.sandbox, 'allow-same-origin');

@@ -11,11 +11,11 @@ const { load } = await renderPage();
 const { Form } = await load<typeof Forms>('client/forms/form.tsx');
 const { AppStoreProvider } = await load<typeof Store>('client/store/app-store.tsx');
 
-/** A form of no kind in particular, in this state. */
+/** A form in this state. */
 function render(state?: FormState): string {
   const { store } = testStore();
   if (state) store.getState().setForm('plain', state);
-  // Markup is made from the first state of a store.
+  // The markup comes from the initial state of a store.
   Object.assign(store, { getInitialState: store.getState });
   const messages = { sent: 'form-submitted', error: 'form-error' };
   const props = { name: 'plain', action: '/somewhere', messages, send: async () => undefined, children: 'fields' };
@@ -23,7 +23,7 @@ function render(state?: FormState): string {
   return renderToStaticMarkup(createElement(AppStoreProvider, provided));
 }
 
-t.test('a form says submit, and loading... while it is busy; markup without script can be sent again', async (t) => {
+t.test('a form shows submit, and loading... while it is busy; without script it can be sent again', async (t) => {
   const rows: [state: FormState | undefined, label: string, disabled: boolean][] = [
     [undefined, 'submit', false],
     [{ phase: 'loading' }, 'loading...', true],
@@ -38,7 +38,7 @@ t.test('a form says submit, and loading... while it is busy; markup without scri
   }
 });
 
-t.test('what became of it is told where screen readers hear it', async (t) => {
+t.test('the result is announced to screen readers', async (t) => {
   t.match(render({ phase: 'sent', message: 'form-submitted' }), /role="status">.*The form has been sent\./);
   t.match(render({ phase: 'error', message: 'form-error' }), /role="alert">.*The form could not be sent\./);
   t.notMatch(render(), 'role="alert"');

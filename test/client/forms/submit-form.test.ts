@@ -5,7 +5,7 @@ import { type FormState, IDLE } from '../../../client/store/forms.ts';
 
 const MESSAGES = { sent: 'form-submitted', error: 'form-error' };
 
-/** Submits and answers every state that the form went through, and what was sent. */
+/** Submits a form. Returns the states that it went through and the sent values. */
 async function submit(form: Partial<FormSubmission>, start: FormState = IDLE) {
   const states: FormState[] = [];
   const sent: unknown[] = [];
@@ -22,7 +22,7 @@ async function submit(form: Partial<FormSubmission>, start: FormState = IDLE) {
   return { states, sent };
 }
 
-t.test('a form goes from idle over loading to sent', async (t) => {
+t.test('a form goes from idle to loading to sent', async (t) => {
   const { states, sent } = await submit({});
   t.same(states, [{ phase: 'loading' }, { phase: 'sent', message: 'form-submitted' }]);
   t.same(sent, [{ email: 'a@b.example' }]);
@@ -33,7 +33,7 @@ t.test('a form that is not accepted goes to error', async (t) => {
   t.same(states.at(-1), { phase: 'error', message: 'form-error' });
 });
 
-t.test('a form that was sent too often says how long to wait', async (t) => {
+t.test('a form that was sent too often shows how long to wait', async (t) => {
   const tooSoon = new CallFailed('/api/newsletter', 429, { retryAfter: 42 });
   const { states } = await submit({ send: () => Promise.reject(tooSoon) });
   t.same(states.at(-1), { phase: 'error', message: 'form-error', wait: 42 });

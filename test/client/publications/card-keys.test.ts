@@ -1,11 +1,11 @@
 import { t } from 'tap';
 import { cardKeys } from '../../../client/publications/card-keys.ts';
 
-t.test('a publication is known by its id', async (t) => {
+t.test('the key of a publication is its id', async (t) => {
   t.same(cardKeys([{ _id: 'a' }, { _id: 'b' }]), ['a', 'b']);
 });
 
-t.test('one that is listed again has a key of its own, and the first keeps its id', async (t) => {
+t.test('a repeated publication has a key of its own, and the first keeps its id', async (t) => {
   const keys = cardKeys([{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }, { _id: 'a' }]);
   t.equal(keys[0], 'a');
   t.equal(new Set(keys).size, 4);

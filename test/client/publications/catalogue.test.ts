@@ -17,7 +17,7 @@ const links = (found: Found) =>
   );
 const cards = () => catalogue().find(has('data-publication'));
 
-t.test('a card links to its page, an external one to its address in a new tab', async (t) => {
+t.test('a card links to its page, an external one to its URL in a new tab', async (t) => {
   const [first, , , external] = cards();
   t.match(first?.find(tag('a'))[0]?.attributes, { href: '/publications/example-1' });
   t.notOk('target' in (first?.find(tag('a'))[0]?.attributes ?? {}));
@@ -36,12 +36,12 @@ t.test('a card shows title, category, authors and date, and can be saved', async
   t.match(first?.find(tag('time'))[0]?.attributes, { datetime: '2024-03' });
 });
 
-t.test('a title in another language says which', async (t) => {
+t.test('a title in another language has its `lang`', async (t) => {
   t.equal(cards()[2]?.find(tag('h3'))[0]?.attributes.lang, 'ar');
   t.notOk('lang' in (cards()[0]?.find(tag('h3'))[0]?.attributes ?? {}));
 });
 
-t.test('a card with cover shows it, one without has the placeholder of its category', async (t) => {
+t.test('a card shows its cover, or the placeholder of its category', async (t) => {
   const publications = catalogues.typical.publications.map((card) => ({ ...card, image: '/media/cover.svg' }));
   t.equal(catalogue({ ...catalogues.typical, publications }).find(tag('img'))[0]?.attributes.src, '/media/cover.svg');
   const sources = cards().map((card) => card.find(tag('img'))[0]?.attributes.src);
@@ -49,7 +49,7 @@ t.test('a card with cover shows it, one without has the placeholder of its categ
   t.same(sources.slice(4), ['/static/placeholders/default.svg', '/static/placeholders/default.svg']);
 });
 
-t.test('a card of many authors names three', async (t) => {
+t.test('a card with many authors names three', async (t) => {
   t.match(cards()[5]?.text, 'First Author, Second Author, Third Author …');
 });
 
@@ -62,7 +62,7 @@ t.test('a facet with one distinct value has no dropdown', async (t) => {
   );
 });
 
-t.test('a dropdown is named, offers each value with its count, and shares its name with the others', async (t) => {
+t.test('a dropdown has a label, offers each value with its count, and shares its `name` with the others', async (t) => {
   const [category] = catalogue(catalogues.typical, '/publications?category=Papers').find(
     has('data-filter', 'category'),
   );
@@ -82,7 +82,7 @@ t.test('a dropdown is named, offers each value with its count, and shares its na
   );
 });
 
-t.test('dropdowns, facts and files are named by their translations', async (t) => {
+t.test('dropdowns, facts and files have translated labels', async (t) => {
   const keys = ['category', 'region', 'language', 'crop-type', 'author', 'publication-date', 'downloads', 'save'];
   const translations = Object.fromEntries(keys.map((key) => [key, `my ${key}`]));
   const { region } = catalogues.typical.facets;
@@ -100,7 +100,7 @@ t.test('dropdowns, facts and files are named by their translations', async (t) =
   t.equal(found?.find(tag('button'))[0]?.text, 'my save');
 });
 
-t.test('chosen filters can be removed one by one and all at once; the term stays', async (t) => {
+t.test('active filters can be removed one by one and all at once; the term stays', async (t) => {
   const found = links(catalogue(catalogues.typical, '/publications?category=Papers&region=Asia&term=rice&shown=24'));
   t.equal(found['Remove filter Papers'], '/publications?term=rice&region=Asia');
   t.equal(found['Remove filter Asia'], '/publications?term=rice&category=Papers');
@@ -108,20 +108,20 @@ t.test('chosen filters can be removed one by one and all at once; the term stays
   t.equal(found['Clear search'], '/publications?category=Papers&region=Asia');
 });
 
-t.test('it tells how many of how many are shown, and offers twelve more until all are', async (t) => {
+t.test('the catalogue shows its count and total, and offers twelve more until all are shown', async (t) => {
   t.equal(catalogue().find(has('role', 'status'))[0]?.text, '6 of 333 publications');
   t.equal(links(catalogue())['Load more'], '/publications?shown=24');
   t.notOk('Load more' in links(catalogue(catalogues.complete)));
 });
 
-t.test('it says when nothing matches, and when the search failed, with a way to try again', async (t) => {
+t.test('the catalogue shows a message if nothing matches, and a retry if the search failed', async (t) => {
   t.match(catalogue(catalogues.none).text, 'No publications match');
   const failed = catalogue(catalogues.failed, '/publications?term=rice');
   t.match(failed.find(has('role', 'alert'))[0]?.text, 'The search did not work.');
   t.equal(links(failed)['Try again'], '/publications?term=rice');
 });
 
-t.test('without script the form carries term, filters and order to the same page', async (t) => {
+t.test('without script the form submits term, filters and order to the same page', async (t) => {
   const [form] = catalogue(catalogues.typical, '/es/publications?sort=title').find(tag('form'));
   t.match(form?.attributes, { method: 'get', action: '/es/publications' });
   t.same(
@@ -164,7 +164,7 @@ t.test('the detail page has title, facts, files and text', async (t) => {
   );
 });
 
-t.test('the facts of a detail page lead to what else has them', async (t) => {
+t.test('the facts of a detail page link to the publications that share them', async (t) => {
   t.match(links(detail(details.typical)), {
     Cereals: '/publications?cropType=Cereals',
     'Bulletins | Research': '/publications?category=Bulletins+%7C+Research',
@@ -188,7 +188,7 @@ t.test('a detail without facts, files and text shows its title and no empty list
 const citations = (found: Found) =>
   found.find(has('download')).map(({ text, attributes }) => [text, attributes.href, attributes.rel]);
 
-t.test('a publication can be cited in three formats, by plain links', async (t) => {
+t.test('a publication has plain links to citations in three formats', async (t) => {
   const address = (format: string) => `/api/publications/export?format=${format}&site=main&lang=en&id=9`;
   t.same(citations(detail(details.poor)), [
     ['BibTeX', address('bibtex'), 'nofollow'],
@@ -198,7 +198,7 @@ t.test('a publication can be cited in three formats, by plain links', async (t) 
   t.equal(detail(details.poor).find(has('role', 'group'))[0]?.text, 'CiteBibTeXRISCSL-JSON');
 });
 
-t.test('the list can be exported as it is filtered, however much of it is shown', async (t) => {
+t.test('the whole filtered list can be exported, regardless of the shown count', async (t) => {
   const found = catalogue(catalogues.typical, '/es/publications?shown=24&region=Asia&sort=title');
   t.equal(
     citations(found)[1]?.[1],
@@ -207,10 +207,10 @@ t.test('the list can be exported as it is filtered, however much of it is shown'
   );
   t.same(citations(catalogue(catalogues.none)), [], 'an empty list cannot');
   const long = catalogue({ ...catalogues.typical, total: 20_000 });
-  t.match(long.find(has('role', 'group'))[0]?.text, 'Export list (first 1000)', 'a very long one says where it ends');
+  t.match(long.find(has('role', 'group'))[0]?.text, 'Export list (first 1000)', 'a very long list shows its limit');
 });
 
-t.test('crawlers are not sent to states with more than one value in a facet', async (t) => {
+t.test('links to states with several values in a facet are nofollow', async (t) => {
   const several = '/publications?category=Papers&category=Videos&region=Asia&term=rice';
   for (const block of [catalogues.typical, catalogues.failed]) {
     const lures = catalogue(block, several)
@@ -224,7 +224,7 @@ t.test('crawlers are not sent to states with more than one value in a facet', as
   }
 });
 
-t.test('a later window of the list says where it stands, and leads on until the list ends', async (t) => {
+t.test('a later window of the list shows its position and links to more until the list ends', async (t) => {
   const rest = { ...catalogues.typical, total: 612, from: 600, shown: 6 };
   const shown = catalogue(rest, '/publications?from=600');
   t.match(shown.text, /601–606 of 612 publications/);
@@ -233,12 +233,12 @@ t.test('a later window of the list says where it stands, and leads on until the 
   t.notOk('Load more' in links(end));
 });
 
-t.test('after as many cards as one answer has, load more begins the next window', async (t) => {
+t.test('after the maximum of one response, load more starts the next window', async (t) => {
   const found = catalogue({ ...catalogues.typical, total: 900 }, '/publications?shown=600');
   t.equal(links(found)['Load more'], '/publications?from=600');
 });
 
-t.test('a dropdown that leaves options out leads to all of them, by a link that is not for crawlers', async (t) => {
+t.test('a dropdown that leaves options out has a nofollow link to all of them', async (t) => {
   const found = catalogue({ ...catalogues.typical, leftOut: { region: 70 } }, '/publications?category=Papers');
   const [all] = found.find(tag('a')).filter(({ text }) => text === 'Show all 72');
   t.match(all?.attributes, {

@@ -3,7 +3,7 @@ import { categorySlug, placeholderImage } from '../../../client/publications/cat
 import { CATEGORIES } from '../../../src/domain/publications.ts';
 import { projectFile } from '../render-page.ts';
 
-t.test('every category has a placeholder of its own, an SVG under 2 KB', async (t) => {
+t.test('every category has its own placeholder, an SVG under 2 KB', async (t) => {
   const files = CATEGORIES.map(placeholderImage);
   t.equal(new Set(files).size, CATEGORIES.length);
   for (const file of [...files, placeholderImage(undefined)]) {
@@ -26,6 +26,6 @@ for (const category of UNKNOWN) {
   });
 }
 
-t.test('white space around a category does not matter', async (t) => {
+t.test('white space around a category is ignored', async (t) => {
   t.equal(categorySlug(' Bulletins | Research '), 'bulletins');
 });

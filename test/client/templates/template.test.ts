@@ -25,7 +25,7 @@ for (const template of TEMPLATE_NAMES) {
   });
 }
 
-t.test('a page that no block names shows its title; one that is a frame has it for screen readers', async (t) => {
+t.test('a page without a heading block shows its title; an iframe page has it for screen readers', async (t) => {
   for (const template of ['single-column', 'iframe'] as const) {
     const [heading, ...more] = elements(render.page(page({ template, zones: { main: [text] } })), tag('h1'));
     t.equal(heading?.text, 'The page');
@@ -33,7 +33,7 @@ t.test('a page that no block names shows its title; one that is a frame has it f
   }
 });
 
-t.test('the banner that comes first is the main heading, later ones are not', async (t) => {
+t.test('a first banner is the main heading, later banners are not', async (t) => {
   const banners: Block[] = ['First', 'Second'].map((title) => ({ type: 'banner', title, image: '/media/a.svg' }));
   const html = render.blocks(banners);
   t.same(
@@ -58,7 +58,7 @@ t.test('a page without blocks renders nothing', async (t) => {
   }
 });
 
-t.test('an unknown block is a box that tells its type and leaves its neighbours alone', async (t) => {
+t.test('an unknown block is a box with its type and does not affect its neighbours', async (t) => {
   const blocks: Block[] = [text, { type: 'unsupported', received: 'weather-map' }, text];
   const html = render.blocks(blocks);
   t.equal(elements(html, has('data-block-unknown', 'weather-map'))[0]?.text, 'weather-map');
@@ -73,7 +73,7 @@ t.test('a setting hides the boxes of unknown blocks', async (t) => {
   t.same(elements(html, has('data-block-unknown')), []);
 });
 
-t.test('a block that a phone does not show says so to the style sheet', async (t) => {
+t.test('a block that is hidden on phones has an attribute for the style sheet', async (t) => {
   const html = render.blocks([
     { type: 'share', hideMobile: true },
     { type: 'image', image: '/media/a.svg', hideMobile: true },

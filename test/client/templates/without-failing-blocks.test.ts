@@ -11,13 +11,13 @@ const client = await load<typeof Module>('client/templates/without-failing-block
 const text = (html: string): Block => ({ type: 'rich-text', text: html });
 const page = (blocks: Block[]): Page => pageOf('Page', { top: [text('top')], main: blocks });
 
-/** The blocks that a node would render. */
+/** The blocks that a node renders. */
 const blocksOf = (node: ReactNode): Block[] => (node as { props: { run: { blocks: Block[] } } }).props.run.blocks;
 const failing = (fails: (blocks: Block[]) => boolean) => (node: ReactNode) => {
   if (fails(blocksOf(node))) throw new Error('no');
 };
 
-t.test('a page whose blocks all render is as it was', async (t) => {
+t.test('a page whose blocks all render is unchanged', async (t) => {
   const whole = page([text('a'), { type: 'share' }]);
   t.same(
     client.withoutFailingBlocks(whole, () => undefined),
@@ -25,7 +25,7 @@ t.test('a page whose blocks all render is as it was', async (t) => {
   );
 });
 
-t.test('a block that throws becomes the box of its type, its neighbours stay', async (t) => {
+t.test('a block that throws becomes an unknown block, and its neighbours stay', async (t) => {
   const broken = text('broken');
   const { page: changed, failures } = client.withoutFailingBlocks(
     page([text('a'), broken, text('b')]),

@@ -4,14 +4,14 @@ import { itemsInView, nearestItem, scrollDelta, wrappedStep } from '../../../cli
 const items = [0, 100, 200, 300, 400].map((start) => ({ start, end: start + 100 }));
 const viewport = { start: 100, end: 400 };
 
-t.test('the items wholly inside the viewport are in view, at least one', (t) => {
+t.test('the items fully inside the viewport are in view, at least one', (t) => {
   t.equal(itemsInView(items, viewport), 3);
-  t.equal(itemsInView(items, { start: 101.5, end: 398.5 }), 3, 'rounding is forgiven');
+  t.equal(itemsInView(items, { start: 101.5, end: 398.5 }), 3, 'rounding is allowed');
   t.equal(itemsInView(items, { start: 120, end: 180 }), 1);
   t.end();
 });
 
-t.test('the leading item is the one at the start edge, which is the right one from right to left', (t) => {
+t.test('the leading item is at the start edge, which is on the right in right-to-left', (t) => {
   t.equal(nearestItem(items, viewport, false), 1);
   const mirrored = [...items].reverse();
   t.equal(nearestItem(mirrored, viewport, true), 1);
@@ -19,7 +19,7 @@ t.test('the leading item is the one at the start edge, which is the right one fr
   t.end();
 });
 
-t.test('scrolling moves the start edges together', (t) => {
+t.test('scrolling aligns the start edges', (t) => {
   t.equal(scrollDelta({ start: 300, end: 400 }, viewport, false), 200);
   t.equal(scrollDelta({ start: 0, end: 100 }, viewport, true), -300);
   t.end();
@@ -35,7 +35,7 @@ const STEPS = [
 ];
 
 for (const { from, by, to, why } of STEPS) {
-  t.test(`of 5 items, 3 in view, a step of ${by} from ${from} leads to ${to}`, (t) => {
+  t.test(`of 5 items, 3 in view, a step of ${by} from ${from} ends at ${to}`, (t) => {
     t.equal(wrappedStep(from, by, 5, 3), to, why ?? '');
     t.end();
   });

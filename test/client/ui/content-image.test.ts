@@ -7,7 +7,7 @@ const render = await renderPage();
 const JPEG = '/media/field.jpg';
 const DRAWING = '/media/field.svg';
 
-/** Every block that shows a picture of the content service, with the picture given. */
+/** Every block that shows an image of the content service, with this image. */
 const blocksWith = (image: string): Block[] => [
   { type: 'banner', title: 'B', image },
   { type: 'block-wide', title: 'W', text: '<p>w</p>', background: image },
@@ -25,7 +25,7 @@ const blocksWith = (image: string): Block[] => [
 ];
 
 for (const block of blocksWith(JPEG)) {
-  t.test(`${block.type} offers its picture in widths, named before the address that starts loading`, async (t) => {
+  t.test(`${block.type} offers its image in widths, with sizes and srcset before src`, async (t) => {
     const images = render.blocks([block]).match(/<img [^>]*>/g) ?? [];
     t.ok(images.length > 0);
     for (const image of images) {
@@ -34,7 +34,7 @@ for (const block of blocksWith(JPEG)) {
   });
 }
 
-t.test('a drawing has one address', async (t) => {
+t.test('a drawing has one URL', async (t) => {
   const images = render.blocks(blocksWith(DRAWING)).match(/<img [^>]*>/g) ?? [];
   t.ok(images.length >= 10);
   for (const image of images) {
@@ -43,7 +43,7 @@ t.test('a drawing has one address', async (t) => {
   }
 });
 
-t.test('only the picture on top of the page is loaded at once', async (t) => {
+t.test('only the image at the top of the page is loaded eagerly', async (t) => {
   const html = render.blocks(blocksWith(JPEG));
   t.equal(html.match(/loading="eager"/g)?.length, 1);
   t.match(html, /loading="eager"[^>]*fetchPriority="high"/i);

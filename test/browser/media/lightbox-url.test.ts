@@ -23,11 +23,11 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locat
 const shows = (page: Page, plate: number) => dialog(page).getByText(`Plate ${plate}`, { exact: true }).waitFor();
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 const opener = (page: Page, number: number) => page.getByRole('link', { name: `Open image ${number}`, exact: true });
-/** Path, query and hash of the address bar. */
+/** Path, query and hash of the current URL. */
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-await test('an address with an image opens the lightbox with it; closing takes it out of the address', async (t, page) => {
+await test('a URL with an image opens the lightbox; closing removes the image from the URL', async (t, page) => {
   await visit(page, '/plates#image=plate-3');
   await shows(page, 3);
   const before = await entries(page);
@@ -41,7 +41,7 @@ await test('an address with an image opens the lightbox with it; closing takes i
   t.equal(await entries(page), before, 'no entry was added');
 });
 
-await test('an opened image is in the address; Back closes it and focus returns; Forward opens it again', async (t, page) => {
+await test('an open image is in the URL; Back closes it and the focus returns; Forward opens it again', async (t, page) => {
   await visit(page, '/plates');
   await opener(page, 2).click();
   await shows(page, 1);
@@ -55,10 +55,10 @@ await test('an opened image is in the address; Back closes it and focus returns;
   t.ok(await opener(page, 2).evaluate((link) => link === document.activeElement));
   await page.goForward();
   await shows(page, 2);
-  t.equal((await pageViews(page)).length, 1, 'a picture is no page view of its own');
+  t.equal((await pageViews(page)).length, 1, 'an image is no page view');
 });
 
-await test('a lightbox that Forward opened again stays open when the browser tells late that Back had closed it', async (t, page) => {
+await test('a lightbox that Forward opened again survives the late close event of Back', async (t, page) => {
   await visit(page, '/plates');
   await opener(page, 2).click();
   await shows(page, 1);
@@ -66,7 +66,7 @@ await test('a lightbox that Forward opened again stays open when the browser tel
     const hold = (event: Event) => {
       if (!event.isTrusted) return;
       event.stopImmediatePropagation();
-      window.addEventListener('told-late', () => event.target?.dispatchEvent(new Event('close')), { once: true });
+      window.addEventListener('late-close', () => event.target?.dispatchEvent(new Event('close')), { once: true });
     };
     window.addEventListener('close', hold, true);
   });
@@ -74,13 +74,13 @@ await test('a lightbox that Forward opened again stays open when the browser tel
   await closed(page);
   await page.goForward();
   await shows(page, 1);
-  await page.evaluate(() => window.dispatchEvent(new Event('told-late')));
+  await page.evaluate(() => window.dispatchEvent(new Event('late-close')));
   t.equal(await address(page), '/plates#image=plate-1');
   await page.keyboard.press('ArrowRight');
   await shows(page, 2);
 });
 
-await test('Escape leaves the history as it was before the lightbox was opened', async (t, page) => {
+await test('Escape restores the history from before the lightbox was opened', async (t, page) => {
   await visit(page, '/about');
   await visit(page, '/plates');
   await opener(page, 1).click();
@@ -97,7 +97,7 @@ await test('Escape leaves the history as it was before the lightbox was opened',
   t.equal(await address(page), '/about');
 });
 
-await test('an image that two groups show opens once, each under its own name', async (t, page) => {
+await test('an image in two groups opens one lightbox, by the name of its group', async (t, page) => {
   await visit(page, '/two-groups#image=plate-1-2');
   await shows(page, 1);
   t.equal(await page.locator('dialog[open]').count(), 1);
@@ -105,7 +105,7 @@ await test('an image that two groups show opens once, each under its own name', 
   await shows(page, 2);
 });
 
-await test('an image that the page does not have, and a part of the page, open nothing', async (t, page) => {
+await test('an unknown image and a fragment of the page open nothing', async (t, page) => {
   for (const hash of ['#image=plate-9', '#image', '#content']) {
     await visit(page, `/plates${hash}`);
     t.equal(await page.locator('dialog[open]').count(), 0, hash);
@@ -113,7 +113,7 @@ await test('an image that the page does not have, and a part of the page, open n
   }
 });
 
-await test('the image and the shown count stand in one hash', async (t, page) => {
+await test('the image and the shown count share one hash', async (t, page) => {
   const { cards } = screenOf(page);
   await visit(page, '/plates-and-list#shown_pub=24&image=plate-1');
   await shows(page, 1);

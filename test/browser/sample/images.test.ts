@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { sampleSite } from '../shared-site.ts';
 
-// The sample's gallery page has photographs below a banner that is one too.
+// The gallery page of the sample has photographs below a banner photograph.
 const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
 const widthOf = (address: string) => Number(/\/img\/(\d+)\//.exec(address)?.[1] ?? 0);
 
-/** The width that the browser has loaded of the banner, and how often it asked for its photograph. */
-async function bannerOf(page: Page): Promise<{ width: number; asked: string[] }> {
-  const asked: string[] = [];
+/** The width of the banner image that the browser loaded, and the number of requests for it. */
+async function bannerOf(page: Page): Promise<{ width: number; requested: string[] }> {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/river-lots.jpg')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/river-lots.jpg')) requested.push(new URL(request.url()).pathname);
   });
   await page.goto('/gallery', { waitUntil: 'load' });
   const banner = page.locator('[data-block="banner"] img');
-  return { width: widthOf(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)), asked };
+  return { width: widthOf(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)), requested };
 }
 
 for (const [width, deviceScaleFactor, least, most] of [
@@ -28,11 +28,15 @@ for (const [width, deviceScaleFactor, least, most] of [
   await test(
     `on ${width} points at ${deviceScaleFactor} pixels the banner comes once, ${least} to ${most} pixels wide`,
     async (t, page) => {
-      const { width: loaded, asked } = await bannerOf(page);
+      const { width: loaded, requested } = await bannerOf(page);
       t.ok(loaded >= least && loaded <= most, `${loaded} pixels`);
-      t.equal(asked.filter((path) => widthOf(path) === loaded).length, 1, 'what was loaded ahead is what is shown');
+      t.equal(
+        requested.filter((path) => widthOf(path) === loaded).length,
+        1,
+        'the preloaded file is the displayed file',
+      );
       t.notOk(
-        asked.some((path) => path.startsWith('/media/')),
+        requested.some((path) => path.startsWith('/media/')),
         'never the file itself',
       );
     },
@@ -40,12 +44,12 @@ for (const [width, deviceScaleFactor, least, most] of [
   );
 }
 
-await test('thumbnails in a row are small files', async (t, page) => {
+await test('thumbnails are small files', async (t, page) => {
   await page.goto('/gallery');
-  const picture = page.locator('[data-block="legacy-image"] img[src$="/smallholder-fields.jpg"]').first();
-  await picture.scrollIntoViewIfNeeded();
-  await picture.evaluate((image: HTMLImageElement) => image.decode());
-  const { source, pixels } = await picture.evaluate((image: HTMLImageElement) => ({
+  const thumbnail = page.locator('[data-block="legacy-image"] img[src$="/smallholder-fields.jpg"]').first();
+  await thumbnail.scrollIntoViewIfNeeded();
+  await thumbnail.evaluate((image: HTMLImageElement) => image.decode());
+  const { source, pixels } = await thumbnail.evaluate((image: HTMLImageElement) => ({
     source: image.currentSrc,
     pixels: image.clientWidth,
   }));
