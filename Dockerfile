@@ -31,7 +31,8 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY content content
 USER node
-# The database of the embedded content service and pictures that were made; the rest of the file system may be read-only.
+# /data has the database of the embedded content service and encoded images. The rest of the file
+# system may be read-only.
 VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM

@@ -38,7 +38,10 @@ export function digestOfFiles(files: readonly ContentFile[]): string {
 export const faultIn = (name: string, reason: string): ContentServiceFault =>
   new ContentServiceFault('FOLDER_MALFORMED', `Content folder, ${name}: ${reason}.`);
 
-/** Creates a reader of JSON files with one schema. It throws a ContentServiceFault that names file and place. */
+/**
+ * Creates a reader of JSON files with one schema. It throws a ContentServiceFault that names file
+ * and place.
+ */
 export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile) => Static<S> {
   const compiled = Compile(schema);
   return ({ name, content }) => {

@@ -13,7 +13,10 @@ const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 2
 const MenuName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
 const PublicationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
 
-/** The host name in lower case, without port and final dot. Proxies append theirs: the first of a list counts. */
+/**
+ * The host name in lower case, without port and final dot. Proxies append theirs: the first of a
+ * list counts.
+ */
 function hostnameOf(host: string): string {
   const [first = ''] = host.split(',');
   return first.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

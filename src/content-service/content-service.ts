@@ -19,7 +19,9 @@ export interface ContentServiceOptions {
   database: string;
   /** Whether the content folder is loaded into the database; true by default. */
   loadFolder?: boolean;
-  /** The content folder, which also has the files of `/media`; by default the one of the project. */
+  /**
+   * The content folder, which also has the files of `/media`; by default the one of the project.
+   */
   folder?: string;
   /** Silent by default. Bodies, and so email addresses, are never logged. */
   logger?: FastifyBaseLogger;
@@ -31,7 +33,10 @@ export interface RunningContentService {
   close(): Promise<void>;
 }
 
-/** Short, because SQLite blocks the process while it waits. newsletter-subscriptions.ts retries instead. */
+/**
+ * Short, because SQLite blocks the process while it waits. newsletter-subscriptions.ts retries
+ * instead.
+ */
 const LOCK_TIMEOUT_MS = 10;
 
 function openContentDatabase({ database: path, loadFolder = true }: ContentServiceOptions, folder: string) {
@@ -78,7 +83,9 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   return app;
 }
 
-/** Starts the content service, by default on loopback and on a free port. Resolves once it listens. */
+/**
+ * Starts the content service, by default on loopback and on a free port. Resolves once it listens.
+ */
 export async function startContentService({
   host = '127.0.0.1',
   port = 0,

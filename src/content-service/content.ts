@@ -19,7 +19,9 @@ export interface Content {
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
   page(locale: ContentLocale, path: string): FoundPage | undefined;
-  /** Reads the long lists of a page in slices, so that {@link page} does not block other requests. */
+  /**
+   * Reads the long lists of a page in slices, so that {@link page} does not block other requests.
+   */
   preload(locale: ContentLocale, path: string): Promise<void>;
   publications: PublicationsReader;
   /** Runs several reads on one state of the database. */

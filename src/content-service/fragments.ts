@@ -12,7 +12,9 @@ export interface Fragment {
 export interface Fragments {
   /** Returns the fragment of a key. Calls `load` if it is not cached. */
   get(key: string, load: () => Uint8Array): Fragment;
-  /** Loads a fragment asynchronously, so that {@link get} finds it unless content changes meanwhile. */
+  /**
+   * Loads a fragment asynchronously, so that {@link get} finds it unless content changes meanwhile.
+   */
   preload(key: string, load: () => Promise<Uint8Array>): Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: diges
 
 /**
  * Caches fragments until content changes. The list of a whole catalogue is then composed and
- * digested once for all pages and locales that show it. The content folder decides how many there are.
+ * digested once for all pages and locales that show it. The content folder decides how many there
+ * are.
  */
 export function createFragments(version: ContentVersion): Fragments {
   const fragments = cachedByVersion(version, () => new Map<string, Fragment>());

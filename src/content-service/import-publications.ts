@@ -55,9 +55,9 @@ function readFault(error: unknown): string {
 }
 
 /**
- * Imports publications from a file of JSON Lines, plain or gzipped (`.gz`), in one transaction: a file
- * that cannot be read completely changes nothing. A line that is not a publication is reported and
- * skipped. A publication replaces the one with the same id. Throws {@link ContentServiceFault}.
+ * Imports publications from a file of JSON Lines, plain or gzipped (`.gz`), in one transaction: a
+ * file that cannot be read completely changes nothing. A line that is not a publication is reported
+ * and skipped. A publication replaces the one with the same id. Throws {@link ContentServiceFault}.
  */
 export async function importPublications(database: DatabaseSync, file: string, onSkip: OnSkip): Promise<ImportResult> {
   database.exec('BEGIN IMMEDIATE');

@@ -32,7 +32,10 @@ export function sendMissing(reply: FastifyReply, message: string) {
     .send({ statusCode: 404, error: 'Not Found', message });
 }
 
-/** Sends a redirect of the content (docs/rules.md#redirects), with the target in `Location` and in the body. */
+/**
+ * Sends a redirect of the content (docs/rules.md#redirects), with the target in `Location` and in
+ * the body.
+ */
 export function sendRedirect(reply: FastifyReply, location: string) {
   return reply
     .code(302)

@@ -5,7 +5,8 @@ import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
 
-// Any type is accepted here: the checks of docs/rules.md#newsletter-checks refuse wrong types with a message key.
+// Any type is accepted here: the checks of docs/rules.md#newsletter-checks refuse wrong types with
+// a message key.
 const body = Type.Object({ email: Type.Optional(Type.Unknown()), privacy: Type.Optional(Type.Unknown()) });
 
 const RETRY_AFTER_S = 2;

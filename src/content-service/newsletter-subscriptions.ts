@@ -9,12 +9,16 @@ export class SubscriptionsBusy extends Error {
 
 /** Stores newsletter subscriptions. */
 export interface NewsletterSubscriptions {
-  /** Stores an email address on disk. A known address looks the same to the caller. Throws {@link SubscriptionsBusy}. */
+  /**
+   * Stores an email address on disk. A known address looks the same to the caller. Throws
+   * {@link SubscriptionsBusy}.
+   */
   subscribe(email: string, locale: ContentLocale | undefined): Promise<void>;
 }
 
 const SQLITE_BUSY = 5;
-// Together with the waits inside SQLite 1.5 s: less than the deadline of a call (docs/rules.md#call-limits).
+// Together with the waits inside SQLite 1.5 s: less than the deadline of a call
+// (docs/rules.md#call-limits).
 const RETRY_MS = 25;
 const TRIES = 40;
 

@@ -3,7 +3,10 @@ const MAX_SLUG_LENGTH = 200;
 // Characters that a page path may not contain (docs/rules.md#pages-call) or that are hard to type.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
-/** Derives a slug from a text: without accents, in lower case, with dashes for all but letters and digits. */
+/**
+ * Derives a slug from a text: without accents, in lower case, with dashes for all but letters and
+ * digits.
+ */
 export function slugify(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, '')
@@ -39,8 +42,8 @@ export function publicationPath(slug: string): string {
 }
 
 /**
- * Slugs to try in turn, for publications that share a slug: the slug itself, then the slug with parts
- * of the id. The id keeps URLs stable when a file is imported again in another order.
+ * Slugs to try in turn, for publications that share a slug: the slug itself, then the slug with
+ * parts of the id. The id keeps URLs stable when a file is imported again in another order.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
   yield slug;

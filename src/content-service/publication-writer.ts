@@ -5,8 +5,8 @@ import { searchableText, textOfHtml } from './searchable-text.ts';
 import type { PublicationLine } from './wire-publication.ts';
 
 /**
- * Where a publication came from: `sample` for the content folder, whose publications are replaced when
- * it changes; `import` for an imported file, whose publications stay.
+ * Where a publication came from: `sample` for the content folder, whose publications are replaced
+ * when it changes; `import` for an imported file, whose publications stay.
  */
 type Origin = 'sample' | 'import';
 
@@ -109,7 +109,9 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin):
   };
 }
 
-/** Deletes all publications of one origin with their search entries. Call it inside a transaction. */
+/**
+ * Deletes all publications of one origin with their search entries. Call it inside a transaction.
+ */
 export function removePublications(database: DatabaseSync, origin: Origin): void {
   database
     .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')

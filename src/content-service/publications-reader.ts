@@ -71,7 +71,8 @@ const EMPTY_LIST: Uint8Array = Buffer.from('[]');
 type Values = Record<string, string | number | null>;
 
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
-  // group_concat keeps the order of the subquery. As a BLOB a long list never becomes a JavaScript string.
+  // group_concat keeps the order of the subquery. As a BLOB a long list never becomes a JavaScript
+  // string.
   const statement = database.prepare(
     `SELECT CAST('[' || coalesce(group_concat(record, ','), '') || ']' AS BLOB) AS list FROM (${rows})`,
   );

@@ -63,9 +63,9 @@ function relatedPositions(own: Attributes, { newestFirst, weights }: Catalogue):
 }
 
 /**
- * Finds the positions of publications that share crop, region or category with a given one. More and
- * rarer common values come first, then newer publications. The attributes are cached in memory: among
- * 16,000 publications a search takes 0.5 ms there and 60 ms in SQLite.
+ * Finds the positions of publications that share crop, region or category with a given one. More
+ * and rarer common values come first, then newer publications. The attributes are cached in memory:
+ * among 16,000 publications a search takes 0.5 ms there and 60 ms in SQLite.
  */
 export function createRelatedPublications(
   database: DatabaseSync,

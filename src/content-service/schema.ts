@@ -1,7 +1,7 @@
 /**
- * The migrations of the database schema: entry N migrates a file from version N to version N + 1. Do
- * not change an entry after its release; add a new one. `origin` is `sample` for publications of the
- * content folder.
+ * The migrations of the database schema: entry N migrates a file from version N to version N + 1.
+ * Do not change an entry after its release; add a new one. `origin` is `sample` for publications of
+ * the content folder.
  */
 export const MIGRATIONS: readonly string[] = [
   `

@@ -20,8 +20,8 @@ const FOLDED_LETTERS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 
-// Marks that any letter may have, such as accents and Arabic vowel signs. The two kana voicing marks
-// are left out, because they make another letter.
+// Marks that any letter may have, such as accents and Arabic vowel signs. The two kana voicing
+// marks are left out, because they make another letter.
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7]/gu;
 
 /** The text of an HTML fragment. Inline tags are removed, other tags separate words. */
@@ -33,7 +33,10 @@ export function textOfHtml(html: string): string {
   return decodeEntities(text);
 }
 
-/** Removes differences that do not count in a search: accents, case, compatibility forms, letter variants. */
+/**
+ * Removes differences that do not count in a search: accents, case, compatibility forms, letter
+ * variants.
+ */
 function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -55,8 +58,8 @@ const SPELLED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 export const searchableText = (text: string): string => foldText(text).replace(UNSPACED, ' $& ');
 
 /**
- * The words of a search term, with letters and digits only. Consecutive characters of an unspaced script are
- * one word, separated by spaces: as a phrase they match any part of a sentence.
+ * The words of a search term, with letters and digits only. Consecutive characters of an unspaced
+ * script are one word, separated by spaces: as a phrase they match any part of a sentence.
  */
 const searchWords = (term: string): string[] =>
   (foldText(term).match(WORD) ?? []).map((word) => (SPELLED.test(word) ? [...word].join(' ') : word));
@@ -64,8 +67,8 @@ const searchWords = (term: string): string[] =>
 const MAX_WORDS = 32;
 
 /**
- * The FTS5 query of a search term: every word must match, the last one as a prefix. Words are quoted,
- * so that a term cannot contain query syntax. Undefined without any word.
+ * The FTS5 query of a search term: every word must match, the last one as a prefix. Words are
+ * quoted, so that a term cannot contain query syntax. Undefined without any word.
  */
 export function searchQuery(term: string): string | undefined {
   const phrases = searchWords(term)

@@ -63,10 +63,10 @@ const UPLOAD_FIELDS = Object.keys(Upload.properties);
 function normalized(fields: Fields): Fields {
   const $id = idOf(fields._id);
   const _id = $id === undefined ? undefined : { $id };
-  const known = pick({ category: fields.type, ...fields, slug: fields.slug ?? '', _id }, LINE_FIELDS);
-  if (known.author !== undefined) known.author = pickIn(known.author, AUTHOR_FIELDS);
-  if (known.uploads !== undefined) known.uploads = pickIn(known.uploads, UPLOAD_FIELDS);
-  return known;
+  const picked = pick({ category: fields.type, ...fields, slug: fields.slug ?? '', _id }, LINE_FIELDS);
+  if (picked.author !== undefined) picked.author = pickIn(picked.author, AUTHOR_FIELDS);
+  if (picked.uploads !== undefined) picked.uploads = pickIn(picked.uploads, UPLOAD_FIELDS);
+  return picked;
 }
 
 function parseObject(line: string): Fields {

@@ -9,10 +9,15 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_PREFIX = '/img';
 
 const MEDIA_PREFIX = '/media/';
-/** Names of files that can be resized. SVG scales by itself, and animations are sent as they are. */
+/**
+ * Names of files that can be resized. SVG scales by itself, and animations are sent as they are.
+ */
 const PIXELS = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Whether a URL names an image that is available in other widths. URLs with a query do not: each query may give another file. */
+/**
+ * Whether a URL names an image that is available in other widths. URLs with a query do not: each
+ * query may give another file.
+ */
 export const hasWidths = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && PIXELS.test(address) && !address.includes('?') && !address.includes('#');
 

@@ -21,9 +21,10 @@ const digestOf = (body: Buffer): Buffer => hash('sha256', body, 'buffer');
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Stores encoded images in a folder, so that they outlast a restart. The names come from the content:
- * no file becomes outdated, and replicas may share the folder. A file is written under a temporary
- * name and then renamed. A damaged file counts as missing. Evicts the least recently used images.
+ * Stores encoded images in a folder, so that they outlast a restart. The names come from the
+ * content: no file becomes outdated, and replicas may share the folder. A file is written under a
+ * temporary name and then renamed. A damaged file counts as missing. Evicts the least recently used
+ * images.
  */
 export class ImageDisk {
   readonly #options: ImageDiskOptions;

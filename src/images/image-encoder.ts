@@ -1,7 +1,10 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** The types that are decoded and encoded. SVG is not: libraries that draw it have had security holes. */
+/**
+ * The types that are decoded and encoded. SVG is not: libraries that draw it have had security
+ * holes.
+ */
 export type PixelType = Exclude<ImageType, 'svg'>;
 
 /** What the header of an image file says. */
@@ -40,7 +43,9 @@ const LOADERS = [
   'VipsForeignLoadHeifBuffer',
 ];
 
-/** Qualities were chosen by eye on photographs. More effort for AVIF takes longer and saves little. */
+/**
+ * Qualities were chosen by eye on photographs. More effort for AVIF takes longer and saves little.
+ */
 const WRITERS: Record<PixelType, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
@@ -65,8 +70,8 @@ async function loadSharp() {
 
 /**
  * Creates the encoder. Its library is loaded with the first image, so that the start does not wait
- * for it. If it cannot be loaded, every call rejects and `onUnavailable` is called once. `maxPixels`
- * bounds the images that are decoded.
+ * for it. If it cannot be loaded, every call rejects and `onUnavailable` is called once.
+ * `maxPixels` bounds the images that are decoded.
  */
 export function createImageEncoder(maxPixels: number, onUnavailable: (error: unknown) => void): ImageEncoder {
   let loading: ReturnType<typeof loadSharp> | undefined;

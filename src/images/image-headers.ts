@@ -2,7 +2,10 @@ import { cacheStatus } from '../http/cache-status.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** An SVG that is opened by itself may not run or load anything. Its own styles are allowed: it looks as it does on a page. */
+/**
+ * An SVG that is opened by itself may not run or load anything. Its own styles are allowed: it
+ * looks as it does on a page.
+ */
 export const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
@@ -10,7 +13,10 @@ const INTERIM_S = 60;
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
-/** Passes on what is left of the time for which the content service lets its file be cached. `now` in milliseconds. */
+/**
+ * Passes on what is left of the time for which the content service lets its file be cached. `now`
+ * in milliseconds.
+ */
 function cacheControl(response: ImageResponse | RedirectResponse, now: number): string {
   if (!response.read) return 'no-store';
   const { storable, freshUntil, staleUntil, errorUntil, headers } = response.read;

@@ -35,7 +35,10 @@ export interface ImageMakerOptions {
 const WAITING = 128;
 const WAIT_MS = 10_000;
 const TIMEOUT_S = 10;
-/** The background queue encodes one image at a time. An image that finds no place is queued by a later request. */
+/**
+ * The background queue encodes one image at a time. An image that finds no place is queued by a
+ * later request.
+ */
 const BACKGROUND = { running: 1, waiting: 64, waitMs: 600_000 };
 const BACKGROUND_TIMEOUT_S = 60;
 /** Pause after a failed encoding, in milliseconds. */
@@ -45,7 +48,10 @@ const PAUSE_MS = 600_000;
 export const imageName = ({ source, width, type }: ImageVariant): string =>
   `${source.digest}-${width}-v${ENCODING_VERSION}.${type}`;
 
-/** Encodes images in bounded queues and stores them. Concurrent requests for one image share one encoding. */
+/**
+ * Encodes images in bounded queues and stores them. Concurrent requests for one image share one
+ * encoding.
+ */
 export class ImageMaker {
   readonly #options: ImageMakerOptions;
   readonly #encodings = new SingleFlight<Buffer>();
@@ -67,7 +73,10 @@ export class ImageMaker {
     return this.#options.now() < (variant.source.retryAt.get(imageName(variant)) ?? 0);
   }
 
-  /** Encodes an image that a client waits for. Rejects with IMAGES_BUSY, QueueTimeout, or the encoder's error. */
+  /**
+   * Encodes an image that a client waits for. Rejects with IMAGES_BUSY, QueueTimeout, or the
+   * encoder's error.
+   */
   async make(variant: ImageVariant, input: ImageInput): Promise<{ body: Buffer; origin: 'made' | 'collapsed' }> {
     const name = imageName(variant);
     const origin = this.#encodings.has(name) ? 'collapsed' : 'made';

@@ -1,7 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ImageType } from './image-type.ts';
 
-/** Where an image came from. `whole`: the file as it is; `unchanged`: 304; `elsewhere`: a redirect to the file. */
+/**
+ * Where an image came from. `whole`: the file as it is; `unchanged`: 304; `elsewhere`: a redirect
+ * to the file.
+ */
 export type ImageOrigin = 'memory' | 'disk' | 'made' | 'collapsed' | 'whole' | 'unchanged' | 'elsewhere';
 
 /** The metrics of the image service. */
@@ -16,7 +19,9 @@ export interface ImageMetrics {
 
 const ENCODE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Creates the metrics. Labels are types and origins only, so that clients cannot create new series. */
+/**
+ * Creates the metrics. Labels are types and origins only, so that clients cannot create new series.
+ */
 export function createImageMetrics(registry: Registry): ImageMetrics {
   const registers = [registry];
   const requests = new Counter({

@@ -37,7 +37,10 @@ export class ImageQueue {
     return this.#pending;
   }
 
-  /** Runs a task in its turn. Rejects with IMAGES_BUSY if the queue is full, and with {@link QueueTimeout}. */
+  /**
+   * Runs a task in its turn. Rejects with IMAGES_BUSY if the queue is full, and with
+   * {@link QueueTimeout}.
+   */
   async run<T>(task: () => Promise<T>): Promise<T> {
     this.#pending++;
     try {

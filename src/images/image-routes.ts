@@ -11,7 +11,10 @@ import { ImageService, type ImageServiceOptions } from './image-service.ts';
 /** Parts that replace those of the configuration. */
 export type ImageRoutesOptions = Partial<Pick<ImageServiceOptions, 'encoder' | 'concurrency' | 'maxMemoryBytes'>>;
 
-/** `GET /img/{width}/{path below /media}`: images of the content service in the listed widths and in modern types. */
+/**
+ * `GET /img/{width}/{path below /media}`: images of the content service in the listed widths and in
+ * modern types.
+ */
 export const imageRoutes = fp<ImageRoutesOptions>(
   async (app, options) => {
     const { content, metrics, now, rates } = app;

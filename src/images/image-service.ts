@@ -26,7 +26,9 @@ export interface ImageServiceOptions {
   /** Images encoded at once while clients wait. */
   concurrency: number;
   metrics: ImageMetrics;
-  /** Called before an unknown file is loaded for a client. May throw the error that the client gets. */
+  /**
+   * Called before an unknown file is loaded for a client. May throw the error that the client gets.
+   */
   acquire(callContext: CallContext): void;
   /** Called for a file that cannot be encoded. */
   onError(path: string, error: unknown): void;
@@ -64,9 +66,15 @@ export interface RedirectResponse {
   result: CacheResult;
 }
 
-/** Longest file that is sent as it is, in bytes. Larger ones would fill the memory while slow clients read. */
+/**
+ * Longest file that is sent as it is, in bytes. Larger ones would fill the memory while slow
+ * clients read.
+ */
 const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
-/** Limits for reading files. With the longest file of 16 MB, files that wait for the encoder take at most 64 MB. */
+/**
+ * Limits for reading files. With the longest file of 16 MB, files that wait for the encoder take at
+ * most 64 MB.
+ */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 
 /** Serves the content service's images in the widths and types that browsers ask for. */
@@ -99,7 +107,10 @@ export class ImageService {
     }));
   }
 
-  /** Rejects with a ServiceError: no such file, not an image, too busy, or the content service's failure. */
+  /**
+   * Rejects with a ServiceError: no such file, not an image, too busy, or the content service's
+   * failure.
+   */
   async respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {
     try {
       return await this.#respond(request).catch((error) => {

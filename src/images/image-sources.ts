@@ -33,7 +33,9 @@ export interface ImageSourcesOptions {
   content: Pick<ContentSource, 'media'>;
   policy: CachePolicy;
   inspect(bytes: Buffer): Promise<ImageUse>;
-  /** Called before an unknown file is loaded for a client. May throw the error that the client gets. */
+  /**
+   * Called before an unknown file is loaded for a client. May throw the error that the client gets.
+   */
   acquire(callContext: CallContext): void;
   /** Called with the bytes of each loaded file that may be stored. */
   onFile(digest: string, bytes: Buffer): void;

@@ -7,7 +7,10 @@ export const mediaTypeOf = (type: ImageType): string => (type === 'svg' ? 'image
 
 /** Bytes at the start of a file in which the root element of an SVG has to begin. */
 const PROLOGUE_BYTES = 4_096;
-/** An XML declaration, comments and a document type without an internal subset, then the root element. */
+/**
+ * An XML declaration, comments and a document type without an internal subset, then the root
+ * element.
+ */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;

@@ -94,7 +94,9 @@ export const folderFiles = () => ({
   },
 });
 
-/** Builds a content service with a small content folder, without a port. It is closed with the test. */
+/**
+ * Builds a content service with a small content folder, without a port. It is closed with the test.
+ */
 export function buildTestService(t: Test, options: { database?: string; files?: Record<string, unknown> } = {}) {
   const folder = t.testdir({ ...folderFiles(), ...options.files } as Parameters<Test['testdir']>[0]);
   const app = buildContentService({ database: options.database ?? ':memory:', folder });

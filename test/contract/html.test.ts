@@ -7,7 +7,8 @@ import { startSite } from '../site/start-site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes these, and they are valid: charSet, fetchPriority, `/>`, `async=""`, ids with underscores and colons.
+    // React writes these, and they are valid: charSet, fetchPriority, `/>`, `async=""`, ids with
+    // underscores and colons.
     'void-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',

@@ -121,7 +121,7 @@ t.test('a file that is no longer in memory is loaded again, also after it has ch
   t.match(await metadataOf(await (await get('/img/320/a.jpg')).arrayBuffer()), { width: 320, height: 160 });
   stub.answer('/media/a.jpg', { status: 404 });
   for (let count = 0; count < 2; count++) t.equal((await get('/img/320/a.jpg')).status, 404);
-  t.equal(stub.callsTo('/media/a.jpg').length, 6, 'the missing file is requested once more, then known');
+  t.equal(stub.callsTo('/media/a.jpg').length, 6, 'the missing file is requested once more and then cached as missing');
 });
 
 t.test('a file that is too large or redirects is left to the proxy', async (t) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What the image has in /app. */
-const IN_IMAGE = ['src', 'dist', 'node_modules', 'package.json'];
+const IN_IMAGE = ['src', 'content', 'dist', 'node_modules', 'package.json'];
 
 /** The command that the image starts. */
 export function imageCommand(): string[] {

@@ -45,11 +45,13 @@ export interface StubContentService {
   nextCall(path: string): Promise<StubCall>;
   /**
    * Programs a response. The responses of a list are sent one after the other, and the last one is
-   * repeated. The rule that was programmed last takes precedence. `path` is encoded; a path that ends in
-   * `*` matches by prefix.
+   * repeated. The rule that was programmed last takes precedence. `path` is encoded; a path that
+   * ends in `*` matches by prefix.
    */
   answer(path: string, answer: ResponseRule | ResponseRule[], where?: Where): void;
-  /** Programs a page, valid or not. `path` has no leading slash; the path of the home page is empty. */
+  /**
+   * Programs a page, valid or not. `path` has no leading slash; the path of the home page is empty.
+   */
   page(path: string, page: unknown, where?: Where): void;
   /** Makes calls to the path wait until the test releases them. */
   hold(path: string, where?: Where): Hold;

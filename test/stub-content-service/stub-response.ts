@@ -102,7 +102,9 @@ async function sendWhole(response: ServerResponse, programmed: StubResponse) {
   await sendBody(response, programmed, body);
 }
 
-/** Sends a programmed response with its fault. Resolves when it is sent or the connection is closed. */
+/**
+ * Sends a programmed response with its fault. Resolves when it is sent or the connection is closed.
+ */
 export async function sendResponse(response: ServerResponse, programmed: StubResponse): Promise<void> {
   if (programmed.until) await programmed.until;
   if (programmed.delayMs) await after(programmed.delayMs, undefined, { ref: false });
