@@ -105,7 +105,7 @@ export interface PreparedPage {
 }
 
 /** A file of the content service. Only a 2xx has a body. */
-export interface MediaResponse {
+interface MediaResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -202,11 +202,4 @@ export interface ContentAdmin {
 }
 
 /** All parts together; depend on one of them where that is enough. */
-export interface ContentSource extends Content, ContentVersions, ContentAdmin {
-  /** @deprecated in favour of `peek`. */
-  currentVersion(key: string): number | undefined;
-  /** @deprecated in favour of `lookup`. */
-  freshVersion(key: string): number | undefined;
-  /** @deprecated in favour of `lookup`. */
-  usableVersion(key: string, stale: () => void): number | undefined;
-}
+export interface ContentSource extends Content, ContentVersions, ContentAdmin {}

@@ -30,7 +30,7 @@ import { contentRequests } from './upstream/content-requests.ts';
 import { malformed, statusError } from './upstream/content-status.ts';
 import { parseJson } from './upstream/parse-json.ts';
 
-export interface ContentSourceOptions {
+interface ContentSourceOptions {
   endpoint: ApiEndpoint;
   /** Path of the pages call, such as `/api/pages`. */
   pagesEndpoint: string;
@@ -190,21 +190,6 @@ class CachedContentSource implements ContentSource {
 
   peek(key: string) {
     return this.#cache.peek(key);
-  }
-
-  currentVersion(key: string) {
-    return this.#cache.peek(key)?.version;
-  }
-
-  freshVersion(key: string) {
-    const entry = this.#cache.lookup(key);
-    return entry?.state === 'fresh' ? entry.version : undefined;
-  }
-
-  usableVersion(key: string, stale: () => void) {
-    const entry = this.#cache.lookup(key);
-    if (entry?.state === 'stale') stale();
-    return entry?.state === 'expired' ? undefined : entry?.version;
   }
 
   statistics() {

@@ -17,7 +17,7 @@ export interface BundleVersion {
 }
 
 /** What the texts are made of, as the content cache gives it. */
-export type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
+type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
 /** Bytes of all versions together: some hundred of them. */
 const MAX_BYTES = 8 * 1_024 * 1_024;

@@ -7,7 +7,7 @@ import { type Attempt, attempt, readsOf } from './attempt.ts';
 const TRANSLATIONS = 'translations';
 
 /** Menus by name. One that fails is left out (docs/rules.md#menus-may-fail-alone). */
-export interface GatheredMenus {
+interface GatheredMenus {
   menus: Record<string, CacheRead<Navigation>>;
   /** HTTP status of each that failed. */
   errors: Record<string, number>;

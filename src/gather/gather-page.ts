@@ -20,7 +20,7 @@ import { refuseEndlessRedirect } from './redirect-chain.ts';
 import { valueLabel } from './value-label.ts';
 
 /** A page in one state of its catalogue, with the menus its banners name. */
-export interface GatheredPage {
+interface GatheredPage {
   outcome: PageOutcome;
   /** Every cache entry it was made from. */
   reads: CacheRead<unknown>[];
@@ -28,7 +28,7 @@ export interface GatheredPage {
   complete: boolean;
 }
 
-export interface GatherPageOptions {
+interface GatherPageOptions {
   /** Menus that are loaded with the initial data. */
   navigations: readonly string[];
   /** For the labels of filters; only asked for when the page has a catalogue. */

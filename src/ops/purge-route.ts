@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { Type } from 'typebox';
-import type { ContentKind, ContentSource } from '../content/content-source.ts';
+import { CONTENT_KINDS, type ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { mayPurge } from './purge-permission.ts';
 import { createSignatureCheck, isSigned } from './signed-purge.ts';
@@ -22,7 +22,6 @@ interface PurgeRouteOptions extends PurgeSecrets {
   now: () => number;
 }
 
-const KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const satisfies readonly ContentKind[];
 const MAX_BODY_BYTES = 16_384;
 
 /** Body of POST /cache/purge: which entries go. An unknown field is refused, since it may be a misspelt narrower one. */
@@ -32,7 +31,7 @@ const PurgeBody = Type.Object(
     site: Type.Optional(Type.String({ minLength: 1 })),
     language: Type.Optional(Type.String({ minLength: 1 })),
     path: Type.Optional(Type.String()),
-    kind: Type.Optional(Type.Union(KINDS.map((kind) => Type.Literal(kind)))),
+    kind: Type.Optional(Type.Union(CONTENT_KINDS.map((kind) => Type.Literal(kind)))),
   },
   { additionalProperties: false, minProperties: 1 },
 );

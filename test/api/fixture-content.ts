@@ -162,18 +162,6 @@ export class FixtureContent implements ContentSource {
 
   trim() {}
 
-  currentVersion() {
-    return 1;
-  }
-
-  freshVersion() {
-    return undefined;
-  }
-
-  usableVersion() {
-    return undefined;
-  }
-
   /** Nothing that is built from this content is cached: a test changes at will how reads are served. */
   lookup() {
     return undefined;

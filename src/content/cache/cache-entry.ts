@@ -6,7 +6,7 @@ import type { Freshness } from './freshness.ts';
 import type { LoadResult } from './load-result.ts';
 
 /** How long an entry may be used, in milliseconds of the clock. */
-export interface EntryTimes {
+interface EntryTimes {
   storable: boolean;
   /** When the content service sent or confirmed it. */
   confirmedAt: number;

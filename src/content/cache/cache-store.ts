@@ -4,7 +4,7 @@ import type { CacheEntry } from './cache-entry.ts';
 import type { CacheKind, CacheSubject } from './cache-subject.ts';
 
 /** A negative cache entry: nothing exists under a key, or the last call for it failed. */
-export interface NegativeEntry {
+interface NegativeEntry {
   subject: CacheSubject;
   error: ContentError;
   /** Milliseconds of the clock. */

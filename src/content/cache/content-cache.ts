@@ -17,7 +17,7 @@ import { CacheStore } from './cache-store.ts';
 import { type CacheKind, type CacheSubject, keyOf, selects } from './cache-subject.ts';
 import type { Load, LoadResult } from './load-result.ts';
 
-export interface ContentCacheOptions {
+interface ContentCacheOptions {
   maxBytes: number;
   /** Milliseconds. */
   now: () => number;

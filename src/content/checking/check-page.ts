@@ -8,7 +8,7 @@ import { type CallChecker, type CheckedCall, expectSuccess } from './checked-cal
 import type { CallFindings } from './findings.ts';
 
 /** What a page led to: menus that its banners name, and publications to ask about. */
-export interface PageYield {
+interface PageYield {
   menus: string[];
   publications: Publication[];
 }

@@ -46,7 +46,7 @@ function parsed({ findings, answer }: CheckedCall): unknown {
   }
 }
 
-export interface CallCheckerOptions {
+interface CallCheckerOptions {
   client: ContentClient;
   /** Milliseconds. */
   now: () => number;

@@ -4,7 +4,7 @@ import type { CheckArguments } from './check-arguments.ts';
 import { checkService } from './check-service.ts';
 import { CallChecker } from './checked-call.ts';
 
-export interface CheckSurroundings {
+interface CheckSurroundings {
   /** Prints a line. */
   print: (line: string) => void;
   /** Milliseconds. */

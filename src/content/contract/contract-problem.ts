@@ -1,5 +1,5 @@
 /** What became of a value that breaks the contract. */
-export type ProblemKind =
+type ProblemKind =
   | 'unknown-block'
   | 'unknown-template'
   | 'dropped-block'

@@ -102,7 +102,7 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
 }
 
 /** Takes the publications of a list one after the other. */
-export interface PublicationListReader {
+interface PublicationListReader {
   /** Those that could be read, in their order. */
   readonly publications: Publication[];
   /** Reads the next one. A bad one is left out alone, and so is one whose id was there before: an id names one publication. */

@@ -5,7 +5,7 @@ import { bodyDigest, type ContentRecord } from '../persist/content-record.ts';
 import { isStoredExternally, type RecordStore, type StoreRead } from '../persist/record-store.ts';
 import type { ContentLoader, ContentReading } from './content-loader.ts';
 
-export interface StoreBackedLoaderOptions {
+interface StoreBackedLoaderOptions {
   loader: ContentLoader;
   /** Shared by all replicas; asked before the content service. */
   shared?: RecordStore | undefined;

@@ -16,7 +16,7 @@ export interface ContentRecord {
 }
 
 /** A record and its subject, as they are stored. */
-export interface StoredRecord {
+interface StoredRecord {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;

@@ -30,7 +30,7 @@ export interface ContentResponse {
   body: Buffer;
 }
 
-export interface ContentClientOptions {
+interface ContentClientOptions {
   /** `protocol//host[:port]`. */
   origin: string;
   /** Longest time for one call, including its retry. */

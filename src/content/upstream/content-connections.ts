@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 
-export interface ContentConnectionsOptions {
+interface ContentConnectionsOptions {
   /** `protocol//host[:port]` of the content service. */
   origin: string;
   /** Most connections of each of the two pools. */

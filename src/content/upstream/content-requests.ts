@@ -8,7 +8,7 @@ export type ContentRequest = Omit<ContentCall, 'callContext'>;
 
 /** See docs/rules.md#response-limits; a catalogue is a page with an all-publications block. */
 export const MAX_BYTES = 2 * 1_024 * 1_024;
-export const MAX_CATALOGUE_BYTES = 20 * 1_024 * 1_024;
+const MAX_CATALOGUE_BYTES = 20 * 1_024 * 1_024;
 
 /** The raw slug and the locale tag (docs/rules.md#locale-headers). */
 const localeHeaders = ({ site, lang }: Locale) => ({ 'x-site-slug': site, 'accept-language': lang });

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { join } from 'node:path';
 
 /** A file of the folder. */
-export interface SnapshotFile {
+interface SnapshotFile {
   name: string;
   bytes: number;
   /** When its record was received or last confirmed; milliseconds since the epoch. */

@@ -6,7 +6,7 @@ import { decodeHead, decodeRecord, encodeRecord, recordDigest, UnusableRecord } 
 import type { RecordStore, StoreRead, StoreWrite } from '../record-store.ts';
 import { fileNameOf, SnapshotFiles } from './snapshot-files.ts';
 
-export interface SnapshotOptions {
+interface SnapshotOptions {
   /** Not shared: two processes with one folder would overwrite each other's files. */
   folder: string;
   /** Bytes on disk; beyond them the least recently used files are removed. */

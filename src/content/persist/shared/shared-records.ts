@@ -6,7 +6,7 @@ import type { RecordStore, SharedRead, StoreRead, StoreWrite } from '../record-s
 import type { PurgeLog } from './purge-log.ts';
 import type { SharedBackend } from './shared-backend.ts';
 
-export interface SharedRecordsOptions {
+interface SharedRecordsOptions {
   backend: SharedBackend;
   purges: PurgeLog;
   /** Whether all purges are known; until then no record can be trusted. */

@@ -6,7 +6,7 @@ import { type ReplicaPurge, Replicas } from './replicas.ts';
 import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backend.ts';
 import { SharedRecords } from './shared-records.ts';
 
-export interface SharedStoreOptions {
+interface SharedStoreOptions {
   backend: SharedBackend;
   /** Name of this replica, unlike all others. */
   replica: string;
@@ -19,7 +19,7 @@ export interface SharedStoreOptions {
 }
 
 /** What became of a purge beyond this replica. */
-export interface BroadcastPurge {
+interface BroadcastPurge {
   /** `pending`: the store is unreachable; the others get the purge once it is back. */
   broadcast: 'sent' | 'pending';
   generation?: number;
