@@ -27,7 +27,7 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
     }),
     frameworkErrors: createFrameworkErrorHandler({
       alwaysHttps,
-      ended: metrics.onRequestEnd,
+      onRequestEnd: metrics.onRequestEnd,
       sendFor: (url) => (files.some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
     }),
     // While it closes, requests on open connections still get their responses (faults F47).

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheRead, CacheResult } from '../content/content-source.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
-import type { PreparedAnswer } from '../http/prepared-answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import { costliest } from '../http/request-notes.ts';
 import type { ResponseBody } from './response-cache.ts';
 
@@ -55,7 +55,7 @@ interface Moment {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  form: PreparedAnswer,
+  form: PreparedResponse,
   { result, cacheControl, age }: Moment,
 ) {
   const has = matchesTag(request.headers['if-none-match'], form.headers.etag ?? '');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheRead, ContentVersions } from '../content/content-source.ts';
 import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag } from '../http/entity-tag.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import type { RequestNotes } from '../http/request-notes.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ export class CachedResponse {
   readonly builtFrom: readonly { key: string; version: number }[];
   readonly #content: ResponseBody;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #forms = new Map<Encoding, PreparedAnswer | Promise<PreparedAnswer>>();
+  readonly #forms = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>();
 
   constructor(content: ResponseBody, { reads, headers }: ResponseSource, { site, language }: Notes) {
     this.notes = { site, language };
@@ -58,7 +58,7 @@ export class CachedResponse {
   /**
    * The response in the encoding that the client prefers; a promise while its body is compressed.
    */
-  form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedAnswer | Promise<PreparedAnswer> {
+  form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedResponse | Promise<PreparedResponse> {
     const { body } = this.#content;
     const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
     const known = this.#forms.get(encoding);
@@ -69,9 +69,9 @@ export class CachedResponse {
     return compressing;
   }
 
-  #prepare(encoding: Encoding, body: Buffer): PreparedAnswer {
+  #prepare(encoding: Encoding, body: Buffer): PreparedResponse {
     const headers = { ...this.#headers, etag: encodedTag(this.#content.etag, encoding) };
-    const form = new PreparedAnswer(
+    const form = new PreparedResponse(
       body,
       encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
     );

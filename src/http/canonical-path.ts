@@ -1,10 +1,10 @@
 import { decodeUriComponent } from '../domain/decode-uri-component.ts';
 
 const FORBIDDEN = /[/\\;\p{Cc}]/u;
-/** Rounds of decoding tried; whatever is encoded more often than this is meant to deceive. */
+/** Maximum rounds of decoding; anything that is encoded more often is an attack. */
 const MAX_ROUNDS = 4;
 
-/** A segment decoded until nothing is left to decode; undefined when some reader down the line could see more than a name in it. */
+/** The fully decoded segment; undefined if another server could read more than a name in it. */
 function plainSegment(segment: string): string | undefined {
   let current = segment;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -20,9 +20,9 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * The segments of a URL path in canonical form, fully decoded; undefined when the path is not
- * canonical: dot segments, doubled slashes, slashes or backslashes in whatever encoding, `;`,
- * control characters (docs/rules.md#canonical-paths-only). A trailing slash is left out.
+ * The fully decoded segments of a URL path; undefined if the path is not canonical, that is, with dot
+ * segments, doubled slashes, encoded slashes, backslashes, `;` or control characters
+ * (docs/rules.md#canonical-paths-only). A trailing slash is ignored.
  */
 export function canonicalSegments(pathname: string): string[] | undefined {
   if (!pathname.startsWith('/')) return undefined;

@@ -12,12 +12,12 @@ import {
 } from 'node:zlib';
 import { Negotiator } from 'negotiator';
 
-/** Content codings we send, best first. */
+/** The content codings that are sent, the best first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-// Brotli 4 costs what gzip does and packs better; the highest levels take fifty times as long for a fifth less.
+// Brotli 4 costs as much as gzip and compresses better. The highest levels take 50 times as long for 20 % less.
 const BROTLI = brotli(4);
 const DENSE_BROTLI = brotli(constants.BROTLI_MAX_QUALITY);
 
@@ -27,10 +27,10 @@ const NAMED = {
   gzip: /(?:^|,)\s*gzip\s*(?:,|$)/i,
 };
 
-/** The coding that an Accept-Encoding header likes best, by q-values; `identity` when none of ours fits. */
+/** The coding that an Accept-Encoding header prefers, by q-values; `identity` if it accepts none of ours. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  // What browsers send: a list without weights, of which the best for us is taken.
+  // Browsers send a list without weights: the best of ours is chosen.
   if (!header.includes(';') && !header.includes('*')) {
     if (NAMED.br.test(header)) return 'br';
     if (NAMED.zstd.test(header)) return 'zstd';
@@ -57,7 +57,7 @@ const compressors = {
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-/** Packs a whole body with Brotli as densely as it can be, which takes long, on a thread of the pool. */
+/** Compresses a whole body with Brotli at its highest level, which is slow, on a thread of the pool. */
 export const recompress = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
 
 /** Encodes a whole body. */

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, ServiceError } from '../domain/errors.ts'
 import { BadPath } from '../domain/page-path.ts';
 import { explainValidation, type FailedValidation } from './validation-message.ts';
 
-/** Body of every error answer (docs/rules.md#error-responses). */
+/** The body of every error response (docs/rules.md#error-responses). */
 export const ErrorBody = Type.Object(
   {
     statusCode: Type.Integer({ description: 'the HTTP status' }),
@@ -15,22 +15,22 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** Body of the answer when a request could not be forwarded (docs/rules.md#proxy-errors). */
+/** The body of the response if a request could not be forwarded (docs/rules.md#proxy-errors). */
 export const ForwardingError = Type.Object({
   ...ErrorBody.properties,
   code: Type.Literal('PROXY_FAILED'),
   requestId: Type.String({ description: 'to quote when asking an operator' }),
 });
 
-/** An error as it is answered and logged. */
+/** An error as it is sent and logged. */
 export interface DescribedError {
   code: ErrorCode;
-  answer: ErrorBody;
+  body: ErrorBody;
   /** Seconds for Retry-After. */
-  retryAfter?: number;
+  retryAfter: number | undefined;
 }
 
-/** What Fastify itself refuses, in our codes and in words for the person who made the request. */
+/** Fastify's own errors: our code, and a message for the person who made the request. */
 const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
@@ -38,13 +38,13 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_STATIC_FORBIDDEN_PATH: ['NOT_FOUND', 'There is nothing at this address.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The body is too large.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it has to be JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it must be JSON.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_PARAMETER', 'The body is not valid JSON, or has a key that is not allowed.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_PARAMETER', 'The body is not as long as Content-Length says.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_PARAMETER', 'The length of the body differs from Content-Length.'],
 };
 
 const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
-  // Folders and hidden files below /static; nobody has to know that they are there.
+  // Folders and hidden files below /static. Their existence is not revealed.
   403: ['NOT_FOUND', 'There is nothing at this address.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   408: ['TOO_LATE', 'The request took too long to arrive.'],
@@ -56,15 +56,15 @@ const UNEXPECTED = ['INTERNAL', 'Something went wrong on our side. Please try ag
 
 function describe(code: ErrorCode, message: string, status: number, retryAfter?: number): DescribedError {
   const statusCode = status >= 400 && status <= 599 ? status : 500;
-  const answer = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
-  return { code, answer, ...(retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
+  const body = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
+  return { code, body, retryAfter: retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter)) };
 }
 
 const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);
 
 /**
- * What is answered for anything that was thrown: our own errors as they are, Fastify's refusals in our words, and
- * everything else as an unexpected one that tells nothing of the inside.
+ * Describes anything that was thrown: our own errors as they are, Fastify's errors in our words, and
+ * everything else as an unexpected error that reveals nothing internal.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);
@@ -76,8 +76,8 @@ export function describeError(error: unknown): DescribedError {
   if (validation) return describeAs(['BAD_PARAMETER', explainValidation({ validation, validationContext })]);
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return describeAs(known);
-  if (statusCode === 416) return describe('BAD_PARAMETER', 'The file does not have the range that was asked for.', 416);
-  // A bug may throw anything, so only a status that Fastify gave counts as the requester's fault.
+  if (statusCode === 416) return describe('BAD_PARAMETER', 'The file does not have the requested range.', 416);
+  // A bug may throw anything: only a 4xx status of Fastify counts as a fault of the client.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return describeAs(BY_STATUS[statusCode] ?? REFUSED);
   return describeAs(UNEXPECTED);

@@ -5,15 +5,15 @@ import { type EndedRequest, endRequest } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { setTimingHeaders } from './timing-headers.ts';
 
-/** Sends an error as `{statusCode, error, message}`; it is never stored by anyone on the way. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, { code, answer, retryAfter }: DescribedError) {
-  reply.code(answer.statusCode);
+/** Sends an error as `{statusCode, error, message}`. No cache may store it. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, { code, body, retryAfter }: DescribedError) {
+  reply.code(body.statusCode);
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  // The proxy tells more: what to quote when asking an operator (docs/rules.md#proxy-errors).
-  const body = code === 'PROXY_FAILED' ? { ...answer, code, requestId: request.id } : answer;
-  return reply.send(Buffer.from(JSON.stringify(body)));
+  // A failure of the proxy also has an id to quote to an operator (docs/rules.md#proxy-errors).
+  const sent = code === 'PROXY_FAILED' ? { ...body, code, requestId: request.id } : body;
+  return reply.send(Buffer.from(JSON.stringify(sent)));
 }
 
 const causeOf = (error: unknown): string | undefined => {
@@ -22,24 +22,22 @@ const causeOf = (error: unknown): string | undefined => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 };
 
-/** What the error handler is made with. */
-export interface ErrorHandling {
+interface ErrorHandling {
   /** Milliseconds. */
   now: () => number;
-  /** Counts errors by code. */
+  /** Called with the code of each error response. */
   onError: (code: string) => void;
 }
 
 /**
- * The one error handler of everything that answers JSON: describes the error, notes code and cause for the request's
- * log line, and logs an unexpected one with its stack, at most once a second.
+ * The error handler of all routes that send JSON. It notes code and cause for the log line of the
+ * request, and logs an unexpected error with its stack, at most once a second.
  */
 export function createErrorHandler({ now, onError }: ErrorHandling) {
   const sample = createLogSampler(now);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const described = describeError(error);
-    const cause = causeOf(error);
-    Object.assign(request.notes, { code: described.code, ...(cause === undefined ? {} : { cause }) });
+    Object.assign(request.notes, { code: described.code, cause: causeOf(error) });
     onError(described.code);
     if (described.code === 'INTERNAL') {
       const held = sample('INTERNAL');
@@ -49,26 +47,27 @@ export function createErrorHandler({ now, onError }: ErrorHandling) {
   };
 }
 
-/** Writes the answer of an error. */
+/** Sends the response for an error. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
 
 interface FrameworkErrorOptions {
   sendFor?: (url: string) => SendError;
   alwaysHttps?: boolean;
-  ended?: (request: EndedRequest) => void;
+  onRequestEnd?: (request: EndedRequest) => void;
 }
 
 /**
- * Fastify's `frameworkErrors`, for a URL that cannot be decoded. No hook has run for it, so headers, notes and log line
- * are made here. `sendFor` says who writes the answer: JSON, or a page for a person; `ended` hears of it as of any request.
+ * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook has run for
+ * such a request, so its headers, notes and log line are created here. `sendFor` selects the form of
+ * the response by the URL: JSON, or an HTML page.
  */
 export const createFrameworkErrorHandler =
-  ({ sendFor = () => sendError, alwaysHttps = false, ended = () => {} }: FrameworkErrorOptions = {}) =>
+  ({ sendFor = () => sendError, alwaysHttps = false, onRequestEnd = () => {} }: FrameworkErrorOptions = {}) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(request, reply, alwaysHttps);
     const described = describeError(error);
     request.notes = { code: described.code };
     setTimingHeaders(request, reply);
-    reply.raw.once('close', () => endRequest(request, reply, ended));
+    reply.raw.once('close', () => endRequest(request, reply, onRequestEnd));
     sendFor(request.url)(request, reply, described);
   };

@@ -3,7 +3,7 @@ import { RequestTarget } from './request-target.ts';
 
 /** Longest path that a log line holds, in characters. */
 const MAX_LENGTH = 2_048;
-// Anything around an at sign, plain or percent-encoded: it may be somebody's address.
+// Anything around an at sign, plain or percent-encoded: it may be an e-mail address.
 const ADDRESS = /[^/?&=#\s]*(?:@|%40)[^/?&=#\s]*/gi;
 
 function knownParameters(query: string): string {
@@ -15,8 +15,8 @@ function knownParameters(query: string): string {
 }
 
 /**
- * A request's URL as the log shows it: the path without its query, save the catalogue's known
- * parameters, and without anything that looks like an e-mail address (docs/rules.md#logs).
+ * The URL of a request for the log: its path with the known parameters of the catalogue, without the
+ * rest of the query and without e-mail addresses (docs/rules.md#logs).
  */
 export function loggedPath(url: string): string {
   const { path, search } = new RequestTarget(url);

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { loggedPath } from './logged-path.ts';
 
-/** A request that has ended, as metrics count it. */
+/** What metrics count of a request that has ended. */
 export interface EndedRequest {
-  /** Pattern of the route, undefined where none matched. */
+  /** Pattern of the route; undefined if none matched. */
   route: string | undefined;
   method: string;
   status: number;
   seconds: number;
 }
 
-/** Status in logs and metrics of a request whose client left before it had its answer. */
+/** Status in logs and metrics of a request whose client left before the response. */
 const CLIENT_LEFT = 499;
 
 function levelOf(status: number, route: string | undefined): 'debug' | 'info' | 'warn' {
@@ -19,14 +19,14 @@ function levelOf(status: number, route: string | undefined): 'debug' | 'info' | 
   return route === '/healthz' ? 'debug' : 'info';
 }
 
-/** Writes the line of a request whose connection is done with it, and tells `ended`. */
-export function endRequest(request: FastifyRequest, reply: FastifyReply, ended: (request: EndedRequest) => void): void {
+/** Writes the log line of a request that has ended, and reports it to `onEnd`. */
+export function endRequest(request: FastifyRequest, reply: FastifyReply, onEnd: (request: EndedRequest) => void): void {
   const { raw } = reply;
   const cut = !raw.writableFinished;
   const status = cut && !raw.headersSent ? CLIENT_LEFT : raw.statusCode;
   const route = request.routeOptions.url;
   const responseTime = reply.elapsedTime;
-  ended({ route, method: request.method, status, seconds: responseTime / 1_000 });
+  onEnd({ route, method: request.method, status, seconds: responseTime / 1_000 });
   const { site, language, cache, code, cause } = request.notes;
   const line = {
     reqId: request.id,
@@ -44,18 +44,15 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, ended: 
   request.server.log[levelOf(status, route)](line, 'request');
 }
 
-/**
- * One line for each request when its connection is done with it, also when the answer broke off (`cut`): `reqId`,
- * `site`, `language`, `path`, `statusCode`, `responseTime` in milliseconds, `cache`, and the `code` of an error. `ended`
- * hears of each.
- */
-export const requestLog = fp<{ ended: (request: EndedRequest) => void }>(
-  async (app, { ended }) => {
+/** One log line for each request that has ended, also if the response was cut off (docs/logs.md). */
+export const requestLog = fp(
+  async (app) => {
+    const { onRequestEnd } = app.metrics;
     app.addHook('onRequest', (request, reply, done) => {
-      // 'close' comes after every ending; Fastify's onResponse does not come when a stream breaks off.
-      reply.raw.on('close', () => endRequest(request, reply, ended));
+      // Node always emits 'close'. Fastify does not call onResponse when a stream breaks off.
+      reply.raw.on('close', () => endRequest(request, reply, onRequestEnd));
       done();
     });
   },
-  { name: 'request-log', fastify: '5.x', dependencies: ['request-notes'] },
+  { name: 'request-log', fastify: '5.x', dependencies: ['services', 'request-notes'] },
 );

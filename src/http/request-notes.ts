@@ -2,15 +2,15 @@ import fp from 'fastify-plugin';
 import type { CacheRead, CacheResult } from '../content/content-source.ts';
 import type { Locale } from '../domain/sites.ts';
 
-/** What is learnt about a request on its way, for its log line. */
+/** Facts about a request that its handlers note for its log line. */
 export interface RequestNotes {
   site?: string;
   language?: string;
-  /** The costliest of the reads that went into the answer. */
+  /** The costliest result of the cache reads for the response. */
   cache?: CacheResult;
-  /** Code of the error that was answered. */
+  /** Code of the error response. */
   code?: string;
-  /** What caused that error, for operators. */
+  /** The cause of that error, for operators. */
   cause?: string;
 }
 
@@ -23,14 +23,14 @@ declare module 'fastify' {
 /** From cheapest to costliest. */
 const COST: Record<CacheResult, number> = { hit: 0, stale: 1, error: 2, collapsed: 3, miss: 4 };
 
-/** The costliest result of some reads; `hit` for none. */
+/** The costliest result of the reads; `hit` if there are none. */
 export function costliest(reads: readonly Pick<CacheRead<unknown>, 'result'>[]): CacheResult {
   let worst: CacheResult = 'hit';
   for (const { result } of reads) if (COST[result] > COST[worst]) worst = result;
   return worst;
 }
 
-/** Notes which site and language a request is for. */
+/** Notes the site and language of a request. */
 export function noteLocale(request: { notes: RequestNotes }, locale: Locale): void {
   request.notes.site = locale.site;
   request.notes.language = locale.lang;

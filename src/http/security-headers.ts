@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Content-Security-Policy of answers that are no page: nothing in them may run, load or be framed elsewhere. */
+/** Content-Security-Policy of every response except pages: nothing may run, load or be framed elsewhere. */
 export const API_CONTENT_SECURITY_POLICY =
   "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,24 +18,24 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': API_CONTENT_SECURITY_POLICY,
 };
 
-/** Two years. Subdomains are left alone: they may belong to other services of the institute. */
+/** Two years. Subdomains are not included: they may belong to other services of the institute. */
 const HSTS = 'max-age=63072000';
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'strict-transport-security': HSTS };
 
-/** With an https public origin TLS ends at a load balancer, so that HSTS is right whatever the connection here is. */
+/** Whether every client uses TLS: with an https public origin, TLS may end at a load balancer. */
 export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
 
-/** What a page's policy depends on. */
+/** What the policy of a page depends on. */
 export interface PagePolicy {
   /** Origins that iframe blocks may show. */
   frameOrigins: readonly string[];
-  /** Set when the tag manager may be loaded, after cookies were accepted. */
+  /** Set if the tag manager may be loaded, after cookies are accepted. */
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
   /**
-   * Development, where styles come as elements that a script writes (hashes would take that back), and Vite's client
-   * waits for a server that restarts in a worker of its own making.
+   * In development, scripts create style elements (hashes would disallow them), and Vite's client uses
+   * a worker to wait for the server to restart.
    */
   isDev?: boolean;
 }
@@ -44,7 +44,7 @@ const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
 const TAG_MANAGER_REPORTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
-/** Content-Security-Policy of a page: own scripts only, no inline script, no style that is not ours or hashed. */
+/** Content-Security-Policy of a page: only our own scripts, no inline scripts, only our own or hashed styles. */
 export function pageContentSecurityPolicy({
   frameOrigins,
   tagManagerId,
@@ -70,17 +70,17 @@ export function pageContentSecurityPolicy({
   ].join('; ');
 }
 
-/** The headers of every answer; with HSTS where TLS is known to be in use. */
+/** The headers of every response, with HSTS for TLS. */
 export const securityHeadersFor = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? HTTPS_HEADERS : HEADERS;
 
-/** Puts the headers on an answer; what is set later wins, as a page's own policy does. */
+/** Sets the headers of a response. Later values replace them, such as the policy of a page. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, alwaysHttps: boolean): void {
-  // request.protocol believes X-Forwarded-Proto from trusted load balancers only.
+  // request.protocol uses X-Forwarded-Proto of trusted load balancers only.
   reply.headers(securityHeadersFor(alwaysHttps || request.protocol === 'https'));
 }
 
-/** Security headers on every answer, errors included: they are set before anything can answer. */
+/** Sets the security headers first, so that every response has them, errors included. */
 export const securityHeaders = fp<{ publicOrigin?: string }>(
   async (app, { publicOrigin }) => {
     const alwaysHttps = isAlwaysHttps(publicOrigin);

@@ -1,31 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { cacheStatus } from './cache-status.ts';
+import type { CacheResult } from '../content/content-source.ts';
 import type { RequestNotes } from './request-notes.ts';
 
+/** `stale`: revalidated in the background; `error`: the content service failed. */
+const CACHE_STATUS: Record<CacheResult, string> = {
+  hit: 'meridian; hit',
+  stale: 'meridian; fwd=stale; detail=refreshing',
+  error: 'meridian; fwd=stale; detail=content-service-failed',
+  collapsed: 'meridian; fwd=miss; collapsed',
+  miss: 'meridian; fwd=miss',
+};
+
+/** The Cache-Status of a response (RFC 9211). */
+export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result];
+
 function statusOf({ cache, code }: RequestNotes, statusCode: number): string {
-  // That something is missing is an answer too.
+  // A 404 of the content service is a valid response.
   if (code?.startsWith('CONTENT_'))
     return statusCode < 500 ? cacheStatus('miss') : 'meridian; fwd=miss; detail=content-service-failed';
   return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);
 }
 
-/** Server-Timing of an answer: how the cache took part, and milliseconds so far. */
+/** The Server-Timing of a response: the cache result, and the milliseconds so far. */
 export function serverTiming({ cache }: RequestNotes, reply: FastifyReply): string {
   const total = `total;dur=${Math.round(reply.elapsedTime * 100) / 100}`;
   return cache === undefined ? total : `cache;desc=${cache}, ${total}`;
 }
 
-/** Puts Server-Timing on an answer, and Cache-Status where it did not say. */
+/** Sets Server-Timing, and Cache-Status if it is not set yet. */
 export function setTimingHeaders({ notes }: FastifyRequest, reply: FastifyReply): void {
   reply.header('server-timing', serverTiming(notes, reply));
   if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
 
-/**
- * How the cache took part and how long it took, on every answer: files, redirects and errors too
- * (docs/rules.md#api-responses).
- */
+/** Server-Timing and Cache-Status of every response, also of files, redirects and errors (docs/rules.md#api-responses). */
 export const timingHeaders = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-import { cacheStatus } from '../http/cache-status.ts';
+import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 

@@ -13,14 +13,14 @@ import { requestLimits } from './request-limits.ts';
 /** What every request gets, whatever its route: notes, call context, headers, limits and its log line. */
 export const requestBasics = fp<{ tracing: Tracing | undefined }>(
   async (app, { tracing }) => {
-    const { config, metrics } = app;
+    const { config } = app;
     if (tracing) await app.register(tracing.requestSpans);
     await app.register(requestTarget);
     await app.register(requestNotes);
     await app.register(timingHeaders);
     await app.register(callContext);
     await app.register(securityHeaders, { publicOrigin: config.publicOrigin });
-    await app.register(requestLog, { ended: metrics.onRequestEnd });
+    await app.register(requestLog);
     await app.register(requestLimits);
     await app.register(singleHost);
     await app.register(allowedHosts, { hosts: config.allowedHosts });

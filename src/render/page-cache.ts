@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { CacheRead, CacheResult, ContentVersions } from '../content/content-source.ts';
 import { type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 
 /** A page in one content coding. */
 export interface PageForm {
   readonly body: Buffer;
-  readonly answer: PreparedAnswer;
+  readonly answer: PreparedResponse;
   /** Strong tag of the bytes; absent for an error page. */
   readonly etag?: string | undefined;
   /** Tag of the same page before it was recompressed: a client that has it gets 304. */
@@ -47,7 +47,7 @@ export function pageForm(
   const all: Record<string, string> = { ...headers };
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   if (etag !== undefined) all.etag = etag;
-  return { body, etag, answer: new PreparedAnswer(body, all, statusCode), earlier: earlier?.etag };
+  return { body, etag, answer: new PreparedResponse(body, all, statusCode), earlier: earlier?.etag };
 }
 
 /** Creates the entry of a page that was just sent in one coding. */

@@ -22,12 +22,12 @@ export function plainErrorPage(status: number): string {
 }
 
 /** Sends the plain error page of an error. It is not stored. */
-export function sendPlainError(_request: FastifyRequest, reply: FastifyReply, { answer, retryAfter }: DescribedError) {
+export function sendPlainError(_request: FastifyRequest, reply: FastifyReply, { body, retryAfter }: DescribedError) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
-    .code(answer.statusCode)
+    .code(body.statusCode)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pageContentSecurityPolicy({ frameOrigins: [] }))
     .type('text/html; charset=utf-8')
-    .send(plainErrorPage(answer.statusCode));
+    .send(plainErrorPage(body.statusCode));
 }

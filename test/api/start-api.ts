@@ -101,7 +101,7 @@ export async function startApi(
   await app.register(requestTarget);
   await app.register(requestNotes);
   await app.register(timingHeaders);
-  await app.register(requestLog, { ended: metrics.onRequestEnd });
+  await app.register(requestLog);
   await app.register(securityHeaders, {});
   await app.register(callContext);
   await app.register(requestLimits);

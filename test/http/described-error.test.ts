@@ -5,18 +5,18 @@ import { describeError } from '../../src/http/described-error.ts';
 
 t.test('every code of the table is answered with its status', async (t) => {
   for (const [code, status] of Object.entries(ERROR_STATUS) as [ErrorCode, number][]) {
-    const { answer } = describeError(new ServiceError(code, 'what happened'));
-    t.match(answer, { statusCode: status || 500, error: /^[A-Z]/, message: 'what happened' }, code);
+    const { body } = describeError(new ServiceError(code, 'what happened'));
+    t.match(body, { statusCode: status || 500, error: /^[A-Z]/, message: 'what happened' }, code);
   }
 });
 
 t.test("a status of the content service's own is relayed", async (t) => {
   t.match(describeError(new ContentError('CONTENT_STATUS', 'gone', { status: 410 })), {
     code: 'CONTENT_STATUS',
-    answer: { statusCode: 410, error: 'Gone' },
+    body: { statusCode: 410, error: 'Gone' },
   });
   t.equal(
-    describeError(new ContentError('CONTENT_STATUS', 'odd', { status: 299 })).answer.statusCode,
+    describeError(new ContentError('CONTENT_STATUS', 'odd', { status: 299 })).body.statusCode,
     500,
     'only if it is an error',
   );
@@ -42,29 +42,29 @@ t.test("Fastify's refusals are told in our words and codes", async (t) => {
   for (const [code, statusCode, ours] of rows) {
     const described = describeError(Object.assign(new Error('FST_ERR internal words'), { code, statusCode }));
     t.equal(described.code, ours, `${code} ${statusCode}`);
-    t.notMatch(described.answer.message, /FST_|internal/);
+    t.notMatch(described.body.message, /FST_|internal/);
   }
 });
 
 t.test('a path that may not be asked for is told as it is', async (t) => {
   t.match(describeError(new BadPath('The path has a dot segment.')), {
     code: 'BAD_PATH',
-    answer: { statusCode: 400, message: 'The path has a dot segment.' },
+    body: { statusCode: 400, message: 'The path has a dot segment.' },
   });
 });
 
 t.test('anything else is unexpected and tells nothing of the inside', async (t) => {
   for (const error of [new TypeError('x is not a function'), 'text', null, undefined, 5, { statusCode: 500 }]) {
-    const { code, answer } = describeError(error);
+    const { code, body } = describeError(error);
     t.equal(code, 'INTERNAL');
-    t.match(answer, { statusCode: 500, error: 'Internal Server Error', message: /our side/ });
+    t.match(body, { statusCode: 500, error: 'Internal Server Error', message: /our side/ });
   }
 });
 
 t.test('a failed validation names the field', async (t) => {
   const failed = (validationContext: string, ...validation: object[]) =>
-    describeError(Object.assign(new Error('querystring/shown must be number'), { validation, validationContext }))
-      .answer.message;
+    describeError(Object.assign(new Error('querystring/shown must be number'), { validation, validationContext })).body
+      .message;
   t.equal(
     failed('querystring', { instancePath: '/shown', keyword: 'type', message: 'must be number' }),
     'Query parameter "shown" must be number.',

@@ -1,22 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
-import { cacheStatus } from './cache-status.ts';
-import { serverTiming } from './timing-headers.ts';
+import { cacheStatus, serverTiming } from './timing-headers.ts';
 
-/** Of a body that is not sent nothing is said (RFC 9110 15.4.5). */
-const OF_THE_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
+/** Headers that describe a body; omitted on 304 (RFC 9110 15.4.5). */
+const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
 /**
- * An answer that is given again and again. What its head says each time lies ready in the form in which Node takes it: to
- * put a dozen headers together anew costs as much as all else that such an answer needs.
+ * A response that is sent many times, with its header array precomputed for Node. Assembling a dozen
+ * headers would cost as much as everything else that such a response needs.
  */
-export class PreparedAnswer {
+export class PreparedResponse {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
-  /** `headers`: lower-case, all but those of the moment and those that every answer has. */
+  /** `headers`: lower-case names; without those that every response has and those that differ each time. */
   constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
@@ -24,8 +23,9 @@ export class PreparedAnswer {
   }
 
   /**
-   * Sends the answer, or 304 where its receiver `has` it, past Fastify's `send` and so past its onSend hooks: Server-Timing
-   * and Cache-Status are put on here. `more` are names and values, in turns, of headers of the moment.
+   * Sends the response, or 304 if the client `has` it. Fastify's `send` and its onSend hooks are
+   * bypassed, so Server-Timing and Cache-Status are set here. `more` has alternating names and values
+   * of further headers.
    */
   send(
     request: FastifyRequest,
@@ -33,20 +33,20 @@ export class PreparedAnswer {
     { has, result, more = [] }: { has: boolean; result: CacheResult; more?: readonly string[] },
   ): void {
     request.notes.cache = result;
-    const moment = ['server-timing', serverTiming(request.notes, reply), 'cache-status', cacheStatus(result)];
+    const own = ['server-timing', serverTiming(request.notes, reply), 'cache-status', cacheStatus(result)];
     const status = has ? 304 : this.#statusCode;
     reply.hijack();
-    reply.raw.writeHead(status, [...this.#head(reply, status), ...moment, ...more]);
+    reply.raw.writeHead(status, [...this.#head(reply, status), ...own, ...more]);
     reply.raw.end(has ? undefined : this.body);
   }
 
-  /** Hooks put the same on every answer, save that HSTS stands only where TLS is in use. */
+  /** Hooks set the same headers on every response, except that HSTS is set only for TLS. */
   #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
     const known = this.#heads.get(name);
     if (known) return known;
     const all = { ...reply.getHeaders(), ...this.headers, 'content-length': String(this.body.length) };
-    const sent = Object.entries(all).filter(([header]) => status !== 304 || !OF_THE_BODY.has(header));
+    const sent = Object.entries(all).filter(([header]) => status !== 304 || !BODY_HEADERS.has(header));
     const head = sent.flatMap(([header, value]) => [header, String(value)]);
     this.#heads.set(name, head);
     return head;
