@@ -14,7 +14,7 @@ import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 /** The content folder of the project: the sample institute. */
 const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
 
-export interface ContentServiceOptions {
+interface ContentServiceOptions {
   /** Path of the database file, or `:memory:`. A missing file is created. */
   database: string;
   /** Whether the content folder is loaded into the database; true by default. */
@@ -27,7 +27,7 @@ export interface ContentServiceOptions {
   logger?: FastifyBaseLogger;
 }
 
-export interface RunningContentService {
+interface RunningContentService {
   /** For example `http://127.0.0.1:4000`. */
   origin: string;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ export interface Fragment {
 }
 
 /** Fragments of the current content version. */
-export interface Fragments {
+interface Fragments {
   /** Returns the fragment of a key. Calls `load` if it is not cached. */
   get(key: string, load: () => Uint8Array): Fragment;
   /**
@@ -21,7 +21,7 @@ export interface Fragments {
 /** A digest that is short enough for an ETag. */
 export const digestOf = (data: string | Uint8Array): string => hash('sha256', data, 'base64url').slice(0, 27);
 
-export const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: digestOf(json) });
+const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: digestOf(json) });
 
 /**
  * Caches fragments until content changes. The list of a whole catalogue is then composed and

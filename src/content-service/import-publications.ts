@@ -10,7 +10,7 @@ import { createPublicationWriter, type PublicationWriter } from './publication-w
 import { BadPublicationLine, parsePublicationLine } from './wire-publication.ts';
 
 /** Numbers of publications and skipped lines. */
-export interface ImportResult {
+interface ImportResult {
   added: number;
   updated: number;
   skipped: number;

@@ -16,7 +16,7 @@ export interface ComposedJson {
 export type FillSelection = (selection: Selection) => Fragment;
 
 /** A page whose selections are not filled in yet. */
-export type ComposablePage = Omit<PageDocument, 'path'> & {
+type ComposablePage = Omit<PageDocument, 'path'> & {
   /** Sites and languages that have a page at its path. */
   alternates?: readonly Locale[];
 };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface ImageDiskOptions {
+interface ImageDiskOptions {
   /** Absolute or relative to the working directory. Created if it is missing. */
   folder: string;
   maxBytes: number;

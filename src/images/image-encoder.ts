@@ -8,7 +8,7 @@ import type { ImageType } from './image-type.ts';
 export type PixelType = Exclude<ImageType, 'svg'>;
 
 /** What the header of an image file says. */
-export interface ImageFacts {
+interface ImageFacts {
   /** Pixels, after the orientation is applied. */
   width: number;
   height: number;

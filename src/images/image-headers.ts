@@ -6,7 +6,7 @@ import { mediaTypeOf } from './image-type.ts';
  * An SVG that is opened by itself may not run or load anything. Its own styles are allowed: it
  * looks as it does on a page.
  */
-export const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
 const INTERIM_S = 60;

@@ -20,7 +20,7 @@ export interface ImageInput {
   storable: boolean;
 }
 
-export interface ImageMakerOptions {
+interface ImageMakerOptions {
   encoder: ImageEncoder;
   store: ImageStore;
   /** Images encoded at once while clients wait. */

@@ -1,7 +1,7 @@
 import { ConcurrencyLimit, QueueFull } from '../content/upstream/concurrency-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Tasks that run at once. */
   running: number;
   /** Tasks that wait. */

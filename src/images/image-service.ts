@@ -37,7 +37,7 @@ export interface ImageServiceOptions {
 }
 
 /** A request for an image. */
-export interface ImageRequest {
+interface ImageRequest {
   location: ImageLocation;
   accept: string | undefined;
   ifNoneMatch: string | undefined;

@@ -29,7 +29,7 @@ export interface SourceRead extends EntryRead<ImageSource> {
   bytes: Buffer | undefined;
 }
 
-export interface ImageSourcesOptions {
+interface ImageSourcesOptions {
   content: Pick<ContentSource, 'media'>;
   policy: CachePolicy;
   inspect(bytes: Buffer): Promise<ImageUse>;

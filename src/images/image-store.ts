@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ImageDisk } from './image-disk.ts';
 
 /** An encoded image from the store. */
-export interface StoredImage {
+interface StoredImage {
   body: Buffer;
   origin: 'memory' | 'disk';
 }

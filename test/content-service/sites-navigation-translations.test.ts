@@ -11,7 +11,7 @@ const site = (slug: string, hostnames?: string[]): WireSite => ({
     { locale: 'en', slug: 'en', default: false },
     { locale: 'pt-BR', slug: 'pt', default: true },
   ],
-  ...(hostnames ? { hostnames } : {}),
+  hostnames,
 });
 
 t.test('a host gets the sites that list it, and any other host gets all sites', (t) => {

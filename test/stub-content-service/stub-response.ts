@@ -92,9 +92,9 @@ async function sendBody(response: ServerResponse, { fault, dripMs = DRIP_MS }: S
 async function sendWhole(response: ServerResponse, programmed: StubResponse) {
   const zipped = programmed.gzip === true || programmed.fault === 'bad-gzip';
   const body = zipped ? gzipSync(bodyOf(programmed)) : bodyOf(programmed);
+  if (zipped) response.setHeader('content-encoding', 'gzip');
   response.writeHead(programmed.status ?? 200, {
     'content-type': 'application/json; charset=utf-8',
-    ...(zipped ? { 'content-encoding': 'gzip' } : {}),
     'content-length': programmed.fault === 'short-body' ? body.length + 100 : body.length,
     ...programmed.headers,
   });
