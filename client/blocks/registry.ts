@@ -78,8 +78,8 @@ export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((
 
 /**
  * The component that renders a run of blocks of a type. The render suspends until its chunk is
- * loaded; a hydration keeps the server's markup until then. Only a page that the server has rendered
- * may suspend. For all others call {@link loadBlocks} first.
+ * loaded; a hydration keeps the server's markup until then. Only a page that the server has
+ * rendered may suspend. For all others call {@link loadBlocks} first.
  */
 export const runView = <K extends BlockType>(type: K): RunView<K> =>
   // The table above pairs each type with its view, which Object.fromEntries can't express.

@@ -21,8 +21,8 @@ const SLUGS = {
 
 /** The slug of a category, `default` for an unknown one. It is never derived from content. */
 export function categorySlug(category: string | undefined): CategorySlug {
-  const known = CATEGORIES.find((name) => name === category?.trim());
-  return known ? SLUGS[known] : 'default';
+  const found = CATEGORIES.find((name) => name === category?.trim());
+  return found ? SLUGS[found] : 'default';
 }
 
 /** URL of the placeholder for a missing cover. */

@@ -69,7 +69,7 @@ export const EXAMPLE_CARDS: PublicationCard[] = [
   card(5, {}),
   card(6, {
     title: `${'A title that an export has written out with all of its subtitles, places and years, '.repeat(4)}vol. 12`,
-    category: 'A category nobody has heard of',
+    category: 'An unknown category',
     authors: ['First Author', 'Second Author', 'Third Author', 'Fourth Author'],
     date: '1956',
   }),

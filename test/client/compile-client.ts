@@ -8,7 +8,7 @@ const COMPILED = '.cache/client-modules';
 /** The compiled sources and their dependencies. */
 const SOURCES = ['client/**/*.{ts,tsx,css}', 'src/**/*.ts', 'package-lock.json', 'test/client/compile-client.ts'];
 /** Entry and build files, which have side effects when they are loaded. */
-const NOT_LOADED = /^client\/(?:build|bundle-|vite|browser\.|dev\.|start\.|early-|gallery\/gallery-(?:browser|dev))/;
+const NOT_LOADED = /^client\/(?:build|bundle-|vite|browser\.|dev\.|start\.|early-|gallery\/gallery-dev)/;
 
 /** A digest of the sources. */
 function digest(): string {

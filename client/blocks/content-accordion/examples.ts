@@ -15,7 +15,7 @@ export const examples = {
   },
   imageOpen: {
     type: 'content-accordion',
-    title: 'With a picture that is missing',
+    title: 'With a missing image',
     image: BROKEN_IMAGE,
     description: LICENCE,
     startOpen: true,

@@ -22,8 +22,8 @@ export const examples = {
     alt: LONG_TEXT,
     caption: `${LONG_TEXT} ${LONG_WORD}`,
   },
-  missing: { type: 'image', image: BROKEN_IMAGE, alt: 'A field of maize', caption: 'A picture that is missing' },
-  captionOnly: { type: 'image', caption: 'A caption without a picture' },
+  missing: { type: 'image', image: BROKEN_IMAGE, alt: 'A field of maize', caption: 'A missing image' },
+  captionOnly: { type: 'image', caption: 'A caption without an image' },
   arabic: {
     type: 'image',
     image: '/static/placeholders/brochures.svg',

@@ -16,8 +16,8 @@ export const examples = {
     caption: `${LONG_TEXT} ${LONG_WORD}`,
     link: '/research',
   },
-  missing: { type: 'legacy-image', image: BROKEN_IMAGE, caption: 'A picture that is missing' },
-  captionOnly: { type: 'legacy-image', caption: 'A caption without a picture' },
+  missing: { type: 'legacy-image', image: BROKEN_IMAGE, caption: 'A missing image' },
+  captionOnly: { type: 'legacy-image', caption: 'A caption without an image' },
   arabic: {
     type: 'legacy-image',
     image: '/static/placeholders/newsletter.svg',

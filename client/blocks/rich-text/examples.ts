@@ -7,7 +7,7 @@ const CELLS = Array.from({ length: 14 }, (_, n) => `<td>${n * 13}.5</td>`).join(
 const EVERYTHING = [
   '<h2>Second level</h2><p>Text with <a href="/about">a link</a>, <strong>weight</strong>, <em>stress</em>, <code>code</code>, <mark>a mark</mark>, K<sub>2</sub>O and 10<sup>3</sup>.</p>',
   '<h3>Third level</h3><ul><li>One<ul><li>One below</li></ul></li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>',
-  '<h4>Fourth level</h4><dl><dt>Plot</dt><dd>A piece of a field.</dd><dt>Block</dt><dd>Plots beside each other.</dd></dl>',
+  '<h4>Fourth level</h4><dl><dt>Plot</dt><dd>A piece of a field.</dd><dt>Block</dt><dd>Adjacent plots.</dd></dl>',
   '<figure><img src="/static/placeholders/papers.svg" alt="" width="480" height="240"><figcaption>A figure</figcaption></figure>',
   '<blockquote><p>A test is worth more than a habit.</p><cite>Amara Diallo</cite></blockquote><hr>',
   '<div class="table-scroll" role="region" tabindex="0" aria-label="Rates"><table><caption>Rates</caption><thead><tr><th scope="col">Crop</th><th scope="col">kg/ha</th></tr></thead><tbody><tr><td>Maize</td><td>120</td></tr><tr><td>Rice</td><td>85</td></tr></tbody></table></div>',

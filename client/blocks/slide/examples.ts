@@ -10,8 +10,8 @@ export const examples = {
   },
   plain: { type: 'slide', image: '/static/placeholders/abstracts.svg' },
   long: { type: 'slide', image: '/static/placeholders/videos.svg', caption: `${LONG_TEXT} ${LONG_WORD}` },
-  missing: { type: 'slide', image: BROKEN_IMAGE, caption: 'A picture that is missing' },
-  captionOnly: { type: 'slide', caption: 'A caption without a picture' },
+  missing: { type: 'slide', image: BROKEN_IMAGE, caption: 'A missing image' },
+  captionOnly: { type: 'slide', caption: 'A caption without an image' },
   arabic: {
     type: 'slide',
     image: '/static/placeholders/posters.svg',

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { t } from 'tap';
 import { Value } from 'typebox/value';
-import { blockModule } from '../../../client/blocks/registry.ts';
+import type * as Registry from '../../../client/blocks/registry.ts';
 import { BLOCK_TYPES, BLOCKS, type Block, type BlockType } from '../../../src/domain/blocks.ts';
 import { elements, has } from '../elements.ts';
 import { renderPage } from '../render-page.ts';
 
 const folder = new URL('../../../client/blocks/', import.meta.url);
 const render = await renderPage();
+const { blockModule } = await render.load<typeof Registry>('client/blocks/registry.ts');
 
 const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
