@@ -14,18 +14,15 @@ import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { createBrowserRouter } from './page-loading/browser-router.ts';
 import { enterHashMode } from './page-loading/enter-hash-mode.ts';
 import { followRouter } from './page-loading/follow-router.ts';
-import { loadLocation } from './page-loading/load-location.ts';
 import type { PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
-import { CATCH_ALL } from './router/catch-all.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
 import type { Preparation } from './router/page-router.ts';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
-import { fetchBundle } from './store/fetch-bundle.ts';
-import type { RouterLocation } from './store/router-location.ts';
+import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
@@ -118,8 +115,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     // A transition hydrates in slices, so that scrolling and typing do not wait for it.
     startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
   }
-  const load = (location: RouterLocation) => loadLocation(store, location);
-  await startClient(store, { location: router.state.location, lastRoute: CATCH_ALL, load, replaceEntry });
+  await startClient(store, router.state.location, replaceEntry);
 }
 
 /** Hydrates the server's page, or renders it anew if the browser cannot restore the state that it was made from. */

@@ -1,28 +1,29 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router';
 import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
-import { PageRoutes } from './routes.tsx';
+import { GuardedApp } from './layout/guarded-app.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
 import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
 /*
- * What the server imports of the client: React and the application in one bundle, so that there is one React.
+ * The exports of the client for the server: React and the application in one bundle, so that there is
+ * only one React.
  */
 export { renderToPipeableStream } from 'react-dom/server';
 export { headModel } from './head/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
 export { blockTypesInFront } from './templates/block-types-of.ts';
 
-// All views are there before the first page is rendered, so that rendering waits for nothing.
+// All views are loaded before the first render, so that no render waits.
 await loadBlocks(BLOCK_TYPES);
 
-/** Module of each block type, as the build manifest names it. */
+/** Module of each block type, as in the build manifest. */
 export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, blockModule(type)])) as Record<
   BlockType,
   string
@@ -30,7 +31,7 @@ export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, 
 
 const refuse = () => Promise.reject(new Error('Nothing is loaded while rendering'));
 
-/** On the server the state is complete: all that a render can do is tell of faults. */
+/** On the server the state is complete. A render only reports faults. */
 const serverEnvironment = (report: Report): AppEnvironment => ({
   report,
   fetch: refuse,
@@ -46,13 +47,20 @@ const withStore = (content: ReactNode, state: InitialState, report: Report): Rea
   </AppStoreProvider>
 );
 
-/** The application for one request; `state` is what the browser will get as well. */
+/** There is one route, and it matches any path (docs/rules.md#any-path-is-a-page). The browser does not match. */
+const routes = (
+  <Routes>
+    <Route path="*" element={<GuardedApp />} />
+  </Routes>
+);
+
+/** The application for one request. The browser gets the same state. */
 export const createPageElement = (state: InitialState, report: Report): ReactElement =>
-  withStore(<PageRoutes />, state, report);
+  withStore(routes, state, report);
 
 /**
- * The state after a render that failed, each block that throws replaced by the box of an unknown block; undefined when
- * no block is to blame.
+ * The state for a second render after a failed one: each block that throws is replaced by the box of an
+ * unknown block. Undefined if no block throws.
  */
 export function stateWithoutFailingBlocks(
   state: InitialState,

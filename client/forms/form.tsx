@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormState } from '../store/app-state.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
-import { type FormState, IDLE } from '../store/forms.ts';
+import { IDLE } from '../store/forms.ts';
 import { useHydrated } from '../store/use-hydrated.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { refuseNewsletter } from '../../src/domain/newsletter.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { sendContent } from '../store/content-call.ts';
-import { NEWSLETTER } from '../store/forms-after-post.ts';
+import { NEWSLETTER } from '../store/forms.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import styles from './form.module.css';
 import { Form, useFormState } from './form.tsx';

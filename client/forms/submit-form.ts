@@ -1,6 +1,6 @@
+import type { FormState } from '../store/app-state.ts';
 import { CallFailed } from '../store/content-call.ts';
-import type { FormState } from '../store/forms.ts';
-import { refusedForm } from '../store/forms-after-post.ts';
+import { refusedForm } from '../store/forms.ts';
 import type { FormValues } from './form-values.ts';
 
 const TOO_MANY_REQUESTS = 429;

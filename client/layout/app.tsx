@@ -1,18 +1,62 @@
+import { documentTitle } from '../head/document-title.ts';
 import { SharedList } from '../reading-list/shared-list.tsx';
-import { useAppStore } from '../store/app-store.tsx';
+import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
+import { useTranslate } from '../store/use-translate.ts';
+import { CONTENT_ID, Template } from '../templates/template.tsx';
 import { OpensNewTab } from '../ui/opens-new-tab.tsx';
-import { Announcer } from './announcer.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './app.module.css';
 import { ArrivalEffects } from './arrival-effects.tsx';
 import { CookieBar } from './cookie-bar.tsx';
-import { DebugPanel } from './debug-panel.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LinkFollower } from './link-follower.tsx';
 import { Menu } from './menu.tsx';
-import { ProgressLine } from './progress-line.tsx';
+import { PendingPage } from './pending-page.tsx';
 import { ReadingList } from './reading-list.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { StatusWrapper } from './status-wrapper.tsx';
+
+/** The first link of every page. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${CONTENT_ID}`}>
+      {useTranslate()('skip-to-content')}
+    </a>
+  );
+}
+
+/** A thin line at the top while a page is loaded. It shows only if that takes a moment. */
+function ProgressLine() {
+  const isLoading = useAppStore((state) => state.pageLoading || state.publications.phase === 'loading');
+  return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
+}
+
+/** The page if its status is 200, the pending page without a status, else the error page (docs/rules.md#page-status). */
+function CurrentPage() {
+  const { content, status } = useAppStore((state) => state.page);
+  const pageNumber = useAppStore((state) => state.pageNumber);
+  if (status === undefined) return <PendingPage />;
+  if (status !== 200 || !content) return <ErrorPage status={status} />;
+  return <Template key={pageNumber} page={content} />;
+}
+
+/** Announces the title of the page to screen readers after a navigation within the document. */
+function Announcer() {
+  const number = useAppStore((state) => (state.arrival.keepPosition ? 0 : state.arrival.number));
+  const title = useAppStore(documentTitle);
+  return (
+    <div role="status" aria-live="polite">
+      <VisuallyHidden>{number > 0 ? title : ''}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The debug tools with `_debug=1`. Their code is loaded before the page is rendered, and only then. */
+function DebugPanel() {
+  const isOn = useAppStore((state) => state.settings.debug);
+  const { Inspector } = useAppStoreApi().environment;
+  return isOn && Inspector ? <Inspector /> : null;
+}
 
 /** The whole document's body: header, page, footer and overlays. A page of template iframe stands alone. */
 export function App() {
@@ -22,7 +66,7 @@ export function App() {
       <SkipLink />
       <ProgressLine />
       {standsAlone ? null : <Header />}
-      <StatusWrapper />
+      <CurrentPage />
       {standsAlone ? null : (
         <>
           <Footer />

@@ -5,21 +5,21 @@ import { focusHeading, goToPart } from '../page-loading/focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from '../page-loading/focus-places.ts';
 import { pageView } from '../page-loading/page-view.ts';
 import { createScrollPositions } from '../page-loading/scroll-positions.ts';
-import { appendTagManager } from '../page-loading/tag-manager.ts';
+import type { Arrival } from '../store/app-state.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { isImageChange } from '../store/hash-parameters.ts';
-import type { Arrival, RouterLocation } from '../store/router-location.ts';
+import type { RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
 
 /** Id of the element that a location's hash names. */
 const partOf = ({ hash }: RouterLocation): string => decodeUriComponent(hash.slice(1)) ?? hash.slice(1);
 
-/** Closes what is open over the page that the visitor has left. */
+/** Closes the popovers of the previous page. */
 function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/** Going back leads to the link that the visitor left by; all else to the heading of the page. */
+/** Focuses the link that the entry was left by, if the browser goes back to it; else the heading of the page. */
 function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   const isReturned = kind === 'back-or-forward' && places.restore(document);
   if (!isReturned) focusHeading(document);
@@ -36,7 +36,7 @@ function useViewOnArrival(): void {
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
-    // The first page was not come to from another one: what the visitor has opened since it is there stays open.
+    // What was opened since the first page was loaded stays open.
     const isStart = kind === 'start';
     if (!(isStart || (samePage && keepPosition))) closeOverlay();
     if (!(isStart || samePage)) {
@@ -52,22 +52,36 @@ function useViewOnArrival(): void {
   }, [arrival, store, positions, places]);
 }
 
-/** Tells the tag manager's data layer of the first page and of each navigation. */
+/** Pushes the first page and each navigation to the tag manager's data layer (docs/rules.md#page-views). */
 function usePageViews(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);
   const before = useRef<RouterLocation>(undefined);
   useEffect(() => {
     const state = store.getState();
-    const isPicture = before.current !== undefined && isImageChange(before.current, state.location);
+    const isImage = before.current !== undefined && isImageChange(before.current, state.location);
     before.current = state.location;
-    // Load more and the lightbox are no new view; a start whose page is still being loaded comes again.
-    if (state.pageLoading || isPicture || (arrival.keepPosition && arrival.kind === 'replace')) return;
+    // Load more and the lightbox are no new view. A start whose page is still being loaded arrives again.
+    if (state.pageLoading || isImage || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
     window.dataLayer.push(pageView(state, documentTitle(state)));
   }, [arrival, store]);
 }
 
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
+
+/** Loads the container of the tag manager once (docs/rules.md#tag-manager). */
+function appendTagManager(target: Document, id: string): void {
+  if (target.querySelector(`script[src^="${TAG_MANAGER}"]`)) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = target.createElement('script');
+  script.async = true;
+  script.src = `${TAG_MANAGER}?${new URLSearchParams({ id })}`;
+  target.head.append(script);
+}
+
+/** Loads the tag manager only after cookies were accepted. */
 function useTagManager(): void {
   const id = useAppStore((state) => (state.cookieChoice === 'accepted' ? state.settings.tagManagerId : undefined));
   useEffect(() => {
@@ -75,7 +89,7 @@ function useTagManager(): void {
   }, [id]);
 }
 
-/** What follows when the visitor has come to a page: scroll, focus, page view. Renders nothing. */
+/** The effects of each arrival at a page: scroll, focus, page view. Renders nothing. */
 export function ArrivalEffects() {
   useViewOnArrival();
   usePageViews();

@@ -1,10 +1,12 @@
 import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from '../router/page-router.ts';
 import { browserHistory } from '../router/router-history.ts';
 import type { AppStore } from '../store/create-app-store.ts';
-import { isOtherSite } from './is-other-site.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 
-/** What the browser navigates with. */
+/** Whether a URL leads away from the document's origin. */
+const isOtherSite = (url: string) => new URL(url, window.location.href).origin !== window.location.origin;
+
+/** The router of a browser window. */
 export interface BrowserRouter {
   router: PageRouter;
   loader: PageLoader;

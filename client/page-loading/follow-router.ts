@@ -1,7 +1,8 @@
 import type { PageRouter } from '../router/page-router.ts';
 import type { RouterEntry } from '../router/router-history.ts';
+import type { Arrival } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
-import type { Arrival, RouterLocation } from '../store/router-location.ts';
+import type { RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** Name under which an entry's scroll position is kept: the first entry of every document has the key `default`. */

@@ -1,22 +1,22 @@
 import { localePrefix } from '../../src/domain/locales.ts';
 import { BadPath, joinPath } from '../../src/domain/page-path.ts';
-import type { AppState } from '../store/app-state.ts';
-import type { SetLocale } from '../store/context-and-locale.ts';
+import type { Locale } from '../../src/domain/sites.ts';
+import type { AppState, PageLoadOutcome, SetLocale } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
-import type { PageOutcome } from '../store/load-page.ts';
+import { followLocation } from '../store/location-slice.ts';
 import { catalogueOf } from '../store/publications.ts';
-import { followLocation, type RouterLocation } from '../store/router-location.ts';
+import type { RouterLocation } from '../store/router-location.ts';
 
-/** What became of a location: as a page load, or nothing was to be loaded. */
-export type LocationOutcome = PageOutcome | { kind: 'held' };
+/** The outcome of a location: that of a page load, or that the page is there already. */
+export type LocationOutcome = PageLoadOutcome | { kind: 'unchanged' };
 
-const HELD: LocationOutcome = { kind: 'held' };
+const UNCHANGED: LocationOutcome = { kind: 'unchanged' };
 
-// Doubled and trailing slashes; the server redirects such paths in the same way
+// Doubled and trailing slashes. The server redirects such paths in the same way
 // (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
-/** Enters another locale; when its initial data can't be had, its pages are still shown, with the old texts. */
+/** Enters another locale. If its initial data cannot be loaded, its pages are shown with the old texts. */
 async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {
@@ -27,32 +27,31 @@ async function enterLocale(store: AppStore, { locale, path }: SetLocale & { acce
   }
 }
 
-const holdsPage = ({ page, pageLoading }: AppState, path: string) =>
+const hasPage = ({ page, pageLoading }: AppState, path: string) =>
   page.path === path && page.status === 200 && !pageLoading;
 
-/** Brings the catalogue of the page that is there to the query of a location. */
+/** Loads the catalogue of the current page for the query of a location. */
 async function loadCatalogue(store: AppStore, location: RouterLocation): Promise<LocationOutcome> {
-  const { context, page, publications, loadPublications } = store.getState();
-  const together = followLocation(store.getState(), location);
-  const query = together.publications?.query ?? '';
+  const { context, page, publications: previous, loadPublications } = store.getState();
+  const followed = followLocation(store.getState(), location);
+  const { query } = followed.publications;
   const catalogue = catalogueOf(page.content);
-  store.setState(together);
-  const isHeld = query === publications.query && publications.phase !== 'failed' && !catalogue?.failed;
-  if (!catalogue || isHeld) return HELD;
-  await loadPublications({ locale: context.locale, path: context.path, query });
-  return HELD;
+  store.setState(followed);
+  const isLoaded = query === previous.query && previous.phase !== 'failed' && !catalogue?.failed;
+  if (catalogue && !isLoaded) await loadPublications({ locale: context.locale, path: context.path, query });
+  return UNCHANGED;
 }
 
-/** The path as it should have been written, when that is another one. */
-function tidyPath(store: AppStore, pathname: string, target: { locale: { site: string; lang: string }; path: string }) {
+/** The canonical spelling of a path, if it is another. */
+function tidyPath(store: AppStore, pathname: string, { locale, path }: { locale: Locale; path: string }) {
   if (!UNTIDY_PATH.test(pathname)) return undefined;
-  return joinPath(localePrefix(store.getState().context.sites, target.locale) ?? '', target.path);
+  return joinPath(localePrefix(store.getState().context.sites, locale) ?? '', path);
 }
 
 /**
- * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is
- * rejected, loads the initial data of the new one; and loads the page unless the state holds it
- * already. Resolves when all that is done. `fallback` is where to go if there is no such page.
+ * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is rejected,
+ * loads the initial data of the new one; and loads the page, unless the state has it. Resolves when
+ * all that is done. `fallback` is where to go if there is no such page.
  */
 export async function loadLocation(
   store: AppStore,
@@ -73,10 +72,10 @@ export async function loadLocation(
   if (tidy !== undefined) return { kind: 'redirect', to: tidy + location.search + location.hash };
   if (result.accepted) {
     state.cancelInitialData();
-    if (holdsPage(state, result.path)) return loadCatalogue(store, location);
+    if (hasPage(state, result.path)) return loadCatalogue(store, location);
   }
-  const { publications = state.publications, ...followed } = followLocation(state, location);
-  const together = { ...followed, publications: { ...publications, phase: 'idle' as const }, forms: {} };
-  const request = { locale, path: result.path, query: publications.query, fallback };
-  return state.loadPage(request, together, result.accepted ? undefined : enterLocale(store, result));
+  const followed = followLocation(state, location);
+  const together = { ...followed, publications: { ...followed.publications, phase: 'idle' as const }, forms: {} };
+  const target = { locale, path: result.path, query: followed.publications.query, fallback };
+  return state.loadPage(target, together, result.accepted ? undefined : enterLocale(store, result));
 }

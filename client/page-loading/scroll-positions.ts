@@ -1,5 +1,5 @@
+import type { Arrival } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
-import type { Arrival } from '../store/router-location.ts';
 
 /** Session storage key of the positions, so that they survive a reload. */
 const STORAGE_KEY = 'scroll-positions';

@@ -1,20 +1,10 @@
-import { formatCatalogueQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { READING_LIST_KEY } from '../../src/domain/reading-list.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { catalogueOf } from '../store/publications.ts';
-import { hrefOf, type RouterLocation } from '../store/router-location.ts';
-import type { LocationOutcome } from './load-location.ts';
+import { catalogueQueryOf, hrefOf, type RouterLocation } from '../store/router-location.ts';
+import { loadLocation } from './load-location.ts';
 import { honourShownCount } from './shown-count.ts';
-
-/** What the start needs of the router. */
-export interface StartRouter {
-  location: RouterLocation;
-  /** Path pattern of the last matched route. */
-  lastRoute: string | undefined;
-  /** Brings the state to a location. */
-  load: (location: RouterLocation) => Promise<LocationOutcome>;
-  replaceEntry: (to: string) => void;
-}
 
 function decoded(pathname: string): string {
   try {
@@ -24,12 +14,11 @@ function decoded(pathname: string): string {
   }
 }
 
-const canonicalQuery = ({ search }: RouterLocation) =>
-  formatCatalogueQuery(parseCatalogueQuery(new URLSearchParams(search)));
+const canonicalQuery = (location: RouterLocation) => formatCatalogueQuery(catalogueQueryOf(location));
 
 /**
- * Whether the server rendered this location: the same path, and the same of what counts in a query. A page that it failed
- * to load is held as well: it would only fail again.
+ * Whether the server rendered this location: path and catalogue query are the same. A page that the
+ * server failed to load counts too, because it would only fail again.
  */
 function isRendered(store: AppStore, location: RouterLocation): boolean {
   const { location: rendered, page } = store.getState();
@@ -41,30 +30,33 @@ function isRendered(store: AppStore, location: RouterLocation): boolean {
 }
 
 /**
- * Client start (docs/rules.md#client-start): sets the locale; if that fails, fetches the initial
- * data; then loads the page when the last matched route is the catch-all and the state does not
- * hold it already. Then what only the browser knows: the reading list, the cookies, and the shown
- * count of the hash.
+ * Client start (docs/rules.md#client-start): sets the locale, fetches the initial data if that fails,
+ * and loads the page unless the server has rendered it; the one route always matches. It also reads what
+ * only the browser knows: the reading list, the cookies and the shown count of the hash. `replaceEntry`
+ * replaces the current history entry.
  */
-export async function startClient(store: AppStore, router: StartRouter): Promise<void> {
-  const { location } = router;
+export async function startClient(
+  store: AppStore,
+  location: RouterLocation,
+  replaceEntry: (to: string) => void,
+): Promise<void> {
   const state = store.getState();
   state.readCookieChoice();
   state.loadReadingList();
   if (isRendered(store, location)) state.setLocation(location);
-  else if (router.lastRoute === '*') {
-    const outcome = await router.load(location);
+  else {
+    const outcome = await loadLocation(store, location);
     state.setLocation(location);
-    if (outcome.kind === 'redirect') return router.replaceEntry(outcome.to);
+    if (outcome.kind === 'redirect') return replaceEntry(outcome.to);
     state.setArrival({ kind: 'start', keepPosition: true, samePage: false });
   }
   const total = catalogueOf(store.getState().page.content)?.total;
   if (total === undefined) return;
   const honoured = honourShownCount(location, total, state.settings.historyMode);
-  if (honoured) router.replaceEntry(hrefOf(honoured));
+  if (honoured) replaceEntry(hrefOf(honoured));
 }
 
-/** Keeps the reading list alike in all tabs: another tab's writing, or a page that comes back from the browser's cache. */
+/** Keeps the reading list the same in all tabs, also on a page that returns from the back/forward cache. */
 export function followStorage(store: AppStore, view: Pick<Window, 'addEventListener'>): void {
   view.addEventListener('storage', (event) => {
     if (event.key === READING_LIST_KEY) store.getState().replaceReadingList(event.newValue);

@@ -1,4 +1,4 @@
-import { useSaved } from '../store/use-saved.ts';
+import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,9 @@ interface SaveButtonProps {
  */
 export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();
-  const { saved, toggle } = useSaved(publicationId);
+  const saved = useAppStore((state) => state.readingList.includes(publicationId));
+  const toggleSaved = useAppStore((state) => state.toggleSaved);
+  const toggle = () => toggleSaved(publicationId);
   const label = translate(saved ? 'remove' : 'save');
   const icon = <Icon name={saved ? 'bookmark-filled' : 'bookmark'} className={styles.icon} />;
   if (look === 'text') {

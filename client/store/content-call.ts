@@ -2,47 +2,67 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * A call to this service failed; `status` is its numeric HTTP status, 502 when nothing came back
+ * A call to this service failed. `status` is its HTTP status, or 502 without a response
  * (docs/rules.md#failure-status).
  */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
-  /** Seconds after which to try again, where the answer names them. */
+  /** Seconds after which to try again, if the response names them. */
   readonly retryAfter: number | undefined;
-  constructor(path: string, status: number, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
+  constructor(
+    path: string,
+    status: number,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number | undefined } = {},
+  ) {
     super(`${path} failed with status ${status}`, options);
     this.status = status;
     this.retryAfter = retryAfter;
   }
 }
 
-/** The seconds of a Retry-After header; ours never names a date. */
-function retryAfterOf({ headers }: Response): { retryAfter?: number } {
+/** The seconds of a Retry-After header. This service never sends a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 /**
- * The status of a failed call; 502 stands for an answer that never came or could not be read
+ * The status of a failed call; 502 if there was no response or it could not be read
  * (docs/rules.md#failure-status).
  */
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 502);
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
+/** The last call of its kind: each new one aborts the one before. */
+export class LatestCall {
+  #running: AbortController | undefined;
+
+  /** Aborts the previous call and returns the signal of the next. */
+  next(): AbortSignal {
+    this.abort();
+    this.#running = new AbortController();
+    return this.#running.signal;
+  }
+
+  abort(): void {
+    this.#running?.abort();
+  }
+}
+
 /** How a call differs from a plain GET for JSON. */
 export interface Call {
   method?: string;
   body?: unknown;
-  /** Media type wanted instead. */
+  /** Media type of the response, if not JSON. */
   accept?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Calls an endpoint of this service with the locale headers; what the answer says is not read. Throws
- * {@link CallFailed}, or an AbortError when `signal` says so.
+ * Calls an endpoint of this service with the locale headers, and does not read the response. Throws
+ * {@link CallFailed}, or an AbortError if `signal` aborts.
  */
 export async function sendContent(
   { fetch }: Pick<AppEnvironment, 'fetch'>,
@@ -63,11 +83,11 @@ export async function sendContent(
     if (isAbort(error)) throw error;
     throw new CallFailed(path, 502, { cause: error });
   }
-  if (!response.ok) throw new CallFailed(path, response.status, retryAfterOf(response));
+  if (!response.ok) throw new CallFailed(path, response.status, { retryAfter: retryAfterOf(response) });
   return response;
 }
 
-/** The JSON of an answer. The server checked and prepared it, so it is taken as what the endpoint promises. */
+/** The JSON of a response. It is not checked here, because the server has checked and prepared it. */
 export async function jsonOf<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -77,7 +97,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
   }
 }
 
-/** As {@link sendContent}, and answers the JSON. */
+/** Calls an endpoint as {@link sendContent} does, and returns the JSON. */
 export const callContent = async <T>(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,

@@ -1,23 +1,10 @@
-import type { Slice } from './app-state.ts';
+import type { CookieChoice, CookiesSlice, Slice } from './app-state.ts';
 import type { AppEnvironment } from './environment.ts';
 
 /** One year in seconds (docs/rules.md#cookie-attributes). */
 const YEAR = 31_536_000;
 
-/** Unknown until the browser looked; then undecided, or what the visitor chose. */
-export type CookieChoice = 'unknown' | 'undecided' | 'dismissed' | 'accepted';
-
-export interface CookiesSlice {
-  cookieChoice: CookieChoice;
-  /** Reads the choice from the document's cookies. */
-  readCookieChoice: () => void;
-  /** Sets accept_cookies and cookie_message_shown. */
-  acceptCookies: () => void;
-  /** Sets cookie_message_shown alone. */
-  dismissCookies: () => void;
-}
-
-/** What the cookies of a document say. */
+/** The choice that the cookies of a document tell. */
 export function parseCookieChoice(cookies: string): CookieChoice {
   const names = new Set(cookies.split(';').map((cookie) => cookie.trim()));
   if (names.has('accept_cookies=1')) return 'accepted';

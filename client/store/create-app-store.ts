@@ -1,50 +1,38 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import type { AppState } from './app-state.ts';
-import { contextAndLocaleSlice } from './context-and-locale.ts';
+import { contextSlice } from './context-and-locale.ts';
 import { cookiesSlice } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
-import { filtersSlice } from './filters.ts';
-import { formsSlice } from './forms.ts';
-import { formsAfterPost } from './forms-after-post.ts';
+import { formsAfterPost, formsSlice } from './forms.ts';
 import { initialDataSlice } from './initial-data.ts';
-import { initialDataLoading } from './load-initial-data.ts';
-import { pageLoading } from './load-page.ts';
-import { catalogueLoading } from './load-publications.ts';
+import { locationSlice } from './location-slice.ts';
 import { overlaysSlice } from './overlays.ts';
 import { pageSlice } from './page.ts';
 import { publicationsSlice } from './publications.ts';
 import { readingListSlice } from './reading-list.ts';
-import { parseLocation, routerLocationSlice } from './router-location.ts';
-import { searchSlice } from './search.ts';
+import { catalogueQueryOf, parseLocation } from './router-location.ts';
 
-/** The state and the way to what it does not know by itself; components see only the state. */
+/** The state, and the environment that its actions use. Components see only the state. */
 export type AppStore = StoreApi<AppState> & { environment: AppEnvironment };
 
 /**
- * Makes the store of one request, and again of the browser, from the same data: a store at module level would
- * leak one visitor's state to the next.
+ * Makes the store of one request, or of the browser, from the same data. A store at module level would
+ * leak the state of one request to the next.
  */
 export function createAppStore(initial: InitialState, environment: AppEnvironment): AppStore {
-  const search = new URLSearchParams(parseLocation(initial.location).search);
-  const query = parseCatalogueQuery(search);
+  const location = parseLocation(initial.location);
   const store = createStore<AppState>()((...parts) => ({
     settings: initial.settings,
     debug: initial.debug,
-    ...contextAndLocaleSlice(initial.context)(...parts),
-    ...pageSlice(initial.page)(...parts),
-    ...pageLoading(environment)(...parts),
-    ...initialDataSlice(initial)(...parts),
-    ...initialDataLoading(environment)(...parts),
-    ...routerLocationSlice(initial.location)(...parts),
-    ...filtersSlice(query.filters)(...parts),
-    ...publicationsSlice(query)(...parts),
-    ...catalogueLoading(environment)(...parts),
-    ...searchSlice(query.term)(...parts),
+    ...contextSlice(initial.context)(...parts),
+    ...pageSlice(initial.page, environment)(...parts),
+    ...initialDataSlice(initial, environment)(...parts),
+    ...locationSlice(location)(...parts),
+    ...publicationsSlice(catalogueQueryOf(location), environment)(...parts),
     ...readingListSlice(environment)(...parts),
     ...overlaysSlice(...parts),
-    ...formsSlice(formsAfterPost(search))(...parts),
+    ...formsSlice(formsAfterPost(new URLSearchParams(location.search)))(...parts),
     ...cookiesSlice(environment)(...parts),
   }));
   return Object.assign(store, { environment });

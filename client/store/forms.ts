@@ -1,25 +1,39 @@
-import type { Slice } from './app-state.ts';
-
-/**
- * Idle, loading, then sent with a success message or error with an error message
- * (docs/rules.md#forms).
- */
-export interface FormState {
-  phase: 'idle' | 'loading' | 'sent' | 'error';
-  /** Translation key of the message that is shown. */
-  message?: string;
-  /** Seconds after which the form can be sent again, where it was sent too often. */
-  wait?: number;
-  /** Name of the field that the message is about. */
-  field?: string;
-}
+import type { FormState, FormsSlice, Slice } from './app-state.ts';
 
 export const IDLE: FormState = { phase: 'idle' };
 
-export interface FormsSlice {
-  /** State of each form on the page, by its name; one that is not there is idle. */
-  forms: Record<string, FormState>;
-  setForm: (name: string, state: FormState) => void;
+/** Name of the newsletter form's state, and of the query parameter with the outcome of a plain POST. */
+export const NEWSLETTER = 'newsletter';
+
+/** The field that a message is about. Other messages are at the end of the form. */
+const FIELDS: Record<string, string> = {
+  'fill-all-fields': 'email',
+  'form-please-agree-to-our-privacy-statement': 'privacy',
+  'email-invalid': 'email',
+};
+
+/** State of a form that shows an error message. */
+export const refusedForm = (message: string): FormState => ({ phase: 'error', message, field: FIELDS[message] });
+
+/** The window of the rate limits of forms, in seconds. */
+const WINDOW_S = 60;
+
+/** Values of the query parameter for a success and for failures. A refusal has its message key. */
+const OUTCOMES: Record<string, FormState> = {
+  sent: { phase: 'sent', message: 'form-submitted' },
+  error: { phase: 'error', message: 'form-error' },
+  wait: { phase: 'error', message: 'form-error', wait: WINDOW_S },
+};
+
+/**
+ * State of the forms after a plain POST without script: the server has redirected to the page, with
+ * the outcome in the query.
+ */
+export function formsAfterPost(search: URLSearchParams): Record<string, FormState> {
+  const outcome = search.get(NEWSLETTER) ?? '';
+  if (Object.hasOwn(FIELDS, outcome)) return { [NEWSLETTER]: refusedForm(outcome) };
+  const state = Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome] : undefined;
+  return state ? { [NEWSLETTER]: state } : {};
 }
 
 export const formsSlice =

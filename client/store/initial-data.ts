@@ -1,30 +1,52 @@
-import type { InitialState } from '../../src/domain/initial-state.ts';
-import type { Navigation } from '../../src/domain/navigation.ts';
-import type { Translations } from '../../src/domain/translations.ts';
-import type { Slice } from './app-state.ts';
+import type { InitialData, InitialState } from '../../src/domain/initial-state.ts';
+import { linkSites } from '../../src/domain/locales.ts';
+import type { InitialDataSlice, Slice } from './app-state.ts';
+import { isAbort, jsonOf, LatestCall, sendContent, statusOf } from './content-call.ts';
+import type { AppEnvironment } from './environment.ts';
+import { bundleUrlOf } from './locale-bundle.ts';
 
-export interface InitialDataSlice {
-  /** Menus by name; each success is merged in. */
-  navigations: Record<string, Navigation>;
-  /** Replaced as a whole by each success. */
-  translations: Translations;
-  /** Built-in texts that stand in for what the content service lacks; replaced with the translations. */
-  defaults: Translations;
-  /** Address where these texts are; undefined where they are at none. */
-  texts: string | undefined;
-  /** Status of each menu or translations load that failed, by name; `initial-data` for the call as a whole. */
-  initialDataErrors: Record<string, number>;
-  initialDataLoading: boolean;
-}
-
-/** The slice that starts from what the server loaded. */
+/** The initial data of the server, and the actions that load those of another locale. */
 export const initialDataSlice =
-  (initial: InitialState): Slice<InitialDataSlice> =>
-  () => ({
-    navigations: initial.navigations,
-    translations: initial.translations,
-    defaults: initial.defaults,
-    texts: initial.texts,
-    initialDataErrors: initial.initialDataErrors,
-    initialDataLoading: false,
-  });
+  (
+    { navigations, translations, defaults, texts, initialDataErrors }: InitialState,
+    environment: AppEnvironment,
+  ): Slice<InitialDataSlice> =>
+  (set, get) => {
+    const latest = new LatestCall();
+    return {
+      navigations,
+      translations,
+      defaults,
+      texts,
+      initialDataErrors,
+      initialDataLoading: false,
+      cancelInitialData: () => {
+        latest.abort();
+        if (get().initialDataLoading) set({ initialDataLoading: false });
+      },
+      loadInitialData: async (locale, path) => {
+        const signal = latest.next();
+        set({ initialDataLoading: true });
+        try {
+          const response = await sendContent(environment, locale, '/api/initial-data', { signal });
+          const data = await jsonOf<InitialData>(response);
+          if (signal.aborted) return;
+          const { context, navigations: previous } = get();
+          set({
+            context: { ...context, locale, path, sites: linkSites(data.sites) },
+            navigations: { ...previous, ...data.navigations },
+            translations: data.translations,
+            // A replica of the version before this one does not send them.
+            defaults: data.defaults ?? {},
+            texts: bundleUrlOf(response),
+            initialDataErrors: {},
+            initialDataLoading: false,
+          });
+        } catch (error) {
+          if (signal.aborted || isAbort(error)) return;
+          set({ initialDataLoading: false, initialDataErrors: { 'initial-data': statusOf(error) } });
+          throw error;
+        }
+      },
+    };
+  };

@@ -1,23 +1,13 @@
-import type { Block, CatalogueBlock } from '../../src/domain/blocks.ts';
+import type { Block, BlockOf } from '../../src/domain/blocks.ts';
+import type { CatalogueView } from '../../src/domain/catalogue.ts';
 import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { Page } from '../../src/domain/page.ts';
-import type { Slice } from './app-state.ts';
+import type { PageToLoad, PublicationsSlice, Slice } from './app-state.ts';
+import { callContent, isAbort, LatestCall } from './content-call.ts';
+import type { AppEnvironment } from './environment.ts';
 
-/** What of the catalogue is asked for. */
-export interface PublicationsState {
-  /** `failed`: the list on the page is the one from before, since the one asked for could not be had. */
-  phase: 'idle' | 'loading' | 'failed';
-  /** How many publications the URL asks for. */
-  shown: number;
-  /** Canonical query, without `?`, that the catalogue on the page answers or is being loaded for. */
-  query: string;
-}
-
-export interface PublicationsSlice {
-  /** State of the list while its query changes; the list itself is in the page's all-publications block. */
-  publications: PublicationsState;
-}
-
+/** The block of a page that lists the catalogue. */
+export type CatalogueBlock = BlockOf<'all-publications'>;
 export const isCatalogue = (block: Block): block is CatalogueBlock => block.type === 'all-publications';
 
 /** The catalogue of a page: its first all-publications block. */
@@ -26,6 +16,61 @@ export const catalogueOf = (page: Page | undefined): CatalogueBlock | undefined 
     .flatMap((blocks) => blocks ?? [])
     .find(isCatalogue);
 
+/** The page with its catalogue changed. */
+export function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
+  const zones = Object.entries(page.zones).map(([name, blocks]) => [
+    name,
+    blocks?.map((block) => (isCatalogue(block) ? change(block) : block)),
+  ]);
+  return { ...page, zones: Object.fromEntries(zones) };
+}
+
+const withView = ({ type, title }: CatalogueBlock, { items, ...view }: CatalogueView): CatalogueBlock => ({
+  type,
+  ...(title === undefined ? {} : { title }),
+  publications: items,
+  ...view,
+});
+
+const listUrl = ({ path, query }: PageToLoad) =>
+  `/api/publications?${new URLSearchParams({ page: path })}${query && `&${query}`}`;
+
 export const publicationsSlice =
-  (query: CatalogueQuery): Slice<PublicationsSlice> =>
-  () => ({ publications: { phase: 'idle', shown: query.shown, query: formatCatalogueQuery(query) } });
+  (query: CatalogueQuery, environment: AppEnvironment): Slice<PublicationsSlice> =>
+  (set, get) => {
+    const latest = new LatestCall();
+    const setPhase = (phase: PublicationsSlice['publications']['phase']) =>
+      set({ publications: { ...get().publications, phase } });
+    /** Loads the list, and the code of the blocks around it, some of which may not be hydrated yet (decision 27). */
+    const load = async (target: PageToLoad, signal: AbortSignal) => {
+      const { content } = get().page;
+      const [view] = await Promise.all([
+        callContent<CatalogueView>(environment, target.locale, listUrl(target), { signal }),
+        content && environment.loadBlocks(content),
+      ]);
+      return view;
+    };
+    const show = ({ path }: PageToLoad, view: CatalogueView) => {
+      setPhase('idle');
+      const { page } = get();
+      if (page.path !== path || !page.content) return;
+      set({ page: { ...page, content: withCatalogue(page.content, (block) => withView(block, view)) } });
+    };
+    return {
+      publications: { phase: 'idle', shown: query.shown, query: formatCatalogueQuery(query) },
+      loadPublications: async (target) => {
+        const signal = latest.next();
+        setPhase('loading');
+        try {
+          const view = await load(target, signal);
+          if (signal.aborted) return;
+          if (view.failed) setPhase('failed');
+          else show(target, view);
+        } catch (error) {
+          if (signal.aborted || isAbort(error)) return;
+          environment.report('call', 'The catalogue could not be loaded', error);
+          setPhase('failed');
+        }
+      },
+    };
+  };

@@ -3,46 +3,45 @@ import {
   addToReadingList,
   moveInReadingList,
   parseReadingList,
+  READING_LIST_KEY,
   readingListIds,
   toggleReadingList,
 } from '../../src/domain/reading-list.ts';
-import type { Slice } from './app-state.ts';
+import type { ReadingListSlice, SavedPublications, Slice } from './app-state.ts';
 import { callReadingList } from './call-reading-list.ts';
-import { isAbort, jsonOf } from './content-call.ts';
-import type { AppEnvironment } from './environment.ts';
-import { storedReadingList } from './stored-reading-list.ts';
+import { isAbort, jsonOf, LatestCall } from './content-call.ts';
+import type { AppEnvironment, TextStorage } from './environment.ts';
 
-/** The publications of the open overlay. */
-export interface SavedPublications {
-  phase: 'idle' | 'loading' | 'loaded' | 'failed';
-  items: FullPublication[];
-  /**
-   * Ids that were asked for; those without an item are not known to the content service, and kept
-   * (docs/rules.md#reading-list-calls).
-   */
-  asked: readonly string[];
+/** The list in the browser's storage. */
+interface StoredReadingList {
+  /** The stored list; undefined if there is none or storage does not work. */
+  read: () => string[] | undefined;
+  write: (ids: readonly string[]) => void;
+  /** False once storage has refused. The list then lasts as long as the document. */
+  isKept: () => boolean;
 }
 
-export interface ReadingListSlice {
-  /** Ids of saved publications, unique, in the visitor's order. Empty on the server: it is the browser's. */
-  readingList: string[];
-  /** Whether the browser stores the list; false where storage is blocked or full. */
-  isReadingListKept: boolean;
-  savedPublications: SavedPublications;
-  /** Reads the list from local storage; without working storage nothing happens. */
-  loadReadingList: () => void;
-  /** Replaces the whole list, as another tab wrote it. */
-  replaceReadingList: (stored: string | null) => void;
-  /** Adds or removes an id and writes the full list to local storage. */
-  toggleSaved: (id: string) => void;
-  /** Moves an id to the place of another. */
-  moveSaved: (id: string, place: string) => void;
-  /** Adds the ids that are not there yet, at a position or at the end. */
-  addSaved: (ids: readonly string[], at?: number) => void;
-  /** Takes ids out. */
-  dropSaved: (ids: readonly string[]) => void;
-  /** Loads what the overlay shows. A failure is reported and shown with a retry; the ids stay. */
-  loadSavedPublications: () => Promise<void>;
+/** Storage can refuse at any time (blocked, full, private window). It is not used again after that. */
+function storedReadingList(given: TextStorage | undefined): StoredReadingList {
+  let storage = given;
+  return {
+    read: () => {
+      try {
+        const stored = storage?.getItem(READING_LIST_KEY);
+        return stored ? parseReadingList(stored) : undefined;
+      } catch {
+        storage = undefined;
+      }
+    },
+    write: (ids) => {
+      try {
+        storage?.setItem(READING_LIST_KEY, JSON.stringify(ids));
+      } catch {
+        storage = undefined;
+      }
+    },
+    isKept: () => storage !== undefined,
+  };
 }
 
 const NONE: SavedPublications = { phase: 'idle', items: [], asked: [] };
@@ -52,19 +51,19 @@ export const readingListSlice =
   (set, get) => {
     const stored = storedReadingList(environment.storage);
     const change = (changed: (ids: readonly string[]) => string[]) => {
-      // Another tab may have written since: its list is the newer one.
+      // Another tab may have written a newer list.
       const ids = readingListIds(changed(stored.read() ?? get().readingList));
       stored.write(ids);
       set({ readingList: ids, isReadingListKept: stored.isKept() });
     };
-    let running: AbortController | undefined;
+    const latest = new LatestCall();
     return {
       readingList: [],
       isReadingListKept: true,
       savedPublications: NONE,
       loadReadingList: () => {
         const ids = stored.read();
-        set({ ...(ids ? { readingList: ids } : {}), isReadingListKept: stored.isKept() });
+        set({ readingList: ids ?? get().readingList, isReadingListKept: stored.isKept() });
       },
       replaceReadingList: (text) => set({ readingList: parseReadingList(text) }),
       toggleSaved: (id) => change((ids) => toggleReadingList(ids, id)),
@@ -72,15 +71,13 @@ export const readingListSlice =
       addSaved: (added, at) => change((ids) => addToReadingList(ids, added, at)),
       dropSaved: (dropped) => change((ids) => ids.filter((id) => !dropped.includes(id))),
       loadSavedPublications: async () => {
-        running?.abort();
+        const signal = latest.next();
         const { readingList: asked, savedPublications, context } = get();
         if (asked.length === 0) return set({ savedPublications: { ...NONE, phase: 'loaded' } });
-        const controller = new AbortController();
-        running = controller;
         set({ savedPublications: { ...savedPublications, phase: 'loading' } });
         try {
-          const answers = await callReadingList(environment, context.locale, asked, { signal: controller.signal });
-          const items = await Promise.all(answers.map((answer) => jsonOf<FullPublication[]>(answer)));
+          const responses = await callReadingList(environment, context.locale, asked, { signal });
+          const items = await Promise.all(responses.map((response) => jsonOf<FullPublication[]>(response)));
           set({ savedPublications: { phase: 'loaded', items: items.flat(), asked } });
         } catch (error) {
           if (isAbort(error)) return;

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { type CatalogueQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import type { CatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { useAppStore } from './app-store.tsx';
+import { catalogueQueryOf } from './router-location.ts';
 
 /**
- * The catalogue's state, read from the query of the router's location
+ * The state of the catalogue, read from the query of the router's location
  * (docs/rules.md#url-is-the-state).
  */
 export function useCatalogueQuery(): CatalogueQuery {
   const search = useAppStore((state) => state.location.search);
-  return useMemo(() => parseCatalogueQuery(new URLSearchParams(search)), [search]);
+  return useMemo(() => catalogueQueryOf({ search }), [search]);
 }

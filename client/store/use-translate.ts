@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { fillPlaceholders, type OptionalTranslationKey } from '../../src/domain/translation-defaults.ts';
 import { useAppStore, useAppStoreApi } from './app-store.tsx';
 
-/** Gives the text behind a key, with `{name}` placeholders filled in. */
+/** Returns the text of a key, with `{name}` placeholders filled in. */
 export type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
-/** The text behind a key; a missing one shows the fallback given, the built-in default or the key itself, and is reported. */
+/** The text of a key. If it is missing, this is reported, and `fallback`, the built-in default or the key stands in. */
 export function useTranslate(): Translate {
   const translations = useAppStore((state) => state.translations);
   const defaults = useAppStore((state) => state.defaults);
@@ -21,7 +21,7 @@ export function useTranslate(): Translate {
   );
 }
 
-/** A text that may be left out: undefined, and no fault, when the content service has none. */
+/** An optional text: undefined, without a report, if the content service has none. */
 export const useOptionalText = (key: OptionalTranslationKey): string | undefined =>
   useAppStore((state) => (Object.hasOwn(state.translations, key) ? state.translations[key]?.trim() : undefined)) ||
   undefined;

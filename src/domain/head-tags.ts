@@ -46,7 +46,7 @@ const meta = (attribute: 'name' | 'property', value: string, content: (head: Hea
 
 /**
  * All tags of the head that depend on the page. The server writes them (src/render/document.ts), and
- * the browser updates them after a navigation (client/head/apply-head.ts).
+ * the browser updates them after a navigation (client/head/follow-head.ts).
  */
 export const HEAD_TAGS: readonly HeadTag[] = [
   meta('name', 'description', (head) => head.description),

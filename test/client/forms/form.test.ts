@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { t } from 'tap';
 import type * as Forms from '../../../client/forms/form.tsx';
+import type { FormState } from '../../../client/store/app-state.ts';
 import type * as Store from '../../../client/store/app-store.tsx';
-import type { FormState } from '../../../client/store/forms.ts';
 import { testStore } from '../app-store.ts';
 import { renderPage } from '../render-page.ts';
 

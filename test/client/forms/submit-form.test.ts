@@ -1,7 +1,8 @@
 import { t } from 'tap';
 import { type FormSubmission, submitForm } from '../../../client/forms/submit-form.ts';
+import type { FormState } from '../../../client/store/app-state.ts';
 import { CallFailed } from '../../../client/store/content-call.ts';
-import { type FormState, IDLE } from '../../../client/store/forms.ts';
+import { IDLE } from '../../../client/store/forms.ts';
 
 const MESSAGES = { sent: 'form-submitted', error: 'form-error' };
 

@@ -14,7 +14,7 @@ const atPublications = () =>
 
 t.test('a page that the state holds is not loaded again', async (t) => {
   const { store, calls } = testStore();
-  t.same(await loadLocation(store, parseLocation('/?utm=x#part')), { kind: 'held' });
+  t.same(await loadLocation(store, parseLocation('/?utm=x#part')), { kind: 'unchanged' });
   t.equal(calls.length, 0);
   t.equal(store.getState().location.hash, '#part');
 });
@@ -44,7 +44,7 @@ t.test(
     t.equal(store.getState().location.search, '?category=Papers');
     t.equal(calls[0]?.path, '/api/publications?page=publications&category=Papers');
     await calls[0]?.answer(200, { items: [cardOf('c')], total: 1, shown: 1, facets: FACETS });
-    t.same(await loading, { kind: 'held' });
+    t.same(await loading, { kind: 'unchanged' });
     t.equal(catalogueOf(store.getState().page.content)?.total, 1);
   },
 );

@@ -1,17 +1,11 @@
 import { t } from 'tap';
-import { loadLocation } from '../../../client/page-loading/load-location.ts';
 import { startClient } from '../../../client/page-loading/start-client.ts';
 import { parseLocation } from '../../../client/store/router-location.ts';
 import { cataloguePage, initialState, pageOf, testStore } from '../app-store.ts';
 
-function start(test: ReturnType<typeof testStore>, href: string, lastRoute: string | undefined = '*') {
+function start(test: ReturnType<typeof testStore>, href: string) {
   const replaced: string[] = [];
-  const started = startClient(test.store, {
-    location: parseLocation(href),
-    lastRoute,
-    load: (location) => loadLocation(test.store, location),
-    replaceEntry: (to) => replaced.push(to),
-  });
+  const started = startClient(test.store, parseLocation(href), (to) => replaced.push(to));
   return { started, replaced };
 }
 
@@ -38,12 +32,6 @@ t.test('another page than the rendered one is loaded, and then arrived at', asyn
   await test.calls[0]?.answer(200, pageOf('About'));
   await started;
   t.match(test.store.getState(), { page: { path: 'about' }, arrival: { kind: 'start', number: 1 } });
-});
-
-t.test('nothing is loaded when the last matched route is not the catch-all', async (t) => {
-  const test = testStore();
-  await start(test, '/about', 'other').started;
-  t.equal(test.calls.length, 0);
 });
 
 t.test(

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { fetchBundle } from '../../../client/store/fetch-bundle.ts';
+import { fetchBundle } from '../../../client/store/locale-bundle.ts';
 import { pageOf, SITES, testStore } from '../app-store.ts';
 
 const TEXTS = { navigations: {}, translations: { home: 'Home' }, defaults: {} };

@@ -1,0 +1,49 @@
+import type { LocaleBundle } from '../../src/domain/initial-state.ts';
+import { BUNDLE_HEADER } from '../../src/domain/shipped-state.ts';
+import type { Locale } from '../../src/domain/sites.ts';
+import type { AppState } from './app-state.ts';
+import type { AppEnvironment } from './environment.ts';
+
+/** Milliseconds that the bundle of the first page may take. The page works as without script until then. */
+const FIRST_MS = 8_000;
+/** Milliseconds that a newer bundle may take, because a page waits for it. */
+const NEWER_MS = 1_500;
+
+/** Fetches a locale bundle; undefined if that fails or takes longer than `timeout` milliseconds. */
+export async function fetchBundle(
+  url: string,
+  fetch: AppEnvironment['fetch'],
+  timeout = FIRST_MS,
+): Promise<LocaleBundle | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    return response.ok ? ((await response.json()) as LocaleBundle) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** URL of the locale bundle that a response belongs to; undefined if the response does not name one. */
+export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
+
+/**
+ * Whether to ask for the bundle of the next page. Without a URL, the tab's texts must not be stored
+ * and there is nothing to compare, unless a part of them failed. Another language loads its own.
+ */
+export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, { site, lang }: Locale): boolean =>
+  (texts !== undefined || Object.keys(initialDataErrors).length > 0) &&
+  site === context.locale.site &&
+  lang === context.locale.lang;
+
+/** Fetches newer menus and translations if a page needs them. Nothing changes if that fails. */
+export async function newerBundle(
+  texts: string | undefined,
+  state: AppState,
+  { fetch }: Pick<AppEnvironment, 'fetch'>,
+): Promise<Partial<AppState>> {
+  if (texts === undefined || texts === state.texts) return {};
+  const newer = await fetchBundle(texts, fetch, NEWER_MS);
+  return newer
+    ? { ...newer, navigations: { ...state.navigations, ...newer.navigations }, texts, initialDataErrors: {} }
+    : {};
+}
