@@ -20,7 +20,7 @@ export async function currentBundle(
   callContext: CallContext,
 ): Promise<CurrentBundle> {
   const bundle = await gatherBundle(content, ref, config.navigations, callContext);
-  const version = bundle.isComplete ? bundles.keep(ref.locale, bundleSource(bundle)) : undefined;
+  const version = bundle.isComplete ? bundles.add(ref.locale, bundleSource(bundle)) : undefined;
   return { ...bundle, version };
 }
 

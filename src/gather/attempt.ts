@@ -4,7 +4,7 @@ import { ServiceError } from '../domain/errors.ts';
 /** A read that may fail without taking the page down (docs/rules.md#menus-may-fail-alone). */
 export type Attempt<T> = { ok: true; read: CacheRead<T> } | { ok: false; error: unknown; statusCode: number };
 
-/** Waits for a read. What is no answerable error counts as 500; where it happened has logged it. */
+/** Waits for a read. An unexpected error counts as 500; the code that threw it has logged it. */
 export async function attempt<T>(reading: Promise<CacheRead<T>>): Promise<Attempt<T>> {
   try {
     return { ok: true, read: await reading };
@@ -13,6 +13,6 @@ export async function attempt<T>(reading: Promise<CacheRead<T>>): Promise<Attemp
   }
 }
 
-/** The reads of those attempts that succeeded. */
+/** The reads of the successful attempts. */
 export const readsOf = (attempts: readonly Attempt<unknown>[]): CacheRead<unknown>[] =>
   attempts.flatMap((tried) => (tried.ok ? [tried.read] : []));

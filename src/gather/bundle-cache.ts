@@ -7,33 +7,33 @@ import type { Locale } from '../domain/sites.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
 import type { Translations } from '../domain/translations.ts';
 
-/** The texts of a site and language at one version, as they are sent. */
+/** One version of a locale bundle: the menus and translations of a site and language. */
 export interface BundleVersion {
-  /** Of the bytes; the same in every replica that has the same content. */
+  /** Digest of the bytes. Replicas with the same content have the same digest. */
   digest: string;
   json: Buffer;
   /** Strong entity tag, quoted. */
   etag: string;
 }
 
-/** What the texts are made of, as the content cache gives it. */
+/** The values that a bundle is made of, as the content cache returns them. */
 type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
-/** Bytes of all versions together: some hundred of them. */
+/** Bytes of all cached versions, some hundred. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;
 
-/** Puts the texts of a site and language together. */
+/** Serialises a bundle. */
 export function makeBundle({ navigations, translations }: BundleSource): BundleVersion {
-  const texts: LocaleBundle = { navigations, translations, defaults: defaultsFor(translations) };
-  const json = Buffer.from(JSON.stringify(texts));
+  const bundle: LocaleBundle = { navigations, translations, defaults: defaultsFor(translations) };
+  const json = Buffer.from(JSON.stringify(bundle));
   const digest = hash('sha256', json, 'base64url').slice(0, DIGEST_LENGTH);
   return { digest, json, etag: `"${digest}"` };
 }
 
-/** Which values of the cache a version was made from. */
-interface Made {
+/** The last version that was made from some translations, and its menus. */
+interface Latest {
   navigations: Record<string, Navigation>;
   version: BundleVersion;
 }
@@ -42,43 +42,43 @@ const isSame = (some: Record<string, Navigation>, others: Record<string, Navigat
   Object.keys(some).length === Object.keys(others).length &&
   Object.entries(some).every(([name, menu]) => others[name] === menu);
 
-/** Keeps the texts that pages were rendered with, older versions too: whoever has such a page will ask for them. */
+/** Caches the bundles that pages were rendered with, also older versions: a browser with an older page requests its own. */
 export class BundleCache {
   readonly #versions = new LRUCache<string, BundleVersion>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length + OVERHEAD,
   });
-  // The cache gives the same object until the content changes, so that nothing is serialised twice.
-  readonly #made = new WeakMap<Translations, Made>();
+  // The content cache returns the same object until the content changes, so nothing is serialised twice.
+  readonly #latest = new WeakMap<Translations, Latest>();
 
-  /** Keeps the texts that a page is being rendered with and answers their version. */
-  keep(locale: Locale, source: BundleSource): BundleVersion {
-    const known = this.#made.get(source.translations);
-    const version = known && isSame(known.navigations, source.navigations) ? known.version : makeBundle(source);
-    if (version !== known?.version) {
-      this.#made.set(source.translations, { navigations: source.navigations, version });
+  /** Caches the bundle of a page that is being rendered, and returns its version. */
+  add(locale: Locale, source: BundleSource): BundleVersion {
+    const latest = this.#latest.get(source.translations);
+    const version = latest && isSame(latest.navigations, source.navigations) ? latest.version : makeBundle(source);
+    if (version !== latest?.version) {
+      this.#latest.set(source.translations, { navigations: source.navigations, version });
     }
     const key = keyOf(locale, version.digest);
     if (!this.#versions.has(key)) this.#versions.set(key, version);
     return version;
   }
 
-  /** The texts of a site and language at a version, undefined for one that is not kept. */
+  /** A version of the bundle of a site and language; undefined if it is not cached. */
   get(locale: Locale, digest: string): BundleVersion | undefined {
     return this.#versions.get(keyOf(locale, digest));
   }
 
-  /** Forgets all: what was purged is gone for good. What is still true comes back with the next page. */
+  /** Drops everything, for a purge. The next page adds its bundle again. */
   clear(): void {
     this.#versions.clear();
   }
 }
 
-/** Keeps the texts of a content source, and forgets them with each purge that reaches it. */
+/** Creates the bundle cache of a content source. Each purge clears it. */
 export function bundleCacheOf(content: Pick<ContentAdmin, 'onPurge'>): BundleCache {
-  const texts = new BundleCache();
-  content.onPurge(() => texts.clear());
-  return texts;
+  const bundles = new BundleCache();
+  content.onPurge(() => bundles.clear());
+  return bundles;
 }
 
 const keyOf = ({ site, lang }: Locale, digest: string) => `${site}|${lang}|${digest}`;

@@ -6,7 +6,7 @@ import { byFacet, FACETS } from '../domain/facets.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 
-/** Applies a change to the first all-publications block of a page, which is the one the catalogue belongs to. */
+/** Changes the first all-publications block of a page, which is the one with the catalogue. */
 function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
   let done = false;
   const changed = (block: Block): Block => {
@@ -18,29 +18,28 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-/** What a card shows; what the publication has besides is for the endpoints. */
+/** The fields that a card shows; the others are for the API. */
 function shownCard({ plainTitle: _, ...card }: PublicationCard): PublicationCard {
   for (const facet of FACETS) if (facet !== 'category') delete card[facet];
   return card;
 }
 
-/** An option whose label is its value says it once: a hundred options are a good part of a page. */
+/** Leaves out a label that equals the value: a hundred options are a large part of a page. */
 const shortOption = ({ value, label, count }: FacetOption): FacetOption =>
-  label === value ? { value, count } : { value, ...(label === undefined ? {} : { label }), count };
+  label === value ? { value, count } : { value, label, count };
 
-/** The catalogue as one state of the URL shows it, cut to what the page shows. */
+/** The page with a view of its catalogue, reduced to what the page shows. */
 export const withView = (page: Page, { items, facets, ...view }: CatalogueView): Page =>
   withCatalogueBlock(page, ({ type, title }) => ({
     type,
-    ...(title === undefined ? {} : { title }),
+    title,
     publications: items.map(shownCard),
     ...view,
     facets: byFacet((facet) => facets[facet].map(shortOption)),
   }));
 
 /**
- * What a failed search shows: no publications and a retry; the filters stay
- * (docs/rules.md#search-failure).
+ * The view after a failed search: no publications, the same filters, and a retry (docs/rules.md#search-failure).
  */
 export async function failedView(
   catalogue: Catalogue,

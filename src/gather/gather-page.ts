@@ -22,20 +22,20 @@ import { valueLabel } from './value-label.ts';
 /** A page in one state of its catalogue, with the menus its banners name. */
 interface GatheredPage {
   outcome: PageOutcome;
-  /** Every cache entry it was made from. */
+  /** The cache entries that it was made from. */
   reads: CacheRead<unknown>[];
   /** True when nothing failed. */
   complete: boolean;
 }
 
 interface GatherPageOptions {
-  /** Menus that are loaded with the initial data. */
+  /** Menus of the configuration, which are loaded with every page. */
   navigations: readonly string[];
-  /** For the labels of filters; only asked for when the page has a catalogue. */
+  /** For the labels of filters; called only for a page with a catalogue. */
   translations: () => Promise<Attempt<Translations>>;
 }
 
-/** Throws what is no failure of the content service: a fault of ours. */
+/** Throws errors other than failures of the content service. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
   const { statusCode, code, retryAfter } = error;
@@ -43,12 +43,12 @@ function failureOf(error: unknown): PageOutcome {
 }
 
 /**
- * Options of the dropdowns of a page. A hundred regions are no choice but a wall, and a good part of the weight of the page:
- * of very many, the most frequent ones are there at once and the rest behind a link.
+ * Limits for the options of a page's filters. A hundred regions are hard to use and a large part of the page, so the most
+ * frequent ones are shown and the others follow a link.
  */
 const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
-/** Puts the catalogue into the state that the query names; `search` is there when the query has a term. */
+/** The page with the view of its catalogue for a query; `search` is the search for the query's term. */
 async function showCatalogue(
   { page, catalogue }: PreparedPage,
   query: CatalogueQuery,
@@ -59,12 +59,12 @@ async function showCatalogue(
   const options = { label: valueLabel(texts.ok ? texts.read.value : undefined), optionLimits: OPTION_LIMITS };
   if (search && !search.ok) return withView(page, await failedView(catalogue, query, options));
   const rank = search?.read.value.map(({ _id }) => _id);
-  return withView(page, await catalogue.view(query, rank ? { ...options, rank } : options));
+  return withView(page, await catalogue.view(query, { ...options, rank }));
 }
 
 /**
- * Loads a page and what belongs to it: the menus its banners name (one that fails is left out), the
- * catalogue as the query shows it, the end of a redirect's chain. Rejects only with faults of ours.
+ * Loads a page, the menus of its banners, the view of its catalogue for the query, and the targets of its redirect.
+ * A menu that fails is left out. Rejects only with unexpected errors.
  */
 export async function gatherPage(
   content: Content,

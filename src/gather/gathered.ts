@@ -4,26 +4,26 @@ import type { Navigation } from '../domain/navigation.ts';
 import type { Page } from '../domain/page.ts';
 import type { Translations } from '../domain/translations.ts';
 
-/** A page, where it redirects to, or why there is none. */
+/** A page, its redirect, or its failure. */
 export type PageOutcome =
   | { kind: 'page'; page: Page }
-  /** `redirect` is a path of this site or an absolute http(s) address; answered 302. */
+  /** `redirect` is a path of this site or an absolute http(s) URL; sent with 302. */
   | { kind: 'redirect'; redirect: string }
-  /** The page's status (docs/rules.md#failure-status); `retryAfter` in seconds. */
+  /** The status of the response (docs/rules.md#failure-status); `retryAfter` in seconds. */
   | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter: number | undefined };
 
-/** Everything a page is rendered from, beyond its context. */
+/** Everything that a page is rendered from, except its context. */
 export interface Gathered {
   outcome: PageOutcome;
-  /** The menus of the initial data by name; one that failed is left out. */
+  /** The menus of the configuration by name; one that failed is left out. */
   navigations: Record<string, Navigation>;
   translations: Translations;
   /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
   initialDataErrors: Record<string, number>;
-  /** True when menus and translations are all there and may be stored: then they are shipped beside the page. */
+  /** True when all menus and translations were loaded and may be stored: then the bundle has a URL of its own. */
   isBundleComplete: boolean;
-  /** Every cache entry it was made from. */
+  /** The cache entries that it was made from. */
   reads: CacheRead<unknown>[];
-  /** True when nothing failed and nothing is forbidden to be stored: only then may what is made from it be kept. */
+  /** True when nothing failed and everything may be stored: only then may the page be cached. */
   complete: boolean;
 }

@@ -5,7 +5,7 @@ import { locatePath } from '../domain/page-path.ts';
 /** See docs/rules.md#redirects. */
 const MAX_HOPS = 5;
 
-/** The page that a redirect leads to; undefined for another host's, or a path that is no page's. */
+/** The page that a redirect leads to; undefined for a URL of another host or a path without a page. */
 function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
   if (!redirect.startsWith('/')) return undefined;
   try {
@@ -25,14 +25,14 @@ async function redirectOf(content: Content, ref: PageRef, callContext: CallConte
     const { value } = await content.page(ref, callContext);
     return 'redirect' in value ? value.redirect : undefined;
   } catch {
-    // The visitor will see this failure at the target itself.
+    // The client gets this failure from the target itself.
     return undefined;
   }
 }
 
 /**
- * Follows the redirects of a page through the cache, where the visitor would go next anyway. Throws
- * CONTENT_REDIRECTS for a chain over five hops or one that comes back to where it was.
+ * Follows the redirects of a page through the cache, as the client would do next. Throws CONTENT_REDIRECTS for a chain of
+ * more than five hops or a loop.
  */
 export async function refuseEndlessRedirect(
   content: Content,
@@ -44,7 +44,7 @@ export async function refuseEndlessRedirect(
   let next: string | undefined = redirect;
   for (let target = targetOf(redirect, ref); target; target = next === undefined ? undefined : targetOf(next, target)) {
     if (seen.has(nameOf(target)) || seen.size > MAX_HOPS)
-      throw new ContentError('CONTENT_REDIRECTS', `The page /${ref.path} redirects in a chain that does not end.`);
+      throw new ContentError('CONTENT_REDIRECTS', `The page /${ref.path} redirects without end.`);
     seen.add(nameOf(target));
     next = await redirectOf(content, target, callContext);
   }

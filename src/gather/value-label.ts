@@ -1,9 +1,6 @@
 import type { Translations } from '../domain/translations.ts';
 
-/**
- * Labels of filter values go through the translations with the exact value as key; a value nobody
- * translated is its own (docs/rules.md#value-labels).
- */
+/** The label of a filter value: its translation, or the value itself without one (docs/rules.md#value-labels). */
 export const valueLabel =
   (translations: Translations | undefined) =>
   (value: string): string =>

@@ -116,7 +116,7 @@ export class PageResponse {
     const place = { context: page.context, location: this.#request.location };
     const { locale } = page.ref;
     const isBundled = this.#gathered.isBundleComplete && !query.debug;
-    const texts = isBundled ? localeBundleUrl(locale, bundles.keep(locale, this.#gathered).digest) : undefined;
+    const texts = isBundled ? localeBundleUrl(locale, bundles.add(locale, this.#gathered).digest) : undefined;
     return draftPage(renderer, assets, initialState(place, this.#gathered, settings), texts);
   }
 

@@ -23,24 +23,24 @@ t.test('the same content has the same digest in every replica, other content ano
 });
 
 t.test('what was kept is found by site, language and digest, older versions too, until all is forgotten', async (t) => {
-  const texts = new BundleCache();
+  const bundles = new BundleCache();
   const first = source('Keep');
-  const { digest } = texts.keep(ENGLISH, first);
-  const later = texts.keep(ENGLISH, { ...first, translations: { save: 'Save' } });
-  t.match(String(texts.get(ENGLISH, digest)?.json), '"save":"Keep"');
-  t.match(String(texts.get(ENGLISH, later.digest)?.json), '"save":"Save"');
-  t.equal(texts.get({ site: 'main', lang: 'es' }, digest), undefined);
-  texts.clear();
-  t.equal(texts.get(ENGLISH, digest), undefined);
-  t.equal(texts.keep(ENGLISH, first).digest, digest);
-  t.ok(texts.get(ENGLISH, digest), 'comes back with the next page');
+  const { digest } = bundles.add(ENGLISH, first);
+  const later = bundles.add(ENGLISH, { ...first, translations: { save: 'Save' } });
+  t.match(String(bundles.get(ENGLISH, digest)?.json), '"save":"Keep"');
+  t.match(String(bundles.get(ENGLISH, later.digest)?.json), '"save":"Save"');
+  t.equal(bundles.get({ site: 'main', lang: 'es' }, digest), undefined);
+  bundles.clear();
+  t.equal(bundles.get(ENGLISH, digest), undefined);
+  t.equal(bundles.add(ENGLISH, first).digest, digest);
+  t.ok(bundles.get(ENGLISH, digest), 'comes back with the next page');
 });
 
 t.test('texts are put together once for as long as the cache gives the same objects', async (t) => {
-  const texts = new BundleCache();
+  const bundles = new BundleCache();
   const first = source('Keep');
-  const version = texts.keep(ENGLISH, first);
-  t.equal(texts.keep(ENGLISH, { ...first, navigations: { ...first.navigations } }), version);
+  const version = bundles.add(ENGLISH, first);
+  t.equal(bundles.add(ENGLISH, { ...first, navigations: { ...first.navigations } }), version);
   const changed = { ...first, navigations: { main: [...first.navigations.main] } };
-  t.not(texts.keep(ENGLISH, changed), version);
+  t.not(bundles.add(ENGLISH, changed), version);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CheckOptions } from './check-service.ts';
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const HELP = `Checks a content service against the contract and prints what its developer must mend.
 
   npm run check:content -- URL [options]
@@ -10,14 +10,14 @@ export const HELP = `Checks a content service against the contract and prints wh
   --site SLUG            only this site
   --language TAG         only this language, by locale tag or slug
   --path PATH            a page to check besides home, publications and those of the menus; may repeat
-  --host NAME            whose sites are asked for (default: localhost)
+  --host NAME            host whose sites are checked (default: localhost)
   --navigation NAME      a menu of the initial data; may repeat (default: main, footer)
   --pages-endpoint PATH  path of the pages call (default: /api/pages)
-  --max-pages N          pages checked in each language (default: 200)
+  --max-pages N          most pages to check in each language (default: 200)
   --timeout MS           longest time for one call (default: 2000)
 
-Ends with 0 when nothing is wrong, 1 when something has to be mended, 2 when it was called wrongly.
-Subscribes nobody to the newsletter.`;
+Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.
+The newsletter is not checked.`;
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);
@@ -25,7 +25,7 @@ function numberOf(name: string, text: string): number {
   throw new TypeError(`--${name} must be a whole number above 0, not ${JSON.stringify(text)}`);
 }
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface CheckArguments {
   help: boolean;
   url: string;
@@ -33,7 +33,7 @@ export interface CheckArguments {
   options: CheckOptions;
 }
 
-/** Reads the command line. Throws a TypeError, whose message is for the user, when it makes no sense. */
+/** Parses the command line. Throws a TypeError, whose message is for the user, for wrong arguments. */
 export function readCheckArguments(args: string[]): CheckArguments {
   const { values, positionals } = parseArgs({
     args,
@@ -51,7 +51,7 @@ export function readCheckArguments(args: string[]): CheckArguments {
     },
   });
   const [url, ...rest] = positionals;
-  if (!values.help && (url === undefined || rest.length > 0)) throw new TypeError('exactly one URL is needed');
+  if (!values.help && (url === undefined || rest.length > 0)) throw new TypeError('Give exactly one URL');
   return {
     help: values.help,
     url: url ?? '',

@@ -7,13 +7,13 @@ import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 import type { CallFindings } from './findings.ts';
 
-/** What a page led to: menus that its banners name, and publications to ask about. */
-interface PageYield {
+/** What to check next: the menus of a page's banners, and its publications. */
+interface FoundOnPage {
   menus: string[];
   publications: Publication[];
 }
 
-const nothing = (): PageYield => ({ menus: [], publications: [] });
+const nothing = (): FoundOnPage => ({ menus: [], publications: [] });
 
 function noteRedirect(location: string, findings: CallFindings): void {
   findings.summary = `redirects to ${location}`;
@@ -22,7 +22,7 @@ function noteRedirect(location: string, findings: CallFindings): void {
     findings.error('/redirect', location, 'a path of the site or an absolute http(s) address');
 }
 
-function notePage(page: WirePage, findings: CallFindings): PageYield {
+function notePage(page: WirePage, findings: CallFindings): FoundOnPage {
   const blocks = Object.values(page.zones).flat();
   findings.summary = `${page.template}, ${blocks.length} blocks`;
   if (page.title.trim() === '') findings.hint('the page has no title', '/title');
@@ -34,10 +34,10 @@ function notePage(page: WirePage, findings: CallFindings): PageYield {
   return { menus, publications };
 }
 
-function noteResponse(call: CheckedCall): PageYield {
-  const { findings, answer, json } = call;
-  const location = answer?.headers.location;
-  if (answer && answer.status >= 300 && answer.status < 400 && location !== undefined) {
+function noteResponse(call: CheckedCall): FoundOnPage {
+  const { findings, response, json } = call;
+  const location = response?.headers.location;
+  if (response && response.status >= 300 && response.status < 400 && location !== undefined) {
     noteRedirect(location, findings);
     return nothing();
   }
@@ -52,7 +52,7 @@ function noteResponse(call: CheckedCall): PageYield {
     return nothing();
   }
   const found = notePage(page, findings);
-  const size = answer?.body.length ?? 0;
+  const size = response?.body.length ?? 0;
   const hasCatalogue = Object.values(page.zones)
     .flat()
     .some(({ type }) => type === 'all-publications');
@@ -61,14 +61,14 @@ function noteResponse(call: CheckedCall): PageYield {
   return found;
 }
 
-/** Checks one page that should be there. */
+/** Checks a page that should exist. */
 export const checkPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale, path: string) =>
   checker.check(contentRequests.page(pagesEndpoint, locale, path), noteResponse);
 
-/** Checks that a page nobody made is not there. */
+/** Checks that the response for a page that does not exist is a 404. */
 export const checkMissingPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale) =>
-  checker.check(contentRequests.page(pagesEndpoint, locale, 'check-content/no-such-page'), ({ findings, answer }) => {
-    if (answer && answer.status !== 404 && answer.status !== 410)
-      findings.fault(`status ${answer.status} for a page that does not exist; expected 404`);
-    else findings.summary = 'not there, as it should be';
+  checker.check(contentRequests.page(pagesEndpoint, locale, 'check-content/no-such-page'), ({ findings, response }) => {
+    if (response && response.status !== 404 && response.status !== 410)
+      findings.fault(`status ${response.status} for a page that does not exist; expected 404`);
+    else findings.summary = 'missing, as expected';
   });

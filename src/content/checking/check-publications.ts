@@ -11,7 +11,7 @@ function listOf(call: CheckedCall): Publication[] | undefined {
   return publications;
 }
 
-/** The longest word of a title without markup: it should find the publication. */
+/** The longest word of a title without markup. A search for it should find the publication. */
 const wordOf = (title: string): string | undefined =>
   title
     .replace(/<[^>]*>|&\w+;/g, ' ')
@@ -19,7 +19,7 @@ const wordOf = (title: string): string | undefined =>
     .filter(({ length }) => length > 3)
     .sort((one, other) => other.length - one.length)[0];
 
-/** Checks that the search answers, and finds a publication by a word of its title. */
+/** Checks that the search works, and finds a publication by a word of its title. */
 export async function checkSearch(
   checker: CallChecker,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function checkSearch(
   });
 }
 
-/** Checks that saved publications come back whole. */
+/** Checks that the publications of a reading list are complete. */
 export async function checkReadingList(
   checker: CallChecker,
   locale: Locale,
@@ -47,6 +47,6 @@ export async function checkReadingList(
     call.findings.summary = `${found.length} of ${ids.length} publications`;
     const missing = ids.filter((id) => !found.some(({ _id }) => _id === id));
     if (missing.length > 0)
-      call.findings.fault(`these publications of a page are not found by their id: ${missing.join(', ')}`);
+      call.findings.fault(`these publications of a page cannot be found by their id: ${missing.join(', ')}`);
   });
 }

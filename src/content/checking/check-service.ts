@@ -8,7 +8,7 @@ import type { CallChecker } from './checked-call.ts';
 
 export interface CheckOptions {
   pagesEndpoint: string;
-  /** Whose sites are asked for. */
+  /** Host whose sites are checked. */
   hostname: string;
   /** Menus of the initial data. */
   navigations: readonly string[];
@@ -18,7 +18,7 @@ export interface CheckOptions {
   language?: string | undefined;
   /** Pages to check besides those found through the menus. */
   paths: readonly string[];
-  /** Pages checked in each language. */
+  /** Most pages to check in each language. */
   maxPages: number;
 }
 
@@ -35,7 +35,7 @@ function localesOf(sites: readonly WireSite[], { site, language }: CheckOptions)
     );
 }
 
-/** Checks menus, each once; answers the pages they lead to. */
+/** Checks each menu once, and returns the paths of the pages they link to. */
 async function checkMenus(checker: CallChecker, locale: Locale, names: Iterable<string>): Promise<string[]> {
   const pages: string[] = [];
   for (const name of new Set(names)) pages.push(...(await checkMenu(checker, locale, name)));
@@ -52,9 +52,9 @@ async function checkLocale(checker: CallChecker, locale: Locale, options: CheckO
   const menus = new Set<string>();
   const publications: Publication[] = [];
   for (const path of paths) {
-    const yielded = await checkPage(checker, options.pagesEndpoint, locale, path);
-    for (const name of yielded.menus) if (!options.navigations.includes(name)) menus.add(name);
-    publications.push(...yielded.publications);
+    const onPage = await checkPage(checker, options.pagesEndpoint, locale, path);
+    for (const name of onPage.menus) if (!options.navigations.includes(name)) menus.add(name);
+    publications.push(...onPage.publications);
   }
   await checkMenus(checker, locale, menus);
   await checkMissingPage(checker, options.pagesEndpoint, locale);
@@ -63,8 +63,8 @@ async function checkLocale(checker: CallChecker, locale: Locale, options: CheckO
 }
 
 /**
- * Goes through a content service as the site does, one call after the other: the sites of a host, then the texts,
- * menus and pages of each language. Answers how many languages it went through. The newsletter is left alone.
+ * Checks a content service with the calls that the site makes, one after the other: the sites of a host, then the
+ * translations, menus and pages of each language. Returns the number of languages. The newsletter is not checked.
  */
 export async function checkService(checker: CallChecker, options: CheckOptions): Promise<number> {
   const locales = localesOf(await checkSites(checker, options.hostname), options);

@@ -6,7 +6,7 @@ import { readTranslations } from '../contract/translations.ts';
 import { contentRequests } from '../upstream/content-requests.ts';
 import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
 
-/** The built-in texts are in this language. */
+/** Language of the built-in texts. */
 const BUILT_IN_LANGUAGE = /^en\b/i;
 const MAX_KEYS_SHOWN = 12;
 
@@ -23,7 +23,7 @@ function noteTranslations(call: CheckedCall, { lang }: Locale): void {
   if (missing.length === 0 || BUILT_IN_LANGUAGE.test(lang)) return;
   const shown = missing.slice(0, MAX_KEYS_SHOWN).join(', ');
   findings.hint(
-    `${missing.length} texts are missing and will show in English: ${shown}${missing.length > MAX_KEYS_SHOWN ? ', …' : ''}`,
+    `${missing.length} texts are missing and are shown in English: ${shown}${missing.length > MAX_KEYS_SHOWN ? ', …' : ''}`,
   );
 }
 
@@ -40,7 +40,7 @@ function pagesOf(menu: Navigation): string[] {
   ]);
 }
 
-/** Checks a menu; answers the paths of the pages it leads to. */
+/** Checks a menu, and returns the paths of the pages it links to. */
 export const checkMenu = (checker: CallChecker, locale: Locale, name: string): Promise<string[]> =>
   checker.check(contentRequests.navigation(locale, name), (call) => {
     const { findings, json } = call;

@@ -6,42 +6,42 @@ import type { ContentRequest } from '../upstream/content-requests.ts';
 import { parseJson } from '../upstream/parse-json.ts';
 import { CallFindings } from './findings.ts';
 
-/** A call that was made, what it brought and what is to be said about it. */
+/** A call, its response and the findings about it. */
 export interface CheckedCall {
   findings: CallFindings;
-  /** Undefined when there was no answer. */
-  answer: ContentResponse | undefined;
-  /** Undefined when the answer is no 2xx or no JSON. */
+  /** Undefined if there was none. */
+  response: ContentResponse | undefined;
+  /** Undefined if the response is no 2xx or no JSON. */
   json: unknown;
 }
 
-/** A call that takes longer leaves visitors waiting, in milliseconds. */
+/** A call that takes longer gets a hint, in milliseconds. */
 const SLOW_MS = 1_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 const causeOf = (error: unknown): string =>
   error instanceof Error ? [error.message, causeOf(error.cause)].filter(Boolean).join(' ') : '';
 
-/** What an answer's headers say about every answer of its endpoint. */
-function headerHints({ answer }: CheckedCall, method: string): string[] {
-  if (!answer || answer.status < 200 || answer.status > 299) return [];
-  const { 'content-type': type = '', 'cache-control': cacheControl = '' } = answer.headers;
+/** Hints from the headers of a response, which hold for all responses of its endpoint. */
+function headerHints({ response }: CheckedCall, method: string): string[] {
+  if (!response || response.status < 200 || response.status > 299) return [];
+  const { 'content-type': type = '', 'cache-control': cacheControl = '' } = response.headers;
   const isRead = method === 'GET';
   return [
     ...(JSON_TYPE.test(type) ? [] : [`Content-Type is "${type}", not application/json`]),
-    ...(isRead && !entityTagOf(answer.headers) ? ['no ETag: every refresh sends the whole answer again'] : []),
+    ...(isRead && !entityTagOf(response.headers) ? ['no ETag: every revalidation sends the whole response again'] : []),
     ...(isRead && /no-store|private/i.test(cacheControl)
-      ? [`Cache-Control is "${cacheControl}": every visitor waits for this call`]
+      ? [`Cache-Control is "${cacheControl}": every page request waits for this call`]
       : []),
   ];
 }
 
-function parsed({ findings, answer }: CheckedCall): unknown {
-  if (!answer || answer.status < 200 || answer.status > 299) return undefined;
+function parsed({ findings, response }: CheckedCall): unknown {
+  if (!response || response.status < 200 || response.status > 299) return undefined;
   try {
-    return parseJson(answer.body);
+    return parseJson(response.body);
   } catch (error) {
-    findings.fault(`the body is no JSON that can be used: ${causeOf((error as Error).cause)}`);
+    findings.fault(`the body is no usable JSON: ${causeOf((error as Error).cause)}`);
     return undefined;
   }
 }
@@ -53,31 +53,31 @@ interface CallCheckerOptions {
   callContext: CallContext;
 }
 
-/** Makes calls of the contract and notes what every call has to hold: an answer, in time, as JSON. */
+/** Makes calls of the contract, and checks what holds for all of them: a response, in time, as JSON. */
 export class CallChecker {
   readonly #options: CallCheckerOptions;
-  readonly #done: (findings: CallFindings) => void;
-  readonly #said = new Set<string>();
+  readonly #onChecked: (findings: CallFindings) => void;
+  readonly #given = new Set<string>();
 
-  /** `done` is given the findings of each call once they are complete. */
-  constructor(options: CallCheckerOptions, done: (findings: CallFindings) => void) {
+  /** `onChecked` gets the findings of each call. */
+  constructor(options: CallCheckerOptions, onChecked: (findings: CallFindings) => void) {
     this.#options = options;
-    this.#done = done;
+    this.#onChecked = onChecked;
   }
 
-  /** Makes a call; `look` looks at what it brought. */
-  async check<T>(request: ContentRequest, look: (call: CheckedCall) => T): Promise<T> {
+  /** Makes a call; `check` checks its response. */
+  async check<T>(request: ContentRequest, check: (call: CheckedCall) => T): Promise<T> {
     const { 'x-site-slug': site, 'accept-language': language } = request.headers;
     const locale = site === undefined ? '' : ` (${site}, ${language})`;
     const call: CheckedCall = {
       findings: new CallFindings(`${request.method} ${request.path}${locale}`),
-      answer: undefined,
+      response: undefined,
       json: undefined,
     };
     const { client, now, callContext } = this.#options;
     const started = now();
     try {
-      call.answer = await client.call({ ...request, callContext });
+      call.response = await client.call({ ...request, callContext });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       call.findings.fault(`${error.code}: ${causeOf(error)}`);
@@ -86,24 +86,24 @@ export class CallChecker {
     if (took > SLOW_MS) call.findings.hint(`took ${Math.round(took)} ms`);
     for (const text of headerHints(call, request.method)) this.#hintOnce(request.endpoint, text, call.findings);
     call.json = parsed(call);
-    const result = look(call);
-    this.#done(call.findings);
+    const result = check(call);
+    this.#onChecked(call.findings);
     return result;
   }
 
-  /** Says of an endpoint once what holds for all its answers. */
+  /** Gives a hint that holds for all responses of an endpoint only once. */
   #hintOnce(endpoint: string, text: string, findings: CallFindings): void {
     const hint = `${endpoint} ${text}`;
-    if (this.#said.has(hint)) return;
-    this.#said.add(hint);
+    if (this.#given.has(hint)) return;
+    this.#given.add(hint);
     findings.hint(text);
   }
 }
 
-/** Notes a status that should have been a success. */
-export function expectSuccess({ findings, answer }: CheckedCall): boolean {
-  if (!answer) return false;
-  if (answer.status >= 200 && answer.status <= 299) return true;
-  findings.fault(`status ${answer.status}; expected 200`);
+/** Whether the status is a success; notes one that is not. */
+export function expectSuccess({ findings, response }: CheckedCall): boolean {
+  if (!response) return false;
+  if (response.status >= 200 && response.status <= 299) return true;
+  findings.fault(`status ${response.status}; expected 200`);
   return false;
 }

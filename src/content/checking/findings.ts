@@ -1,23 +1,23 @@
 import { type ContractProblem, describeValue } from '../contract/contract-problem.ts';
 
-/** What the developer of a content service learns from one call. */
+/** Something about a call that its developer should know. */
 export interface Finding {
-  /** `error` has to be mended, `hint` is worth a look. */
+  /** An `error` must be fixed; a `hint` may be. */
   severity: 'error' | 'hint';
-  /** JSON pointer into the answer; `""` is the whole answer. */
+  /** JSON pointer into the response; `""` is the whole response. */
   pointer: string;
   text: string;
 }
 
-/** Findings that one call shows; the rest are counted. */
+/** Most findings that are printed for a call; the others are counted. */
 const MAX_SHOWN = 20;
 
-/** The findings of one call, and how they are written. */
+/** The findings of one call. */
 export class CallFindings {
   /** Such as `GET /api/pages/about (meridian, en)`. */
   readonly call: string;
   readonly findings: Finding[] = [];
-  /** What is there, in a few words, when all is well. */
+  /** The content of the response in a few words. */
   summary = '';
 
   constructor(call: string) {
@@ -28,7 +28,7 @@ export class CallFindings {
     this.findings.push({ severity: 'error', pointer, text: `found ${describeValue(found)}; expected ${expected}` });
   }
 
-  /** A failure that is no matter of one value. */
+  /** An error that does not concern a single value. */
   fault(text: string): void {
     this.findings.push({ severity: 'error', pointer: '', text });
   }
@@ -37,7 +37,7 @@ export class CallFindings {
     this.findings.push({ severity: 'hint', pointer, text });
   }
 
-  /** Takes what the contract's readers report. */
+  /** Callback for the readers of the contract. */
   readonly report = ({ pointer, found, expected }: ContractProblem): void => {
     this.findings.push({ severity: 'error', pointer, text: `found ${found}; expected ${expected}` });
   };

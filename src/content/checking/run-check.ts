@@ -13,7 +13,7 @@ interface CheckSurroundings {
   random: (bytes: number) => string;
 }
 
-/** Checks a content service and prints what it finds. Resolves with the exit code: 1 when something is to be mended. */
+/** Checks a content service and prints the findings. Resolves with the exit code: 1 with errors. */
 export async function runCheck(given: CheckArguments, { print, now, random }: CheckSurroundings): Promise<0 | 1> {
   const { origin } = parseApiEndpoint(given.url);
   const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, neverSuspends: true });

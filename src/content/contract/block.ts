@@ -7,10 +7,10 @@ import { isAbsent, isWireObject, textOf, type WireObject } from './wire-values.t
 
 type SchemaNode = TSchema & { type?: string; const?: unknown; properties?: Record<string, TSchema>; items?: TSchema };
 
-/** An unknown type is shown and reported; a name is not longer than this. */
+/** Longest name of an unknown type, which is shown and reported. */
 const MAX_TYPE_LENGTH = 100;
 
-/** The value does not fit where it stands and nothing of it can be used. */
+/** Marks a value that has the wrong type and cannot be used. */
 const UNFIT = Symbol('unfit');
 
 function readItems(schema: SchemaNode, value: unknown, pointer: string, report: ReportProblem): unknown {
@@ -26,7 +26,7 @@ function readItems(schema: SchemaNode, value: unknown, pointer: string, report: 
   return items;
 }
 
-/** Reads what a schema of the domain names out of a value; everything else of it is left behind. */
+/** Reads the parts of a value that a schema of the domain names, and drops everything else. */
 function readValue(schema: SchemaNode, value: unknown, pointer: string, report: ReportProblem): unknown {
   switch (schema.type) {
     case 'boolean':
@@ -60,7 +60,7 @@ function readFields(
   return fields;
 }
 
-/** Publications have readers of their own, as their wire form differs from ours. */
+/** Publications have readers of their own, as their wire form differs from the domain's. */
 function readField(name: string, schema: SchemaNode, given: unknown, pointer: string, report: ReportProblem): unknown {
   if (schema.const !== undefined) return schema.const;
   if (name === 'publications') return isAbsent(given) ? [] : (readPublications(given, pointer, report) ?? UNFIT);
@@ -71,8 +71,9 @@ function readField(name: string, schema: SchemaNode, given: unknown, pointer: st
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOCKS, type);
 
 /**
- * Reads one block of a zone: known fields only, wrong ones left out and reported. A block of an unknown type becomes
- * `unsupported` with its name; what is no block at all, or lacks the list it is about, is reported and left out.
+ * Reads the known fields of a block; invalid ones are dropped and reported. A block of an unknown type becomes
+ * `unsupported` with the name of its type. A value that is no block, or a block without a required list, is dropped and
+ * reported.
  */
 export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
   const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;

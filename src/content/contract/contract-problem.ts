@@ -1,4 +1,4 @@
-/** What became of a value that breaks the contract. */
+/** What happens to a value that breaks the contract. */
 type ProblemKind =
   | 'unknown-block'
   | 'unknown-template'
@@ -8,27 +8,24 @@ type ProblemKind =
   | 'dropped-entry'
   | 'dropped-field';
 
-/**
- * A place where an answer of the content service breaks the contract
- * (docs/rules.md#contract-check).
- */
+/** A place where a response of the content service breaks the contract (docs/rules.md#contract-check). */
 export interface ContractProblem {
   kind: ProblemKind;
-  /** RFC 6901 JSON pointer into the answer; `""` is the whole answer. */
+  /** RFC 6901 JSON pointer into the response; `""` is the whole response. */
   pointer: string;
-  /** What stands there, in words fit for a log line. */
+  /** The value there, described for a log line. */
   found: string;
   expected: string;
 }
 
-/** Is told of each problem; what can be used of the answer is used nevertheless. */
+/** Called for each problem. The usable parts of the response are used nevertheless. */
 export type ReportProblem = (problem: ContractProblem) => void;
 
 const MAX_SHOWN = 60;
 
 const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** Names a JSON value in words: `a number, 42`, `a list of 3`, `an object with the keys a, b`. */
+/** Describes a JSON value: `a number, 42`, `a list of 3`, `an object with the keys a, b`. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -43,7 +40,7 @@ export function describeValue(value: unknown): string {
 export const below = (pointer: string, segment: string | number): string =>
   `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Makes a problem of a value that is not what the contract expects. */
+/** The problem of a value that differs from what the contract expects. */
 export const problem = (kind: ProblemKind, pointer: string, value: unknown, expected: string): ContractProblem => ({
   kind,
   pointer,

@@ -1,9 +1,10 @@
 import { isTrue } from '../../domain/flags.ts';
 import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, type WireObject } from './wire-values.ts';
 
-/** Levels of entries a menu may have (docs/rules.md#response-limits). */
+/** Most levels of a menu (docs/rules.md#response-limits). */
 const MAX_LEVELS = 10;
 const TYPES = ['page', 'link', 'group'];
 
@@ -32,14 +33,14 @@ function readEntry(value: unknown, pointer: string, level: number, report: Repor
     return undefined;
   }
   const children = readChildren(value.children, below(pointer, 'children'), level, report);
-  return {
+  return withoutUndefined({
     slug: filledTextOf(value.slug) ?? '',
     label,
     type: readType(value, pointer, report),
-    ...(isAbsent(value.external) ? {} : { external: isTrue(value.external) }),
-    ...(isAbsent(value.collapsible) ? {} : { collapsible: isTrue(value.collapsible) }),
-    ...(children ? { children } : {}),
-  };
+    external: isAbsent(value.external) ? undefined : isTrue(value.external),
+    collapsible: isAbsent(value.collapsible) ? undefined : isTrue(value.collapsible),
+    children,
+  });
 }
 
 const readEntries = (values: readonly unknown[], pointer: string, level: number, report: ReportProblem): Navigation =>
@@ -48,8 +49,8 @@ const readEntries = (values: readonly unknown[], pointer: string, level: number,
     .filter((entry) => entry !== undefined);
 
 /**
- * Reads the answer of a navigation call. An entry that is none, has no label or lies deeper than ten levels is left
- * out and reported. Undefined for an answer that is no list.
+ * Reads the response of a navigation call. A value that is no entry, an entry without a label, and one deeper than ten
+ * levels are dropped and reported. Undefined for a response that is no list.
  */
 export const readNavigation = (value: unknown, report: ReportProblem): Navigation | undefined =>
   Array.isArray(value) ? readEntries(value, '', 1, report) : undefined;

@@ -1,6 +1,7 @@
 import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName } from '../../domain/templates.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { readBlock } from './block.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
@@ -13,14 +14,14 @@ function readTemplate(value: unknown, report: ReportProblem): Pick<WirePage, 'te
   const name = filledTextOf(value);
   if (name !== undefined && isTemplate(name)) return { template: name };
   report(problem('unknown-template', '/template', value, `one of ${TEMPLATE_NAMES.join(', ')}`));
-  return { template: FALLBACK_TEMPLATE, ...(name === undefined ? {} : { receivedTemplate: name }) };
+  return withoutUndefined({ template: FALLBACK_TEMPLATE, receivedTemplate: name });
 }
 
 function readZones(value: unknown, template: TemplateName, report: ReportProblem): WirePage['zones'] {
   const zones: WirePage['zones'] = {};
   if (isAbsent(value)) return zones;
   if (!isWireObject(value)) {
-    // An empty list is how some languages write an empty map.
+    // Some languages encode an empty map as an empty list.
     if (!(Array.isArray(value) && value.length === 0))
       report(problem('dropped-zone', '/zones', value, 'a map of zones'));
     return zones;
@@ -47,7 +48,7 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
   return text ?? '';
 }
 
-/** The sites and languages that have a page at this path; an entry that names none is left out and reported. */
+/** The sites and languages that have a page at this path; an entry without site and language is dropped and reported. */
 function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
   if (isAbsent(value)) return {};
   if (!Array.isArray(value)) {
@@ -64,8 +65,8 @@ function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, '
 }
 
 /**
- * Reads the answer of the pages call: a page with known fields only, or a redirect. Blocks, zones and fields that
- * break the contract are left out one by one and reported. Undefined for an answer that is no page at all.
+ * Reads the response of the pages call: the known fields of a page, or a redirect. Each block, zone or field that breaks
+ * the contract is dropped and reported. Undefined for a response that is no page.
  */
 export function readPage(value: unknown, report: ReportProblem): WirePage | WireRedirect | undefined {
   if (!isWireObject(value)) return undefined;

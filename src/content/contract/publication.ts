@@ -1,18 +1,18 @@
 import { FACETS } from '../../domain/facets.ts';
 import { isTrue } from '../../domain/flags.ts';
 import type { Publication } from '../../domain/publications.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 /**
- * Fields that are taken over as trimmed text; blank ones are absent (docs/rules.md#categories,
- * docs/rules.md#filters).
+ * Fields that are read as trimmed text; blank ones are absent (docs/rules.md#categories, docs/rules.md#filters).
  */
 const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
 const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
 
-/** One or many, as a list. */
+/** Makes a list of one value or many. */
 const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
 
 function authorOf(value: unknown): Publication['author'][number] | undefined {
@@ -22,7 +22,7 @@ function authorOf(value: unknown): Publication['author'][number] | undefined {
   }
   const name = filledTextOf(value.name);
   const _id = idOf(value._id);
-  return name === undefined ? undefined : { ...(_id === undefined ? {} : { _id }), name };
+  return name === undefined ? undefined : withoutUndefined({ _id, name });
 }
 
 function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
@@ -32,17 +32,17 @@ function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
   }
   const file = filledTextOf(value.file);
   const name = filledTextOf(value.name);
-  return file === undefined ? undefined : { file, ...(name === undefined ? {} : { name }) };
+  return file === undefined ? undefined : withoutUndefined({ file, name });
 }
 
-/** A date as text, also from a document store's `{"$date"}`, text or milliseconds. */
+/** A date as text. Document stores write `{"$date"}` with a text or with milliseconds. */
 function dateOf(value: unknown): string | undefined {
   const date = isWireObject(value) ? value.$date : value;
   if (isWireObject(value) && typeof date === 'number' && Math.abs(date) <= 8.64e15) return new Date(date).toISOString();
   return filledTextOf(date);
 }
 
-/** Reads a field that holds one or many; what cannot be read is left out and reported. */
+/** Reads a field with one value or many; unreadable ones are dropped and reported. */
 function readMany<T>(
   wire: WireObject,
   field: keyof typeof EXPECTED,
@@ -74,10 +74,9 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
 }
 
 /**
- * Reads a publication as the content service writes it: `_id` in any of its forms, `type` for
- * `category`, author one or many, flags and numbers as text (docs/rules.md#publication-ids,
- * docs/rules.md#publication, docs/rules.md#flags). Undefined, and reported, when it is no object or
- * has no id; everything else is optional.
+ * Reads a publication of the content service: `_id` in any of its forms, `type` for `category`, one author or many,
+ * flags and numbers as text (docs/rules.md#publication-ids, docs/rules.md#publication, docs/rules.md#flags). A value
+ * without an id is reported and gives undefined; everything else is optional.
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) {
@@ -101,15 +100,15 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
   return publication;
 }
 
-/** Takes the publications of a list one after the other. */
+/** Reads the publications of a list one by one. */
 interface PublicationListReader {
-  /** Those that could be read, in their order. */
+  /** The readable ones, in their order. */
   readonly publications: Publication[];
-  /** Reads the next one. A bad one is left out alone, and so is one whose id was there before: an id names one publication. */
+  /** Reads the next one. An unreadable one is dropped, and so is one with the id of an earlier one. */
   add(value: unknown): void;
 }
 
-/** Starts to read the list that stands at `pointer`. */
+/** Creates a reader for the list at `pointer`. */
 export function publicationListReader(pointer: string, report: ReportProblem): PublicationListReader {
   const publications: Publication[] = [];
   const ids = new Set<string>();
@@ -121,7 +120,7 @@ export function publicationListReader(pointer: string, report: ReportProblem): P
       const publication = readPublication(value, `${pointer}/${index}`, report);
       if (publication === undefined) return;
       if (ids.has(publication._id)) {
-        report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that is there once'));
+        report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that occurs once'));
         return;
       }
       ids.add(publication._id);
@@ -130,7 +129,7 @@ export function publicationListReader(pointer: string, report: ReportProblem): P
   };
 }
 
-/** Reads a list of publications in its order, as {@link publicationListReader} does. Undefined for a value that is no list. */
+/** Reads a list of publications; undefined for a value that is no list. */
 export function readPublications(value: unknown, pointer: string, report: ReportProblem): Publication[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const reader = publicationListReader(pointer, report);

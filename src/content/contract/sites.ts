@@ -1,6 +1,7 @@
 import { isTrue } from '../../domain/flags.ts';
 import { defaultLanguage, languageTag } from '../../domain/locales.ts';
 import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, type ContractProblem, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
 
@@ -109,7 +110,7 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
   );
   if (languages.length === 0) return refuse(problem('dropped-entry', at, value.languages, 'at least one language'));
   const hostnames = readHostnames(value.hostnames, below(pointer, 'hostnames'), report);
-  return { slug, default: isTrue(value.default), languages, ...(hostnames ? { hostnames } : {}) };
+  return withoutUndefined({ slug, default: isTrue(value.default), languages, hostnames });
 
   function refuse(found: ContractProblem): undefined {
     report(found);

@@ -2,12 +2,13 @@ import type { Translations } from '../../domain/translations.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { isAbsent, isWireObject, textOf } from './wire-values.ts';
 
-// Some texts are addresses, such as `footer-privacy-link`. They are checked where they are used; no text has to begin so.
-const RUNS = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;
+// Some texts are URLs, such as `footer-privacy-link`. They are checked again where they are used.
+const SCRIPT_URL = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;
 
 /**
- * Reads the answer of the translations call; what is no text is left out and reported. A blank text is a missing one: it
- * would leave a button without a name. Undefined for an answer that is no map. The map has no prototype: a key such as `constructor` that the content service lacks is not there.
+ * Reads the response of the translations call. A value that is no text is dropped and reported; a blank text counts as
+ * missing, as it would leave a button without a name. Undefined for a response that is no map. The result has no
+ * prototype, so that it has no keys such as `constructor` unless the content service sends them.
  */
 export function readTranslations(value: unknown, report: ReportProblem): Translations | undefined {
   if (!isWireObject(value)) return undefined;
@@ -15,9 +16,8 @@ export function readTranslations(value: unknown, report: ReportProblem): Transla
   for (const [key, given] of Object.entries(value)) {
     const text = textOf(given);
     if (text?.trim() === '') continue;
-    if (text !== undefined && key !== '__proto__' && !RUNS.test(text)) translations[key] = text;
-    else if (!isAbsent(given))
-      report(problem('dropped-field', below('', key), given, 'a text that is no script address'));
+    if (text !== undefined && key !== '__proto__' && !SCRIPT_URL.test(text)) translations[key] = text;
+    else if (!isAbsent(given)) report(problem('dropped-field', below('', key), given, 'a text that is no script URL'));
   }
   return translations;
 }

@@ -1,27 +1,27 @@
-/** An object from outside. Only its own fields are read, each by its name. */
+/** An object of the content service. Only its own fields are read, each by name. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as the content service may write it: numbers count as text, null as absent; undefined when it is neither. */
+/** A text of the content service. Numbers count as text; anything else is undefined. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** A text with its outer white space trimmed; undefined for a blank one. */
+/** A trimmed text; undefined for a blank one. */
 export function filledTextOf(value: unknown): string | undefined {
   const text = textOf(value)?.trim();
   return text === '' ? undefined : text;
 }
 
-/** Whether a value stands for "not given". */
+/** Whether a value means "not given". */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /**
- * An id given as text, number, `{"$id"}` or `{"$oid"}`, as text (docs/rules.md#publication-ids);
- * undefined for anything else or blank.
+ * The text of an id, which may be a text, a number, `{"$id"}` or `{"$oid"}` (docs/rules.md#publication-ids). Undefined
+ * for anything else.
  */
 export function idOf(value: unknown): string | undefined {
   if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);

@@ -14,7 +14,7 @@ t.test(
   async (t) => {
     const bundles = new BundleCache();
     const { get, content } = await startApi(t, { bundles });
-    const { digest } = bundles.keep(SPANISH, OLD);
+    const { digest } = bundles.add(SPANISH, OLD);
     const answer = await get(localeBundleUrl(SPANISH, digest));
     t.equal(answer.status, 200);
     t.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
@@ -37,7 +37,7 @@ t.test('texts of a page that another replica has rendered are those that the cac
     content.navigation({ host: '', hostname: '', sites: [], locale: SPANISH }, 'main'),
     content.navigation({ host: '', hostname: '', sites: [], locale: SPANISH }, 'footer'),
   ]);
-  const { digest, json } = other.keep(SPANISH, {
+  const { digest, json } = other.add(SPANISH, {
     navigations: { main: main.value, footer: footer.value },
     translations: translations.value,
   });
