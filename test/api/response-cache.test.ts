@@ -41,7 +41,7 @@ t.test('a cached response ages, and is made anew when what it was made from expi
 
 t.test('a cached response is made anew when the site list by which it was located changes', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
-  stub.answer('/api/navigation/main', { json: [], headers: { 'cache-control': 'max-age=3600' } });
+  stub.respond('/api/navigation/main', { json: [], headers: { 'cache-control': 'max-age=3600' } });
   for (let i = 0; i < 3; i += 1) await get('/api/navigation/main');
   stub.content.sites = [{ slug: 'moved', default: true, languages: [{ locale: 'fr', slug: 'fr', default: true }] }];
   clock.now += 61_000;
@@ -66,7 +66,7 @@ t.test('languages, sites and hosts have responses of their own', async (t) => {
 
 t.test('what must not be stored is not cached, and an invalid query is refused each time', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.answer('/api/translations', { json: { a: 'b' }, headers: { 'cache-control': 'no-store' } });
+  stub.respond('/api/translations', { json: { a: 'b' }, headers: { 'cache-control': 'no-store' } });
   for (let i = 0; i < 3; i += 1) await get('/api/translations');
   t.equal(stub.callsTo('/api/translations').length, 3);
   for (let i = 0; i < 2; i += 1) {
@@ -78,7 +78,7 @@ t.test('what must not be stored is not cached, and an invalid query is refused e
 t.test('a part that failed is tried again by the next request', async (t) => {
   const { get, stub } = await startApp(t);
   const answers = [{ status: 500 }, { status: 500 }, { json: { Papers: 'Artículos' } }];
-  stub.answer('/api/translations', answers);
+  stub.respond('/api/translations', answers);
   for (let i = 0; i < 2; i += 1) t.match((await get('/api/initial-data')).text, '"errors":{"translations":500}');
   t.match((await get('/api/initial-data')).text, 'Artículos');
 });

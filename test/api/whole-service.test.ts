@@ -85,7 +85,7 @@ t.test('a page is prepared: HTML sanitised, links resolved, catalogue cut', asyn
 
 t.test('an unknown template and an unknown block are told by name, once a process, and counted', async (t) => {
   const odd = { template: 'hexagonal', title: 'Odd', description: '', zones: { main: [{ type: 'hologram' }] } };
-  for (const path of ['odd-1', 'odd-2']) stub.answer(`/api/pages/${path}`, { json: odd });
+  for (const path of ['odd-1', 'odd-2']) stub.respond(`/api/pages/${path}`, { json: odd });
   for (const path of ['/odd-1', '/odd-2', '/es/odd-1']) {
     const answer = await get(path);
     t.equal(answer.status, 200);
@@ -147,7 +147,7 @@ t.test('the catalogue filters, sorts, searches and counts', async (t) => {
   t.same(await dates('newest'), [...(await dates('newest'))].sort().reverse());
   t.same(await dates('oldest'), [...(await dates('newest'))].reverse().sort());
   t.match(await view('?region=Unknown'), { total: 0, items: [] });
-  stub.answer('/api/search/publications', {
+  stub.respond('/api/search/publications', {
     json: [7, 3, 30].map((n) => ({ _id: { $id: publicationId(n) }, slug: `publication-${n}`, title: 'x' })),
   });
   t.same(
@@ -180,7 +180,7 @@ t.test('the reading list and the newsletter go through, once', async (t) => {
   );
   t.equal((await post('/api/newsletter', { email: 'ada@institute.example', privacy: true })).status, 200);
   t.same(JSON.parse(stub.callsTo('/api/newsletter')[0]?.body ?? ''), { email: 'ada@institute.example', privacy: true });
-  stub.answer('/api/newsletter', { fault: 'reset' });
+  stub.respond('/api/newsletter', { fault: 'reset' });
   stub.forget();
   const lost = await post('/api/newsletter', { email: 'bo@institute.example', privacy: true });
   t.equal(lost.status, 502);

@@ -47,8 +47,8 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
     PUBLIC_ORIGIN: 'https://institute.example',
   });
   const map = pageOf('Map', [{ type: 'iframe', url: 'https://maps.example/soils' }]);
-  stub.answer('/cms/v2/pages/map', { json: map });
-  stub.answer('/files/a.txt', { body: 'a file' });
+  stub.respond('/cms/v2/pages/map', { json: map });
+  stub.respond('/files/a.txt', { body: 'a file' });
   const { headers, text } = await get('/map');
   t.same(pathsAsked(stub), ['/api/navigation/research', '/api/sites', '/api/translations', '/cms/v2/pages/map']);
   t.match(text, 'src="https://maps.example/soils"');
@@ -91,7 +91,7 @@ t.test(
   async (t) => {
     const { get, stub } = await startApp(t);
     for (const status of [301, 302, 303, 307, 308]) {
-      stub.answer(`/api/pages/moved-${status}`, { status, headers: { location: '/publications' } });
+      stub.respond(`/api/pages/moved-${status}`, { status, headers: { location: '/publications' } });
       const answer = await get(`/es/moved-${status}`);
       t.strictSame([answer.status, answer.headers.location], [302, '/es/publications'], String(status));
     }

@@ -63,7 +63,7 @@ t.test('each segment of a path is encoded once, below the endpoint that is confi
 
 t.test('an ETag is sent along and a 304 confirms what is stored, by its own headers', async (t) => {
   const { stub, clock, content } = await openSource(t);
-  stub.answer('/api/pages/x', [
+  stub.respond('/api/pages/x', [
     { json: { title: 'v1' }, headers: { etag: '"one"', 'cache-control': 'max-age=5' } },
     { status: 304, headers: { etag: '"one"', 'cache-control': 'max-age=20' } },
     { status: 304, headers: {} },
@@ -93,9 +93,9 @@ t.test('the same body without an ETag needs no second preparation', async (t) =>
 
 t.test('a 304 that nobody asked for is tried once more, then refused', async (t) => {
   const { stub, content } = await openSource(t);
-  stub.answer('/api/pages/x', [{ status: 304 }, { json: { title: 'v1' } }]);
+  stub.respond('/api/pages/x', [{ status: 304 }, { json: { title: 'v1' } }]);
   t.equal(titleOf((await content.page(pageRef('x'), TRACE)).value), 'v1');
-  stub.answer('/api/pages/y', { status: 304 });
+  stub.respond('/api/pages/y', { status: 304 });
   t.strictSame(await outcome(content.page(pageRef('y'), TRACE)), ['CONTENT_MALFORMED', 502]);
   t.equal(stub.callsTo('/api/pages/y').length, 2);
 });
@@ -105,7 +105,7 @@ t.test('no-store and private are asked for by every request under origin, not un
     const origin = await openSource(t);
     const own = await openSource(t, { policy: 'own' });
     for (const { stub, content } of [origin, own]) {
-      stub.answer('/api/pages/x', { json: { title: 'v1' }, headers: { 'cache-control': cacheControl } });
+      stub.respond('/api/pages/x', { json: { title: 'v1' }, headers: { 'cache-control': cacheControl } });
       await content.page(pageRef('x'), TRACE);
       await content.page(pageRef('x'), TRACE);
     }
@@ -135,7 +135,7 @@ t.test('answers of a wrong kind fail and keep the last good value', async (t) =>
       '{"half":',
       path === '/api/translations' || path.includes('pages') ? '[1]' : '{}',
     ]) {
-      stub.answer(path, { body });
+      stub.respond(path, { body });
       clock.now += 700_000;
       const { value, result } = await read();
       t.strictSame([value, result], [good.value, 'error'], `${path} ${body}`);
@@ -146,7 +146,7 @@ t.test('answers of a wrong kind fail and keep the last good value', async (t) =>
 t.test('answers of a wrong kind with nothing stored are 502', async (t) => {
   const { stub, content } = await openSource(t);
   for (const body of ['', 'null', '[]', '"x"', '<html>', '[[[[']) {
-    stub.answer('/api/pages/x', { body });
+    stub.respond('/api/pages/x', { body });
     t.strictSame(await outcome(content.page(pageRef('x'), TRACE)), ['CONTENT_MALFORMED', 502], body);
   }
 });
@@ -155,11 +155,11 @@ t.test('401, 403 and 5xx keep the last good page, 404 does not', async (t) => {
   const { stub, clock, content } = await openSource(t);
   await content.page(pageRef('about'), TRACE);
   for (const status of [401, 403, 429, 500, 502, 503, 504, 400, 302]) {
-    stub.answer('/api/pages/about', { status, body: '' });
+    stub.respond('/api/pages/about', { status, body: '' });
     clock.now += 700_000;
     t.equal((await content.page(pageRef('about'), TRACE)).result, 'error', String(status));
   }
-  stub.answer('/api/pages/about', { status: 404, json: {} });
+  stub.respond('/api/pages/about', { status: 404, json: {} });
   clock.now += 700_000;
   t.strictSame(await outcome(content.page(pageRef('about'), TRACE)), ['CONTENT_STATUS', 404]);
 });
@@ -168,7 +168,7 @@ t.test('sites, texts and searches that are not there are failures: the last good
   const { stub, clock, content } = await openSource(t);
   await content.translations(localeRef(), TRACE);
   await content.sites('site.example', TRACE);
-  stub.answer('/api/*', { status: 404, json: {} });
+  stub.respond('/api/*', { status: 404, json: {} });
   clock.now += 700_000;
   t.equal((await content.translations(localeRef(), TRACE)).result, 'error');
   t.equal((await content.sites('site.example', TRACE)).result, 'error');
@@ -176,10 +176,10 @@ t.test('sites, texts and searches that are not there are failures: the last good
 
 t.test('a redirect by status or by page is prepared and kept', async (t) => {
   const { stub, content } = await openSource(t);
-  stub.answer('/api/pages/moved', { status: 301, headers: { location: `${stub.origin}/api/pages/about` } });
+  stub.respond('/api/pages/moved', { status: 301, headers: { location: `${stub.origin}/api/pages/about` } });
   stub.page('old', { redirect: '/new' });
   stub.page('evil', { redirect: '//evil.example' });
-  stub.answer('/api/pages/nowhere', { status: 302 });
+  stub.respond('/api/pages/nowhere', { status: 302 });
   t.strictSame(await outcome(content.page(pageRef('moved'), TRACE)), [{ redirect: '/about' }, 'miss']);
   t.strictSame(await outcome(content.page(pageRef('moved'), TRACE)), [{ redirect: '/about' }, 'hit']);
   t.strictSame(await outcome(content.page(pageRef('old'), TRACE)), [{ redirect: '/new' }, 'miss']);
@@ -194,7 +194,7 @@ t.test('a page is bound to 2 MB, one with a catalogue to 20 MB', async (t) => {
   stub.page('catalogue', { zones: { main: [{ type: 'all-publications' }, { type: 'content', text }] } });
   t.strictSame(await outcome(content.page(pageRef('long'), TRACE)), ['CONTENT_TOO_LARGE', 502]);
   t.equal((await content.page(pageRef('catalogue'), TRACE)).result, 'miss');
-  stub.answer('/api/translations', { json: { text } });
+  stub.respond('/api/translations', { json: { text } });
   t.strictSame(await outcome(content.translations(localeRef(), TRACE)), ['CONTENT_TOO_LARGE', 502]);
 });
 

@@ -26,7 +26,7 @@ t.test('before there is a site list nothing is called unknown', async (t) => {
 t.test('what is held for a site that is listed no longer is dropped, and that is no mistake', async (t) => {
   const { content, stub, clock } = await openSource(t);
   await content.page(pageRef('about', 'china', 'zh-CN'), TRACE);
-  stub.answer('/api/sites', {
+  stub.respond('/api/sites', {
     json: [{ slug: 'institute', default: true, languages: [{ locale: 'en', slug: 'en', default: true }] }],
   });
   clock.now += 3_600_000;

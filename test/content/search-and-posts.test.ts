@@ -4,7 +4,7 @@ import { localeRef, openSource, outcome, TRACE } from './open-source.ts';
 
 t.test('a search keeps its rank, and one for nothing makes no call', async (t) => {
   const { stub, content } = await openSource(t);
-  stub.answer('/api/search/publications', {
+  stub.respond('/api/search/publications', {
     json: [{ _id: { $id: 'b' } }, { _id: 'a' }, { _id: { $id: 'b' } }, { title: 'no id' }],
   });
   const { value } = await content.search(localeRef(), 'soil', TRACE);
@@ -42,7 +42,7 @@ t.test('an empty reading list makes no call; one that fails fails with its statu
   const { stub, content } = await openSource(t);
   t.strictSame(await content.readingList(localeRef(), [], TRACE), []);
   t.equal(stub.calls.length, 0);
-  stub.answer('/api/readinglist', [{ status: 500 }, { json: {} }, { body: 'x' }]);
+  stub.respond('/api/readinglist', [{ status: 500 }, { json: {} }, { body: 'x' }]);
   await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_STATUS', statusCode: 500 });
   await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
   await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
@@ -52,17 +52,17 @@ t.test('a subscription is passed on once, and only ok or not-ok is read of the a
   const { stub, content } = await openSource(t);
   const subscription = { email: 'ada@example.org', privacy: true };
   for (const answer of [{ body: 'thanks' }, { status: 204 }, { status: 202, json: { any: 'thing' } }]) {
-    stub.answer('/api/newsletter', answer);
+    stub.respond('/api/newsletter', answer);
     await content.newsletter(localeRef(), subscription, TRACE);
   }
   t.strictSame(JSON.parse(stub.calls[0]?.body ?? ''), subscription);
   stub.forget();
-  stub.answer('/api/newsletter', { status: 409 });
+  stub.respond('/api/newsletter', { status: 409 });
   await t.rejects(content.newsletter(localeRef(), subscription, TRACE), {
     code: 'CONTENT_STATUS',
     statusCode: 409,
   });
-  stub.answer('/api/newsletter', { fault: 'reset' });
+  stub.respond('/api/newsletter', { fault: 'reset' });
   await t.rejects(content.newsletter(localeRef(), subscription, TRACE), {
     code: 'CONTENT_UNREACHABLE',
     statusCode: 502,

@@ -69,7 +69,7 @@ t.test(
     await startRelay(t, { to: young.port, address: '127.0.0.2', port: old.port });
     old.page('about', page('Old address'));
     young.page('about', page('New address'));
-    for (const stub of [old, young]) stub.answer('/media/where.txt', { json: stub === old ? 'old' : 'new' });
+    for (const stub of [old, young]) stub.respond('/media/where.txt', { json: stub === old ? 'old' : 'new' });
     const names = startNames(t.testdir());
     names.set(NAME, '127.0.0.1');
     const { nodeOptions } = names;

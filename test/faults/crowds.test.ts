@@ -73,7 +73,7 @@ t.test('F73: many requests for a page that has just expired cost one call', asyn
 t.test('F74: many requests for an uncached page cost one call while the content service fails', async (t) => {
   const site = await startFaulty(t, { env: { CONTENT_TIMEOUT_MS: '60000' } });
   await warm(site, ['/']);
-  site.stub.answer('/api/pages/cold', { status: 500 });
+  site.stub.respond('/api/pages/cold', { status: 500 });
   const hold = site.stub.hold('/api/pages/cold');
   const before = await site.metric('process_open_fds');
   const pending = herd(site.origin, '/cold', sized(200, 1_000));

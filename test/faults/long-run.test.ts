@@ -27,7 +27,7 @@ t.test('F55: long load with occasional faults leaks neither memory nor handles',
   const faults = [{ fault: 'reset' }, { fault: 'hang' }, { status: 500 }, { fault: 'reset-in-body' }] as const;
   let calls = 0;
   // Every hundredth call fails, each time in the next way.
-  site.stub.answer('/api/*', () => {
+  site.stub.respond('/api/*', () => {
     calls++;
     return calls % 100 === 0 ? faults[(calls / 100) % faults.length] : undefined;
   });
@@ -75,7 +75,7 @@ t.test(
     });
     await warm(site, ['/about']);
     const words = [{ type: 'content', text: `<p>${'Words without an end. '.repeat(60_000)}</p>` }];
-    site.stub.answer('/api/pages/big-*', (call) => ({
+    site.stub.respond('/api/pages/big-*', (call) => ({
       json: { template: 'single-column', title: call.path, description: '', zones: { main: words } },
     }));
     const statuses: Record<number, number> = {};

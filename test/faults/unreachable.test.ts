@@ -21,7 +21,7 @@ t.test('F01 F02: without a content service the site starts, reports it, and beco
   t.equal(page.status, 503);
   t.match(page.headers, { 'retry-after': /^\d+$/, 'cache-control': 'no-store' });
   t.match(page.body, /<h1>.*503.*<\/html>$/s, 'a complete page');
-  stub.answer('/api/sites', { status: 500 });
+  stub.respond('/api/sites', { status: 500 });
   await stub.start();
   const startedAt = performance.now();
   await until('called three times', () => stub.callsTo('/api/sites').length >= 3);
@@ -98,7 +98,7 @@ t.test('F09 F10 F11 F13: slow calls end at the deadline and delay no other page'
     ['F09', 'drip'],
     ['F10', 'drip-head'],
   ] as const) {
-    stub.answer('/api/pages/research', { fault, json: page, dripMs: 200 });
+    stub.respond('/api/pages/research', { fault, json: page, dripMs: 200 });
     const { status, ms } = await site.get('/research');
     t.equal(status, 504, fault);
     t.ok(ms < 5_000, `${ms}`);
@@ -107,7 +107,7 @@ t.test('F09 F10 F11 F13: slow calls end at the deadline and delay no other page'
   await after(1_100);
   let [running, most] = [0, 0];
   const byKey = new Map<string, number>();
-  stub.answer('/api/*', async (call) => {
+  stub.respond('/api/*', async (call) => {
     const key = `${call.path} ${call.headers['accept-language']}`;
     running++;
     byKey.set(key, Math.max(byKey.get(key) ?? 0, (byKey.get(`${key} now`) ?? 0) + 1));
@@ -132,7 +132,7 @@ t.test('F09 F10 F11 F13: slow calls end at the deadline and delay no other page'
   stub.reset();
   // On a busy machine some of the slow calls may have timed out and suspended all calls.
   await until('calls go on', async () => (await site.get(`/${COLD}${performance.now()}`)).status === 404);
-  stub.answer('/api/pages/disclaimer', { fault: 'hang' });
+  stub.respond('/api/pages/disclaimer', { fault: 'hang' });
   const [stuck, others] = await Promise.all([
     site.get('/disclaimer'),
     sendLoad({ origin: site.origin, paths: ['/about', '/contact'], perSecond: 40, seconds: 1 }),
@@ -160,12 +160,12 @@ t.test(
   async (t) => {
     const site = await startFaulty(t, { env: { CACHE_TTL: '0' } });
     const { stub } = site;
-    stub.answer('/api/pages/about', [
+    stub.respond('/api/pages/about', [
       { fault: 'reset' },
       { json: { template: 'single-column', title: 'About', zones: {} } },
     ]);
     t.equal((await site.get('/about')).status, 200, 'repeated after a reset');
-    stub.answer('/api/newsletter', { fault: 'reset' });
+    stub.respond('/api/newsletter', { fault: 'reset' });
     const posted = await fetch(`${site.origin}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -74,8 +74,8 @@ t.test(
       const [known, unknown] = [`/good-${index}`, `/bad-${index}`];
       stub.page(known.slice(1), page(GOOD));
       t.equal((await site.get(known)).status, 200);
-      stub.answer(`/api/pages${known}`, answer);
-      stub.answer(`/api/pages${unknown}`, answer);
+      stub.respond(`/api/pages${known}`, answer);
+      stub.respond(`/api/pages${unknown}`, answer);
       await after(EXPIRED_MS);
       const [stale, failed] = await Promise.all([site.get(known), site.get(unknown)]);
       t.equal(stale.status, 200, `${what}: warm`);
@@ -103,7 +103,7 @@ t.test(
 );
 
 t.test('F27: the server does not follow a redirect of the content service', async (t) => {
-  stub.answer('/api/pages/moved', { status: 301, headers: { location: trap() } });
+  stub.respond('/api/pages/moved', { status: 301, headers: { location: trap() } });
   const moved = await site.get('/moved');
   t.equal(moved.status, 302);
   t.equal(canary, 0);
@@ -112,7 +112,7 @@ t.test('F27: the server does not follow a redirect of the content service', asyn
 t.test('F23: a page that was removed is 404 after its lifetime', async (t) => {
   stub.page('leaving', page(GOOD));
   t.equal((await site.get('/leaving')).status, 200);
-  stub.answer('/api/pages/leaving', { status: 404 });
+  stub.respond('/api/pages/leaving', { status: 404 });
   await after(EXPIRED_MS);
   const statuses = [(await site.get('/leaving')).status, (await site.get('/leaving')).status];
   t.same(statuses, [404, 404]);
@@ -121,7 +121,7 @@ t.test('F23: a page that was removed is 404 after its lifetime', async (t) => {
 
 t.test('F22: failures that alternate with good responses fail no cached page', async (t) => {
   let count = 0;
-  stub.answer('/api/pages/about', () => (count++ % 2 === 0 ? undefined : { status: 500 }));
+  stub.respond('/api/pages/about', () => (count++ % 2 === 0 ? undefined : { status: 500 }));
   let failed = 0;
   for (let i = 0; i < 10; i++) {
     await after(250);
@@ -143,7 +143,7 @@ t.test('F37 F46: malformed sites, menus and translations leave the last good one
   let failed = 0;
   for (const [path, answer] of rows) {
     stub.reset();
-    stub.answer(path, answer);
+    stub.respond(path, answer);
     await after(EXPIRED_MS);
     const { status, body } = await site.get('/about');
     if (status !== 200 || !body.includes('About us')) failed++;
@@ -153,7 +153,7 @@ t.test('F37 F46: malformed sites, menus and translations leave the last good one
   recordFault('F37', { requests: rows.length, failed, note: 'malformed sites, menus, translations' });
   stub.reset();
   const [first, ...rest] = SITES;
-  stub.answer('/api/sites', {
+  stub.respond('/api/sites', {
     json: [{ ...first, languages: first?.languages.filter(({ slug }) => slug !== 'es') }, ...rest],
   });
   await after(EXPIRED_MS);
@@ -198,7 +198,7 @@ t.test('F42: wrong dates and ages of the content service do not change the age o
     { age: '-5', expires: '0' },
   ];
   for (const [index, headers] of rows.entries()) {
-    stub.answer(`/api/pages/clock-${index}`, { json: page(GOOD), headers });
+    stub.respond(`/api/pages/clock-${index}`, { json: page(GOOD), headers });
     const { status, headers: answered } = await site.get(`/api/pages/clock-${index}`);
     t.equal(status, 200, JSON.stringify(headers));
     t.ok(Number(answered.age ?? 0) <= 999_999_999, `Age ${answered.age}`);
@@ -208,7 +208,7 @@ t.test('F42: wrong dates and ages of the content service do not change the age o
 
 t.test('F45: body and entity tag always match while the content service alternates between two versions', async (t) => {
   let turn = 0;
-  stub.answer('/api/pages/two', () => ({ json: page(turn++ % 2 === 0 ? 'Version one' : 'Version two') }));
+  stub.respond('/api/pages/two', () => ({ json: page(turn++ % 2 === 0 ? 'Version one' : 'Version two') }));
   const tags = new Map<string, string>();
   for (let i = 0; i < 6; i++) {
     const { body, headers } = await site.get('/two');

@@ -39,9 +39,9 @@ t.test('page, menus and texts are asked for at once', async (t) => {
 
 t.test('failing menus and texts do not take the page down, their statuses are kept', async (t) => {
   const { stub, run } = await openGather(t);
-  stub.answer('/api/navigation/main', { status: 500 });
-  stub.answer('/api/navigation/footer', { json: null });
-  stub.answer('/api/translations', { fault: 'reset' });
+  stub.respond('/api/navigation/main', { status: 500 });
+  stub.respond('/api/navigation/footer', { json: null });
+  stub.respond('/api/translations', { fault: 'reset' });
   const { outcome, navigations, translations, initialDataErrors, complete } = await run('about');
   t.equal(outcome.kind, 'page');
   t.strictSame(navigations, {});
@@ -56,7 +56,7 @@ t.test('a page that fails leaves menus and texts for the error page', async (t) 
     outcome: { kind: 'failure', statusCode: 404, code: 'CONTENT_STATUS' },
     complete: false,
   });
-  stub.answer('/api/pages/broken', { status: 503, headers: { 'retry-after': '17' } });
+  stub.respond('/api/pages/broken', { status: 503, headers: { 'retry-after': '17' } });
   const { outcome, navigations } = await run('broken');
   t.strictSame(outcome, { kind: 'failure', statusCode: 503, code: 'CONTENT_STATUS', retryAfter: 17 });
   t.strictSame(Object.keys(navigations), ['main', 'footer']);
@@ -82,7 +82,7 @@ t.test(
 
 t.test('the plain catalogue has its labels translated', async (t) => {
   const { stub, run } = await openGather(t);
-  stub.answer('/api/translations', { json: { Papers: 'Artículos' } });
+  stub.respond('/api/translations', { json: { Papers: 'Artículos' } });
   const { outcome } = await run('publications');
   const block = catalogueBlock((outcome as { page: Page }).page);
   t.match(block, { publications: [], facets: { category: [{ value: 'Papers', label: 'Artículos' }] } });
@@ -91,7 +91,7 @@ t.test('the plain catalogue has its labels translated', async (t) => {
 
 t.test('filters are sorted by their labels in the language of the page, in the plain state too', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
-  stub.answer('/api/translations', { json: { Papers: 'Zeitschriften', Videos: 'Ärzte', Abstracts: 'Bücher' } });
+  stub.respond('/api/translations', { json: { Papers: 'Zeitschriften', Videos: 'Ärzte', Abstracts: 'Bücher' } });
   const categories = ['Papers', 'Videos', 'Abstracts'];
   const publications = categories.map((category, index) => ({ _id: `id-${index}`, title: category, category }));
   stub.page('list', { zones: { main: [{ type: 'all-publications', publications }] } });
@@ -104,7 +104,7 @@ t.test('filters are sorted by their labels in the language of the page, in the p
 
 t.test('a page says once what an option and its label have in common, and of a card what it shows', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
-  stub.answer('/api/translations', { json: { Papers: 'Artículos' } });
+  stub.respond('/api/translations', { json: { Papers: 'Artículos' } });
   const record = { title: 'A <em>title</em>', region: 'Asia', cropType: 'Rice', language: 'English' };
   const publications = ['Papers', 'Videos'].map((category, index) => ({ ...record, _id: `id-${index}`, category }));
   stub.page('list', { zones: { main: [{ type: 'all-publications', publications }] } });
@@ -127,7 +127,7 @@ t.test('a page says once what an option and its label have in common, and of a c
 t.test('a term is searched for and shown in rank order', async (t) => {
   const { stub, run } = await openGather(t);
   const ids = [publicationId(7), publicationId(3)];
-  stub.answer('/api/search/publications', { json: ids.map((_id) => ({ _id: { $id: _id } })) });
+  stub.respond('/api/search/publications', { json: ids.map((_id) => ({ _id: { $id: _id } })) });
   const { outcome, reads, complete } = await run('publications', withTerm(PLAIN, 'soil'));
   const block = catalogueBlock((outcome as { page: Page }).page);
   t.strictSame(
@@ -148,7 +148,7 @@ t.test('a page without a catalogue is not searched', async (t) => {
 
 t.test('a failing search is told in the list only', async (t) => {
   const { stub, run } = await openGather(t);
-  stub.answer('/api/search/publications', { status: 500 });
+  stub.respond('/api/search/publications', { status: 500 });
   const { outcome, complete } = await run('publications', withTerm(PLAIN, 'soil'));
   t.equal(outcome.kind, 'page');
   t.match(catalogueBlock((outcome as { page: Page }).page), { publications: [], total: 0, shown: 0, failed: true });
@@ -165,6 +165,6 @@ t.test('the cached page is not changed by what one visitor asks for', async (t) 
 
 t.test('a page whose answer may not be stored is not complete', async (t) => {
   const { stub, run } = await openGather(t);
-  stub.answer('/api/pages/x', { json: { title: 'x' }, headers: { 'cache-control': 'no-store' } });
+  stub.respond('/api/pages/x', { json: { title: 'x' }, headers: { 'cache-control': 'no-store' } });
   t.match(await run('x'), { outcome: { kind: 'page' }, complete: false });
 });

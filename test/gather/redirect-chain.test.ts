@@ -42,7 +42,7 @@ t.test('a target that is missing or fails is the visitor’s to see', async (t) 
   const { stub, outcomeOf } = await openGather(t);
   stub.page('gone', { redirect: '/missing' });
   stub.page('broken', { redirect: '/failing' });
-  stub.answer('/api/pages/failing', { status: 500 });
+  stub.respond('/api/pages/failing', { status: 500 });
   t.equal((await outcomeOf('gone')).kind, 'redirect');
   t.equal((await outcomeOf('broken')).kind, 'redirect');
 });

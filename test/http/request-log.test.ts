@@ -85,7 +85,7 @@ t.test('a client that leaves before its answer is told as 499, and cut', async (
 
 t.test('a stream that breaks off is told as cut', async (t) => {
   const stub = await startStub(t);
-  stub.answer('/media/half.bin', { body: 'x'.repeat(1_000), fault: 'reset-in-body' });
+  stub.respond('/media/half.bin', { body: 'x'.repeat(1_000), fault: 'reset-in-body' });
   const api = await startApi(t, { contentOrigin: stub.origin });
   const answer = await api.get('/media/half.bin');
   await t.rejects(answer.text(), 'the visitor sees that it is not whole');

@@ -4,7 +4,7 @@ import { startApp } from '../site/start-app.ts';
 t.test('every answer says how the cache took part and how long it took, whoever gives it', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('moved', { redirect: '/publications' });
-  stub.answer('/api/pages/broken', { status: 500 });
+  stub.respond('/api/pages/broken', { status: 500 });
   const rows: [path: string, status: number, cacheStatus: RegExp][] = [
     ['/', 200, /fwd=miss/],
     ['/', 200, /hit/],

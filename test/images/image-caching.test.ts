@@ -26,7 +26,7 @@ t.test('an image may be cached as long as the content service lets its file be c
 t.test('a file is revalidated by its ETag, and its images are not encoded again', async (t) => {
   const { stub, get, clock, metric } = await startImages(t);
   const image = await jpeg(200, 100);
-  stub.answer('/media/a.jpg', ({ headers }) =>
+  stub.respond('/media/a.jpg', ({ headers }) =>
     headers['if-none-match'] === '"v1"'
       ? { status: 304, headers: { etag: '"v1"', 'cache-control': 'max-age=10' } }
       : { body: image, headers: { etag: '"v1"', 'cache-control': 'max-age=10, must-revalidate' } },
@@ -62,7 +62,7 @@ t.test('a changed file gives a new image after one stale response', async (t) =>
 t.test('images survive an outage of the content service, and a missing file is requested once', async (t) => {
   const { file, get, clock, stub } = await startImages(t);
   file('a.jpg', await jpeg(100, 50));
-  stub.answer('/media/gone.jpg', { status: 404 });
+  stub.respond('/media/gone.jpg', { status: 404 });
   await get('/img/160/a.jpg');
   for (let count = 0; count < 3; count++) t.equal((await get('/img/160/gone.jpg')).status, 404);
   t.equal(stub.callsTo('/media/gone.jpg').length, 1);
@@ -106,7 +106,7 @@ t.test('the memory for images is bounded', async (t) => {
   const { stub, get, metric } = await startImages(t, { maxMemoryBytes: 60_000 });
   const image = await jpeg(170, 120);
   let count = 0;
-  stub.answer('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
+  stub.respond('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
   for (let number = 0; number < 40; number++) t.equal((await get(`/img/160/${number}.jpg`)).status, 200);
   t.ok((await metric('bff_image_cache_bytes{place="memory"}')) <= 60_000);
 });
@@ -119,7 +119,7 @@ t.test('a file that is no longer in memory is loaded again, also after it has ch
   t.equal(stub.callsTo('/media/a.jpg').length, 2);
   file('a.jpg', await jpeg(400, 200), { 'cache-control': 'max-age=3600' });
   t.match(await metadataOf(await (await get('/img/320/a.jpg')).arrayBuffer()), { width: 320, height: 160 });
-  stub.answer('/media/a.jpg', { status: 404 });
+  stub.respond('/media/a.jpg', { status: 404 });
   for (let count = 0; count < 2; count++) t.equal((await get('/img/320/a.jpg')).status, 404);
   t.equal(stub.callsTo('/media/a.jpg').length, 6, 'the missing file is requested once more and then cached as missing');
 });
@@ -127,7 +127,7 @@ t.test('a file that is no longer in memory is loaded again, also after it has ch
 t.test('a file that is too large or redirects is left to the proxy', async (t) => {
   const { file, get, stub } = await startImages(t);
   file('huge.jpg', Buffer.alloc(17 * 1_024 * 1_024, 1));
-  stub.answer('/media/moved%20on.jpg', {
+  stub.respond('/media/moved%20on.jpg', {
     status: 302,
     headers: { location: 'http://169.254.169.254/latest/meta-data' },
   });

@@ -39,7 +39,7 @@ t.test('when the queue is full, images are refused at once with Retry-After', as
   const { stub, get } = await startImages(t, { encoder, concurrency: 1 });
   const image = await jpeg(60, 40);
   let count = 0;
-  stub.answer('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
+  stub.respond('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
   // These files are known before the flood, so that the encoder is busy and not the loading.
   const first = get('/img/160/0.jpg');
   await started;

@@ -97,7 +97,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     registry,
     /** Programs a media file of the stub. */
     file: (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
-      stub.answer(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),
+      stub.respond(`/media/${path}`, { body, headers: { 'content-type': 'image/jpeg', ...headers } }),
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' }),
     metric: async (line: string) =>

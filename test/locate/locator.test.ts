@@ -103,7 +103,7 @@ t.test('bad hosts and paths are refused before anybody is asked', async (t) => {
 
 t.test('a failing site list is passed on', async (t) => {
   const { stub, ask } = await openLocator(t);
-  stub.answer('/api/sites', { json: [] });
+  stub.respond('/api/sites', { json: [] });
   t.match(await ask('/'), { statusCode: 502, code: 'CONTENT_MALFORMED' });
 });
 

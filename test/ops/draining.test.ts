@@ -36,7 +36,7 @@ t.test('while it drains every answer ends its connection, and the log tells of b
 
 t.test('a connection whose answer ends after the closing has begun does not hold up the end', async (t) => {
   const stub = await startStub(t);
-  stub.answer('/media/slow.txt', { fault: 'drip', dripMs: 50, body: 'x'.repeat(20) });
+  stub.respond('/media/slow.txt', { fault: 'drip', dripMs: 50, body: 'x'.repeat(20) });
   const site = await startSite(t, { stub });
   const agent = new Agent({ keepAlive: true });
   t.teardown(() => agent.destroy());

@@ -97,7 +97,7 @@ t.test('reading lists and files of citations have a rate, and what is forwarded 
   t.equal((await file('bibtex')).status, 429);
   t.equal(await readingList(), 429);
   t.equal(stub.callsTo('/api/readinglist').length, 1);
-  stub.answer('/media/*', { json: 'a file' });
+  stub.respond('/media/*', { json: 'a file' });
   const forwarded = [];
   for (let i = 0; i < 4; i++) forwarded.push((await get(`/media/file-${i}.txt`, from(STRANGER))).status);
   t.same(forwarded, [200, 200, 200, 429]);

@@ -85,7 +85,7 @@ t.test('the error page is rendered once for a site, language and status', async 
   t.equal(await renders(app), before, 'twenty paths, no render');
   await app.get('/es/nada');
   t.equal(await renders(app), before + 1, 'another language is another page');
-  app.stub.answer('/api/pages/gone', [{ status: 410 }]);
+  app.stub.respond('/api/pages/gone', [{ status: 410 }]);
   const gone = await app.get('/gone');
   t.equal(gone.status, 410);
   t.match(gone.text, /Failed with status 410/);
@@ -111,8 +111,8 @@ t.test('a missing page that was found is served, and one that is gone is missing
 
 t.test('each failure has its own Retry-After, from the cache too', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.answer('/api/pages/busy', { status: 503 });
-  stub.answer('/api/pages/busier', { status: 503 });
+  stub.respond('/api/pages/busy', { status: 503 });
+  stub.respond('/api/pages/busier', { status: 503 });
   for (const path of ['/busy', '/busier']) {
     const { status, headers } = await get(path);
     t.equal(status, 503);
@@ -136,7 +136,7 @@ t.test('no entry of a menu is current on an error page, also one that leads ther
     { slug: 'g', label: 'g', type: 'group', collapsible: true, children: [entry("it's not")] },
     { slug: '../beside', label: 'Beside', type: 'link', external: false },
   ];
-  for (const name of ['main', 'footer']) app.stub.answer(`/api/navigation/${name}`, { json: menu });
+  for (const name of ['main', 'footer']) app.stub.respond(`/api/navigation/${name}`, { json: menu });
   for (const path of ['/not/there', "/it's%20not", '/es/not/there', '/deep/below/nothing']) {
     const { text } = await app.get(path);
     t.equal(markupIn(text), await renderAt(app.get, path), path);
@@ -156,7 +156,7 @@ t.test('the links of an error page to other languages and sites lead to home pag
 t.test('new menus are in the error page that follows', async (t) => {
   const app = await startApp(t);
   const menu = (label: string) => [{ slug: 'x', label, type: 'page', external: false }];
-  app.stub.answer('/api/navigation/main', [
+  app.stub.respond('/api/navigation/main', [
     { json: menu('Before'), headers: { 'cache-control': 'max-age=1' } },
     { json: menu('After'), headers: { 'cache-control': 'max-age=1' } },
   ]);
@@ -170,7 +170,7 @@ t.test('new menus are in the error page that follows', async (t) => {
 t.test('an error page without one of its menus is not cached', async (t) => {
   const app = await startApp(t);
   const menu = [{ slug: 'x', label: 'Footer is back', type: 'page', external: false }];
-  app.stub.answer('/api/navigation/footer', [{ status: 500 }, { json: menu }]);
+  app.stub.respond('/api/navigation/footer', [{ status: 500 }, { json: menu }]);
   t.notMatch((await app.get('/one')).text, 'Footer is back');
   t.match((await app.get('/two')).text, /"texts":/);
   t.equal(await renders(app), 2);

@@ -101,12 +101,12 @@ t.test('a page is rendered again only when content that it was built from has ch
 t.test('only complete pages with status 200 are cached under their URL', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('parted', page('Parted'));
-  stub.answer('/api/navigation/footer', [{ status: 500 }, { json: [] }]);
+  stub.respond('/api/navigation/footer', [{ status: 500 }, { json: [] }]);
   const parted = await get('/parted', BR);
   t.equal(parted.status, 200);
   t.equal(parted.headers['cache-control'], 'public, max-age=0, s-maxage=5', 'briefly, without its menu');
   t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'rendered again, with the menu');
-  stub.answer('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
+  stub.respond('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
   t.equal((await get('/failing', BR)).status, 500);
   t.equal((await get('/failing', BR)).status, 200);
 });

@@ -60,7 +60,7 @@ t.test('with what the image permits, images are encoded by the native addon and 
   const data = dataFolder(t);
   const images = join(data, 'images');
   const stub = await startStub(t);
-  stub.answer('/media/field.jpg', { headers: { 'content-type': 'image/jpeg' }, body: await jpeg(800, 600) });
+  stub.respond('/media/field.jpg', { headers: { 'content-type': 'image/jpeg' }, body: await jpeg(800, 600) });
   const site = await startSite(t, {
     stub,
     nodeOptions: imageNodeOptions(data),

@@ -34,5 +34,5 @@ export function programContent({ stub, fill }: CaseWorld, content: Record<string
   stub.content.pages = {};
   stub.page('ok', okPage);
   for (const [path, answer] of Object.entries(fillAll(content, fill)))
-    if (typeof answer !== 'string') stub.answer(path, answering(answer));
+    if (typeof answer !== 'string') stub.respond(path, answering(answer));
 }

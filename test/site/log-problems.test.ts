@@ -29,8 +29,8 @@ t.test('a line that is not as the document says is told', async (t) => {
 t.test('one line a request, whatever becomes of it, and why a degraded answer is one', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { PURGE_TOKEN: 'a-token-of-sixteen-characters' } });
-  stub.answer('/api/pages/broken', { status: 503 });
-  stub.answer('/api/pages/gone', { fault: 'reset' });
+  stub.respond('/api/pages/broken', { status: 503 });
+  stub.respond('/api/pages/gone', { fault: 'reset' });
   const paths = [
     '/about',
     '/broken',

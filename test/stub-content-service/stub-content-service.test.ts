@@ -69,7 +69,7 @@ t.test('a call gets the response that was programmed last, and is recorded', asy
 
 t.test('a list of responses is sent in order, and the last one is repeated', async (t) => {
   const stub = await startStub(t);
-  stub.answer('/api/sites', [{ status: 500 }, { status: 503 }, { json: [] }]);
+  stub.respond('/api/sites', [{ status: 500 }, { status: 503 }, { json: [] }]);
   const ask = async () => (await fetch(`${stub.origin}/api/sites`)).status;
   t.same([await ask(), await ask(), await ask(), await ask()], [500, 503, 200, 200]);
 });
@@ -86,15 +86,15 @@ t.test('a held call waits until the test releases it', async (t) => {
 t.test('faults break the response on the wire', async (t) => {
   const stub = await startStub(t);
   for (const fault of ['reset', 'reset-in-body', 'short-body', 'bad-gzip'] as const) {
-    stub.answer('/api/sites', { fault, json: { long: 'x'.repeat(2000) } });
+    stub.respond('/api/sites', { fault, json: { long: 'x'.repeat(2000) } });
     const read = async () => (await fetch(`${stub.origin}/api/sites`)).text();
     await t.rejects(read(), fault);
   }
   for (const fault of ['drip', 'drip-head'] as const) {
-    stub.answer('/api/sites', { fault, dripMs: 1, json: [1] });
+    stub.respond('/api/sites', { fault, dripMs: 1, json: [1] });
     t.same(await (await fetch(`${stub.origin}/api/sites`)).json(), [1], fault);
   }
-  stub.answer('/api/sites', { fault: 'hang' });
+  stub.respond('/api/sites', { fault: 'hang' });
   await t.rejects(fetch(`${stub.origin}/api/sites`, { signal: AbortSignal.timeout(50) }), 'hang');
 });
 

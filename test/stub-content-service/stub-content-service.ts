@@ -48,7 +48,7 @@ export interface StubContentService {
    * repeated. The rule that was programmed last takes precedence. `path` is encoded; a path that
    * ends in `*` matches by prefix.
    */
-  answer(path: string, answer: ResponseRule | ResponseRule[], where?: Where): void;
+  respond(path: string, response: ResponseRule | ResponseRule[], where?: Where): void;
   /**
    * Programs a page, valid or not. `path` has no leading slash; the path of the home page is empty.
    */
@@ -130,19 +130,19 @@ class Stub implements StubContentService {
     });
   }
 
-  answer(path: string, answer: ResponseRule | ResponseRule[], where: Where = {}) {
-    this.#rules.unshift({ path, where, next: sequence(Array.isArray(answer) ? answer : [answer]) });
+  respond(path: string, response: ResponseRule | ResponseRule[], where: Where = {}) {
+    this.#rules.unshift({ path, where, next: sequence(Array.isArray(response) ? response : [response]) });
   }
 
   page(path: string, page: unknown, where?: Where) {
-    this.answer(`/api/pages/${path}`, { json: page }, where);
+    this.respond(`/api/pages/${path}`, { json: page }, where);
   }
 
   hold(path: string, where: Where = {}): Hold {
     const gate = Promise.withResolvers<void>();
     const arrived = this.nextCall(path);
     const before = [...this.#rules];
-    this.answer(path, async (call) => ({ ...(await this.#responseTo(call, before)), until: gate.promise }), where);
+    this.respond(path, async (call) => ({ ...(await this.#responseTo(call, before)), until: gate.promise }), where);
     return { arrived, release: gate.resolve };
   }
 

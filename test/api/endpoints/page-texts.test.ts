@@ -20,7 +20,7 @@ t.test('it is told with answers that are remembered and with 304, and of changed
   const first = await get('/api/pages/about?texts=1');
   for (let i = 0; i < 3; i += 1)
     t.equal((await get('/api/pages/about?texts=1')).headers['x-texts'], first.headers['x-texts']);
-  stub.answer('/api/navigation/main', { json: [{ slug: 'new', label: 'New page', type: 'page' }] });
+  stub.respond('/api/navigation/main', { json: [{ slug: 'new', label: 'New page', type: 'page' }] });
   clock.now += 61_000;
   const changed = await get('/api/pages/about?texts=1', { 'if-none-match': String(first.headers.etag) });
   t.equal(changed.status, 304, 'the page is the same');
@@ -38,8 +38,8 @@ t.test('who does not ask costs no calls for texts', async (t) => {
 
 t.test('texts that fail or may not be kept are at no address, and take no page down', async (t) => {
   const { get, stub } = await startApp(t);
-  stub.answer('/api/translations', { status: 500 });
-  stub.answer('/api/navigation/main', { json: [], headers: { 'cache-control': 'no-store' } }, { language: 'es' });
+  stub.respond('/api/translations', { status: 500 });
+  stub.respond('/api/navigation/main', { json: [], headers: { 'cache-control': 'no-store' } }, { language: 'es' });
   for (const language of ['en', 'es']) {
     const answer = await get('/api/pages/about?texts=1', { 'accept-language': language });
     t.equal(answer.status, 200);

@@ -4,7 +4,7 @@ import { rawLine, startProxy } from './start-proxy.ts';
 
 t.test('visitors’ cookies do not go to files, and files set none', async (t) => {
   const { stub, get } = await startProxy(t);
-  stub.answer('/media/a.png', { body: 'x', headers: { 'content-type': 'image/png', 'set-cookie': 'track=1' } });
+  stub.respond('/media/a.png', { body: 'x', headers: { 'content-type': 'image/png', 'set-cookie': 'track=1' } });
   const answer = await get('/media/a.png', { cookie: 'accept_cookies=1' });
   t.equal(answer.headers.get('set-cookie'), null);
   t.notOk(stub.calls[0]?.headers.cookie);
@@ -12,7 +12,7 @@ t.test('visitors’ cookies do not go to files, and files set none', async (t) =
 
 t.test('what could run in our origin is sandboxed, whatever the content service says', async (t) => {
   const { stub, get } = await startProxy(t);
-  stub.answer('/media/evil.svg', {
+  stub.respond('/media/evil.svg', {
     body: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     headers: {
       'content-type': 'image/svg+xml',
@@ -37,8 +37,8 @@ t.test('nothing forwarded is loaded as a script', async (t) => {
 
 t.test('redirects are relayed, not followed, and name no internal address', async (t) => {
   const { stub, get } = await startProxy(t);
-  stub.answer('/api/redir', { status: 302, headers: { location: 'https://elsewhere.example/x' } });
-  stub.answer('/api/own', { status: 302, headers: { location: `${stub.origin}/media/b.pdf` } });
+  stub.respond('/api/redir', { status: 302, headers: { location: 'https://elsewhere.example/x' } });
+  stub.respond('/api/own', { status: 302, headers: { location: `${stub.origin}/media/b.pdf` } });
   t.equal((await get('/api/redir')).headers.get('location'), 'https://elsewhere.example/x');
   t.equal((await get('/api/own')).headers.get('location'), '/media/b.pdf');
   t.equal(stub.calls.length, 2);
@@ -46,7 +46,7 @@ t.test('redirects are relayed, not followed, and name no internal address', asyn
 
 t.test('a login challenge is not passed on', async (t) => {
   const { stub, get } = await startProxy(t);
-  stub.answer('/api/private', { status: 401, json: {}, headers: { 'www-authenticate': 'Basic realm="x"' } });
+  stub.respond('/api/private', { status: 401, json: {}, headers: { 'www-authenticate': 'Basic realm="x"' } });
   const answer = await get('/api/private');
   t.equal(answer.status, 401);
   t.equal(answer.headers.get('www-authenticate'), null);
@@ -108,7 +108,7 @@ t.test('no spelling or method is a way around a typed endpoint', async (t) => {
 
 t.test('paths beside the typed endpoints are forwarded', async (t) => {
   const { stub, get } = await startProxy(t);
-  stub.answer('/api/newsletter/confirm', { json: { confirmed: true } });
+  stub.respond('/api/newsletter/confirm', { json: { confirmed: true } });
   t.same(await (await get('/api/newsletter/confirm?token=x')).json(), { confirmed: true });
 });
 
@@ -145,7 +145,7 @@ t.test('a body over 64 KB is refused, with or without its length', async (t) => 
     `Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}0\r\n`,
   );
   t.match(answer, /^HTTP\/1\.1 413 /);
-  stub.answer('/api/upload', { json: {} });
+  stub.respond('/api/upload', { json: {} });
   t.equal((await post('x'.repeat(60_000))).status, 200);
   t.equal(stub.calls.at(-1)?.body.length, 60_000);
 });

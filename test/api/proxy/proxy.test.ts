@@ -9,7 +9,7 @@ import { rawLine, startProxy } from './start-proxy.ts';
 
 t.test('method, URL, headers and body are kept', async (t) => {
   const { stub, origin } = await startProxy(t);
-  stub.answer('/api/orders', { status: 201, json: { id: 5 }, headers: { 'x-total': '5', 'content-language': 'es' } });
+  stub.respond('/api/orders', { status: 201, json: { id: 5 }, headers: { 'x-total': '5', 'content-language': 'es' } });
   const body = '{"b" : 1,\n"a":[2]}';
   const answer = await fetch(`${origin}/api/orders?b=2&a=1&a=%20&empty=`, {
     method: 'PUT',
@@ -94,7 +94,7 @@ t.test('a client cannot have our own headers taken off by naming them in Connect
 t.test("the content service's own errors are relayed, each asked for once", async (t) => {
   const { stub, get } = await startProxy(t);
   for (const status of [400, 404, 410, 429, 500, 503]) {
-    stub.answer(`/api/status/${status}`, { status, json: { mine: status }, headers: { 'retry-after': '7' } });
+    stub.respond(`/api/status/${status}`, { status, json: { mine: status }, headers: { 'retry-after': '7' } });
     const answer = await get(`/api/status/${status}`);
     t.equal(answer.status, status);
     t.same(await answer.json(), { mine: status });
@@ -105,9 +105,9 @@ t.test("the content service's own errors are relayed, each asked for once", asyn
 
 t.test('a request error is 500 with the error as JSON and no internal address', async (t) => {
   const { stub, api, get } = await startProxy(t);
-  stub.answer('/api/boom', { fault: 'reset' });
-  stub.answer('/media/boom.png', { fault: 'reset' });
-  stub.answer('/api/hang', { fault: 'hang' });
+  stub.respond('/api/boom', { fault: 'reset' });
+  stub.respond('/media/boom.png', { fault: 'reset' });
+  stub.respond('/api/hang', { fault: 'hang' });
   for (const path of ['/api/boom', '/media/boom.png', '/api/hang']) {
     const answer = await get(path);
     t.equal(answer.status, 500, path);
@@ -134,7 +134,7 @@ t.test('a request error is 500 with the error as JSON and no internal address', 
 t.test('files come byte for byte, with ranges and validators', async (t) => {
   const { stub, get } = await startProxy(t);
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
-  stub.answer(
+  stub.respond(
     '/media/data.bin',
     (call): StubResponse =>
       call.headers.range === 'bytes=0-9'
@@ -156,14 +156,14 @@ t.test('files come byte for byte, with ranges and validators', async (t) => {
 
 t.test('a body without content type, or of any, is passed on', async (t) => {
   const { stub, api } = await startProxy(t);
-  stub.answer('/api/upload', { json: {} });
+  stub.respond('/api/upload', { json: {} });
   await rawLine(api, 'POST /api/upload', 'Content-Length: 3\r\n\r\nabc');
   t.match(stub.calls[0], { method: 'POST', body: 'abc' });
 });
 
 t.test('HEAD and OPTIONS are forwarded', async (t) => {
   const { stub, origin } = await startProxy(t);
-  stub.answer('/media/a.bin', { body: 'abc', headers: { 'content-type': 'application/octet-stream' } });
+  stub.respond('/media/a.bin', { body: 'abc', headers: { 'content-type': 'application/octet-stream' } });
   const head = await fetch(`${origin}/media/a.bin`, { method: 'HEAD' });
   t.equal(head.status, 200);
   t.equal(head.headers.get('content-length'), '3');

@@ -12,7 +12,9 @@ const test = browserTests(await openBrowser(), site.origin);
 
 await test('a search shows the hits in rank order, and an empty search shows all', async (t, page) => {
   const rank = [7, 3, 11].map((n) => ({ ...PUBLICATIONS[n], _id: { $id: PUBLICATIONS[n]?._id } }));
-  stub.answer('/api/search/publications', (call) => (call.query.get('term') === 'ranked' ? { json: rank } : undefined));
+  stub.respond('/api/search/publications', (call) =>
+    call.query.get('term') === 'ranked' ? { json: rank } : undefined,
+  );
   await visit(page, '/publications');
   const field = screenOf(page).main.getByRole('searchbox');
   await field.fill('ranked');
@@ -41,7 +43,7 @@ await test(
   'a failed search shows a retry in the list only, and the retry works',
   async (t, page) => {
     let isFailing = true;
-    stub.answer('/api/search/publications', (call) => {
+    stub.respond('/api/search/publications', (call) => {
       if (call.query.get('term') !== 'flaky') return undefined;
       return isFailing ? { status: 500 } : { json: [PUBLICATIONS[5]] };
     });

@@ -74,7 +74,7 @@ await test('the form shows that a call is pending', async (t, page) => {
 await test(
   'a refused call shows the error, and the form can be sent again',
   async (t, page) => {
-    stub.answer('/api/newsletter', [{ status: 500 }, { status: 204 }]);
+    stub.respond('/api/newsletter', [{ status: 500 }, { status: 204 }]);
     await visit(page, '/newsletter');
     stub.forget();
     await email(page).fill('again@institute.example');

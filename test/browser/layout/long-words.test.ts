@@ -38,8 +38,8 @@ await test(
 await test(
   'menus with long words do not widen the page',
   async (t, page) => {
-    stub.answer('/api/navigation/main', [{ json: MENU }]);
-    stub.answer('/api/navigation/long', [{ json: MENU }]);
+    stub.respond('/api/navigation/main', [{ json: MENU }]);
+    stub.respond('/api/navigation/long', [{ json: MENU }]);
     stub.page('long-menu', {
       template: 'single-column',
       title: 'Long',

@@ -167,7 +167,7 @@ await test('share links open popups of their sizes that carry the address of the
 });
 
 await test('_debug=1 shows the debug tools on a page that is not stored, other values do not', async (t, page) => {
-  stub.answer('/api/translations', { json: { save: 'Guardar' } }, { language: 'pt-BR' });
+  stub.respond('/api/translations', { json: { save: 'Guardar' } }, { language: 'pt-BR' });
   const response = await visit(page, '/brasil/about?_debug=1');
   t.match(response?.headers()['cache-control'], /private.*no-store|no-store.*private/);
   const tools = page.getByText(/^debug/i);

@@ -8,10 +8,10 @@ const test = browserTests(await openBrowser(), site.origin);
 
 const FAILURE = { expects: [/Failed to load resource/] };
 
-stub.answer('/api/pages/broken', { status: 500 });
-stub.answer('/api/pages/cut', { fault: 'reset' });
-stub.answer('/api/pages/slow', { fault: 'hang' });
-stub.answer('/api/pages/garbled', { body: '{"template":' });
+stub.respond('/api/pages/broken', { status: 500 });
+stub.respond('/api/pages/cut', { fault: 'reset' });
+stub.respond('/api/pages/slow', { fault: 'hang' });
+stub.respond('/api/pages/garbled', { body: '{"template":' });
 
 for (const [what, path, status] of [
   ['a page that does not exist', '/nothing', 404],
@@ -67,8 +67,8 @@ await test(
 );
 
 await test('without translations and menus the page stands with default texts', async (t, page) => {
-  stub.answer('/api/translations', { status: 500 }, { language: 'pt-BR' });
-  stub.answer('/api/navigation/*', { status: 500 }, { language: 'pt-BR' });
+  stub.respond('/api/translations', { status: 500 }, { language: 'pt-BR' });
+  stub.respond('/api/navigation/*', { status: 500 }, { language: 'pt-BR' });
   const response = await visit(page, '/brasil/about');
   t.equal(response?.status(), 200);
   t.ok(await page.getByRole('heading', { name: 'About us', level: 1 }).isVisible());

@@ -24,8 +24,8 @@ stub.page(
 );
 stub.page('target', pageOf('Target', [text(`${tall}`)]));
 stub.page('target', pageOf('Destino', [text('<p>Text of Destino.</p>')]), { language: 'es' });
-stub.answer('/api/pages/old', { status: 301, headers: { location: '/target' } });
-stub.answer('/api/pages/gone', { status: 410 });
+stub.respond('/api/pages/old', { status: 301, headers: { location: '/target' } });
+stub.respond('/api/pages/gone', { status: 410 });
 
 await test('following a link loads no new document, and the title and description follow', async (t, page) => {
   await visit(page, '/links');
@@ -130,7 +130,7 @@ await test('going to another language loads its menus and texts in the same docu
 await test(
   'the language switch leads to the page in that language, or to its home page where that is not translated',
   async (t, page) => {
-    stub.answer('/api/pages/about', { status: 404 }, { language: 'es' });
+    stub.respond('/api/pages/about', { status: 404 }, { language: 'es' });
     await visit(page, '/about');
     const spanish = () => page.getByRole('link', { name: /espa/i });
     await page.getByRole('button', { name: /Language/ }).click();
@@ -150,7 +150,7 @@ await test(
 await test(
   'without JavaScript the language switch leads to the page in that language, or to its home page',
   async (t, page) => {
-    stub.answer('/api/pages/about/team', { status: 404 }, { language: 'es' });
+    stub.respond('/api/pages/about/team', { status: 404 }, { language: 'es' });
     const follow = async (from: string, to: string) => {
       await page.goto(from);
       await page.getByRole('button', { name: /Language/ }).click();

@@ -21,8 +21,8 @@ await test('an open tab has the menus and texts of the content service with its 
   await visit(page, '/first');
   const isSame = await markDocument(page);
   const { translations } = stub.content;
-  stub.answer('/api/navigation/main', { json: [{ slug: 'second', label: 'Newly founded', type: 'page' }] });
-  stub.answer('/api/translations', { json: { ...translations.en, 'menu-open': 'Show the menu' } });
+  stub.respond('/api/navigation/main', { json: [{ slug: 'second', label: 'Newly founded', type: 'page' }] });
+  stub.respond('/api/translations', { json: { ...translations.en, 'menu-open': 'Show the menu' } });
   t.equal((await purge()).status, 200);
   await page.getByRole('link', { name: 'second' }).click();
   await page.getByRole('heading', { name: 'Second', level: 1 }).waitFor();

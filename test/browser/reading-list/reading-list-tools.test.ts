@@ -114,7 +114,7 @@ for (const [format, file, mark] of [
 
 await test('500 publications are shown, exported and shared', async (t, page) => {
   const many = Array.from({ length: 500 }, (_, n) => `${publicationId(0).slice(0, -4)}9${String(n).padStart(3, '0')}`);
-  stub.answer('/api/readinglist', ({ body }) => ({
+  stub.respond('/api/readinglist', ({ body }) => ({
     json: (JSON.parse(body) as string[]).map((_id) => ({ ...PUBLICATIONS[0], _id, slug: `p-${_id}` })),
   }));
   await openWith(page, many);
@@ -133,7 +133,7 @@ await test(
   async (t, page) => {
     await openWith(page, ids(0, 1));
     await savedRows(page).nth(1).waitFor();
-    stub.answer('/api/readinglist', { status: 500 });
+    stub.respond('/api/readinglist', { status: 500 });
     await screenOf(page).readingList.getByRole('button', { name: 'RIS' }).click();
     await waitForMessage(page, 'The file could not be made. Please try again.');
     t.equal(await savedRows(page).count(), 2);

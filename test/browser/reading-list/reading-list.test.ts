@@ -136,7 +136,7 @@ await test(
   async (t, page) => {
     await storeReadingList(page, [publicationId(1)]);
     await visit(page, '/publications');
-    stub.answer('/api/readinglist', [{ status: 500 }, { status: 500 }, { json: [] }]);
+    stub.respond('/api/readinglist', [{ status: 500 }, { status: 500 }, { json: [] }]);
     const { openReadingList, readingList, closeReadingList } = screenOf(page);
     await openReadingList.click();
     await readingList.getByText('Your saved publications could not be loaded.').waitFor();

@@ -74,7 +74,7 @@ await test('a shared list of saved or missing publications adds nothing', async 
 await test(
   'a shared list can be added even if its publications cannot be loaded',
   async (t, page) => {
-    stub.answer('/api/readinglist', { status: 500 });
+    stub.respond('/api/readinglist', { status: 500 });
     await visit(page, link(ids(5, 6)));
     await question(page).getByText('New for you: 2.').waitFor();
     stub.reset();

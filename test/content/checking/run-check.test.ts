@@ -31,9 +31,11 @@ t.test('what is wrong is named with its place, what was found and what is expect
     template: 'two-column',
     zones: { main: [null, { type: 'weather' }, { type: 'person', tel: {} }] },
   });
-  stub.answer('/api/navigation/footer', { json: [{ slug: 'x' }, { slug: 'contact', label: 'Contact', type: 'page' }] });
-  stub.answer('/api/pages/contact', { status: 500 });
-  stub.answer('/api/translations', { headers: { 'content-type': 'text/html' }, json: { save: 'Save', remove: [] } });
+  stub.respond('/api/navigation/footer', {
+    json: [{ slug: 'x' }, { slug: 'contact', label: 'Contact', type: 'page' }],
+  });
+  stub.respond('/api/pages/contact', { status: 500 });
+  stub.respond('/api/translations', { headers: { 'content-type': 'text/html' }, json: { save: 'Save', remove: [] } });
   const { code, output } = await check(stub.origin, '--site', 'institute', '--language', 'en', '--max-pages', '30');
   t.equal(code, 1);
   for (const line of [
@@ -51,7 +53,7 @@ t.test('what is wrong is named with its place, what was found and what is expect
 
 t.test('a service that is down, or has no sites, is told so', async (t) => {
   const stub = await startStub(t);
-  stub.answer('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
+  stub.respond('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
   const empty = await check(stub.origin);
   t.equal(empty.code, 1);
   t.match(empty.output, /\/0\/languages\/0\/locale: found the text "en language"; expected a BCP 47 language tag/);

@@ -3,8 +3,8 @@ import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.t
 
 t.test('a failure is logged with what failed and why, once a second and cause', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
-  stub.answer('/api/pages/*', { status: 500 });
-  stub.answer('/api/navigation/*', { status: 500 });
+  stub.respond('/api/pages/*', { status: 500 });
+  stub.respond('/api/navigation/*', { status: 500 });
   for (let n = 0; n < 3; n++) await outcome(content.page(pageRef(`x${n}`), TRACE));
   await outcome(content.navigation(localeRef(), 'main', TRACE));
   await outcome(content.navigation(localeRef(), 'footer', TRACE));
@@ -37,7 +37,7 @@ t.test('a stored copy that stands in is told, a missing page is no failure', asy
 t.test('what breaks the contract is logged once an hour for each page', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   let version = 0;
-  stub.answer('/api/pages/odd', () => ({
+  stub.respond('/api/pages/odd', () => ({
     json: { title: `v${version++}`, zones: { main: [null, { type: 'unheard-of' }] } },
   }));
   for (const pause of [0, 700_000, 700_000, 3_600_000]) {
@@ -54,7 +54,7 @@ t.test('what breaks the contract is logged once an hour for each page', async (t
 
 t.test('when everything forbids caching it says so and names the setting', async (t) => {
   const { stub, lines, content } = await openSource(t);
-  stub.answer('/api/pages/*', { json: {}, headers: { 'cache-control': 'no-cache, private' } });
+  stub.respond('/api/pages/*', { json: {}, headers: { 'cache-control': 'no-cache, private' } });
   for (let n = 0; n < 8; n++) await content.page(pageRef(`p${n}`), TRACE);
   t.equal(lines.length, 1);
   t.match(lines[0]?.message, /CACHE_POLICY=own/);

@@ -9,7 +9,7 @@ const jsonOf = (answer: { body: Buffer }) => JSON.parse(answer.body.toString());
 t.test('a call carries its headers, the request id and the trace', async (t) => {
   const stub = await startStub(t);
   const { get, calls } = openClient(t, stub.origin);
-  stub.answer(PATH, { json: { ok: true } });
+  stub.respond(PATH, { json: { ok: true } });
   const answer = await get(PATH, { headers: { 'x-site-slug': 'main', 'accept-language': 'pt-BR' } });
   t.strictSame([answer.status, jsonOf(answer)], [200, { ok: true }]);
   const { headers } = stub.calls[0] ?? { headers: {} };
@@ -28,7 +28,7 @@ t.test('statuses are passed on without their bodies', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   for (const status of [304, 302, 404, 500]) {
-    stub.answer(PATH, { status, headers: { location: '/y' }, ...(status === 304 ? {} : { body: 'secret' }) });
+    stub.respond(PATH, { status, headers: { location: '/y' }, ...(status === 304 ? {} : { body: 'secret' }) });
     const answer = await get(PATH);
     t.strictSame([answer.status, answer.body.length], [status, 0]);
   }
@@ -47,7 +47,7 @@ t.test('compressed bodies are read', async (t) => {
     [' GZIP ', gzipSync(body)],
   ];
   for (const [coding, bytes] of codings) {
-    stub.answer(PATH, { headers: { 'content-encoding': coding }, body: bytes });
+    stub.respond(PATH, { headers: { 'content-encoding': coding }, body: bytes });
     t.ok((await get(PATH)).body.equals(body), coding);
   }
 });
@@ -64,7 +64,7 @@ t.test('bodies that cannot be read are nonsense', async (t) => {
     ['gzip, br', whole],
   ];
   for (const [coding, body] of broken) {
-    stub.answer(PATH, { headers: { 'content-encoding': coding }, body });
+    stub.respond(PATH, { headers: { 'content-encoding': coding }, body });
     t.match(await failure(PATH), { code: 'CONTENT_MALFORMED', statusCode: 502, retryAfter: 5 }, coding);
   }
 });
@@ -73,13 +73,13 @@ t.test('a body is bound in size, after decompression too', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
   const body = Buffer.alloc(100_001, 'a');
-  stub.answer(PATH, { body });
+  stub.respond(PATH, { body });
   t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE', statusCode: 502 });
-  stub.answer(PATH, { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } });
+  stub.respond(PATH, { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } });
   t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE', statusCode: 502 });
-  stub.answer(PATH, { body: gzipSync(Buffer.alloc(50_000_000)), headers: { 'content-encoding': 'gzip' } });
+  stub.respond(PATH, { body: gzipSync(Buffer.alloc(50_000_000)), headers: { 'content-encoding': 'gzip' } });
   t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE' }, 'a bomb');
-  stub.answer(PATH, { body: body.subarray(1) });
+  stub.respond(PATH, { body: body.subarray(1) });
   t.equal((await get(PATH)).body.length, 100_000);
 });
 
@@ -87,7 +87,7 @@ t.test('one deadline holds for a call that hangs, drips its head or drips its bo
   const stub = await startStub(t);
   const { failure, calls } = openClient(t, stub.origin, { timeoutMs: 150 });
   for (const fault of ['hang', 'drip', 'drip-head'] as const) {
-    stub.answer(PATH, { fault, json: { text: 'x'.repeat(200) } });
+    stub.respond(PATH, { fault, json: { text: 'x'.repeat(200) } });
     t.match(await failure(PATH), { code: 'CONTENT_SLOW', statusCode: 504, retryAfter: 5 }, fault);
   }
   t.strictSame(calls, [
@@ -100,11 +100,11 @@ t.test('one deadline holds for a call that hangs, drips its head or drips its bo
 t.test('a GET whose connection is cut before the first byte is tried once more', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
-  stub.answer(PATH, [{ fault: 'reset' }, { json: { ok: true } }]);
+  stub.respond(PATH, [{ fault: 'reset' }, { json: { ok: true } }]);
   t.equal((await get(PATH)).status, 200);
   t.equal(stub.calls.length, 2);
   stub.forget();
-  stub.answer(PATH, { fault: 'reset' });
+  stub.respond(PATH, { fault: 'reset' });
   t.match(await failure(PATH), { code: 'CONTENT_UNREACHABLE', statusCode: 502, retryAfter: 5 });
   t.equal(stub.calls.length, 2, 'once more and no more');
 });
@@ -114,7 +114,7 @@ t.test('a body that breaks off is not tried again', async (t) => {
   const { failure } = openClient(t, stub.origin);
   for (const fault of ['reset-in-body', 'short-body'] as const) {
     stub.forget();
-    stub.answer(PATH, { fault, json: { text: 'x'.repeat(2_000) } });
+    stub.respond(PATH, { fault, json: { text: 'x'.repeat(2_000) } });
     t.match(await failure(PATH), { code: 'CONTENT_UNREACHABLE', statusCode: 502 }, fault);
     t.equal(stub.calls.length, 1, fault);
   }
@@ -124,7 +124,7 @@ t.test('a POST is never tried again', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
   const post = { endpoint: 'newsletter', method: 'POST', body: '{"a":1}', maxBytes: 0 } as const;
-  stub.answer('/api/newsletter', [{ fault: 'reset' }, { json: { ok: true } }]);
+  stub.respond('/api/newsletter', [{ fault: 'reset' }, { json: { ok: true } }]);
   t.match(await failure('/api/newsletter', post), { code: 'CONTENT_UNREACHABLE' });
   t.equal(stub.calls.length, 1);
   t.strictSame([(await get('/api/newsletter', post)).status, stub.calls[1]?.body], [200, '{"a":1}']);
@@ -133,7 +133,7 @@ t.test('a POST is never tried again', async (t) => {
 t.test('a body that nobody wants is not read', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin, { timeoutMs: 1_000 });
-  stub.answer(PATH, { status: 200, fault: 'drip', body: 'x'.repeat(500) });
+  stub.respond(PATH, { status: 200, fault: 'drip', body: 'x'.repeat(500) });
   t.equal((await get(PATH, { maxBytes: 0 })).status, 200);
 });
 
@@ -165,7 +165,7 @@ t.test('a hundred callers share 32 connections, the rest wait, and what is beyon
 t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
   const stub = await startStub(t);
   const { get, failure, limits } = openClient(t, stub.origin, { timeoutMs: 60_000 });
-  stub.answer('/api/pages/*', { fault: 'hang' });
+  stub.respond('/api/pages/*', { fault: 'hang' });
   const hanging = Array.from({ length: 32 }, (_, n) => get(`/api/pages/${n}`).catch((error) => error));
   limits.timeoutMs = 200;
   t.match(await failure('/api/pages/last'), { code: 'CONTENT_SLOW' });
@@ -177,7 +177,7 @@ t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
 t.test('ten failures suspend the calls, one probe in five seconds brings them back', async (t) => {
   const stub = await startStub(t);
   const { get, failure, clock, breaker } = openClient(t, stub.origin);
-  stub.answer(PATH, { status: 503 });
+  stub.respond(PATH, { status: 503 });
   for (let n = 0; n < 10; n++) t.equal((await get(PATH)).status, 503);
   stub.forget();
   t.match(await failure(PATH), { code: 'CONTENT_SUSPENDED', statusCode: 503, retryAfter: 5 });
@@ -186,7 +186,7 @@ t.test('ten failures suspend the calls, one probe in five seconds brings them ba
   t.equal((await get(PATH)).status, 503, 'the probe fails');
   t.match(await failure(PATH), { code: 'CONTENT_SUSPENDED' });
   t.equal(stub.calls.length, 1);
-  stub.answer(PATH, { json: {} });
+  stub.respond(PATH, { json: {} });
   clock.now += 5_000;
   t.equal((await get(PATH)).status, 200);
   t.equal((await get(PATH)).status, 200);
@@ -197,7 +197,7 @@ t.test('missing pages and refusals suspend nothing', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   for (const status of [404, 401, 400, 301]) {
-    stub.answer(PATH, { status });
+    stub.respond(PATH, { status });
     for (let n = 0; n < 12; n++) t.equal((await get(PATH)).status, status);
   }
 });

@@ -84,7 +84,7 @@ t.test('a Redis that is away or answers too late delays nothing for long, and is
 });
 
 t.test('a Redis that comes back empty is filled again, although the content service only confirms', async (t) => {
-  stub.answer(CALL, { json: { template: 'single-column', title: 'A', zones: {} }, headers: { etag: '"1"' } });
+  stub.respond(CALL, { json: { template: 'single-column', title: 'A', zones: {} }, headers: { etag: '"1"' } });
   const [a] = await openReplicas(t, 'a');
   await a?.about();
   await kept();
