@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CITATION_FORMAT_NAMES, type Exported, exportAddress } from '../../src/domain/citation-export.ts';
+import { CITATION_FORMAT_NAMES, type Exported, exportUrl } from '../../src/domain/citation-export.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { CITATION_FORMAT_LABELS } from './citation-format-labels.ts';
 import styles from './citation-links.module.css';
@@ -15,13 +15,7 @@ export function CitationLinks({ label, exported }: { label: string; exported: Ex
         {label}
       </span>
       {CITATION_FORMAT_NAMES.map((format) => (
-        <a
-          key={format}
-          href={exportAddress(format, locale, exported)}
-          download=""
-          rel="nofollow"
-          className={styles.link}
-        >
+        <a key={format} href={exportUrl(format, locale, exported)} download="" rel="nofollow" className={styles.link}>
           {CITATION_FORMAT_LABELS[format]}
         </a>
       ))}

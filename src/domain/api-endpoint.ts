@@ -1,14 +1,14 @@
-/** Where the content service is, read from API_ENDPOINT. */
+/** The endpoint of the content service, from API_ENDPOINT. */
 export interface ApiEndpoint {
   protocol: 'http:' | 'https:';
   hostname: string;
-  /** 80 for http and 443 for https when the endpoint names none (docs/rules.md#api-endpoint). */
+  /** By default 80 for http and 443 for https (docs/rules.md#api-endpoint). */
   port: number;
-  /** `protocol//host[:port]`, the default port left out. */
+  /** `protocol//host[:port]`, without the default port. */
   origin: string;
 }
 
-/** The configured API endpoint does not parse (docs/rules.md#api-endpoint). */
+/** The configured API endpoint is invalid (docs/rules.md#api-endpoint). */
 export class InvalidApiEndpoint extends Error {
   override readonly name = 'InvalidApiEndpoint';
   readonly code = 'INVALID_API_ENDPOINT';
@@ -28,7 +28,7 @@ function isHost(host: string): boolean {
   if (NUMERIC_HOST.test(host)) return IPV4.test(host);
   const name = host.replace(/\.$/, '');
   const fits = name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
-  // A name that ends in a number is read as an IPv4 address by URL, `0x7f.1` too.
+  // URL reads a name that ends in a number, such as `0x7f.1`, as an IPv4 address.
   return fits && !/(?:^|\.)(?:\d+|0x[\da-f]*)$/i.test(name) && URL.canParse(`http://${host}/`);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The CSS rule that paints a background colour: the one place where server and browser agree on how `data-background`
- * becomes a colour without a style attribute. The style sheet derives a readable text colour from `--background`.
- * Colours come from prepare, which lets only CSS colours pass, so neither the quotes nor the braces can be closed.
+ * The CSS rule of a background colour, for server and browser: `data-background` gets its colour
+ * without a style attribute. The style sheet derives a readable text colour from `--background`.
+ * Prepare lets only CSS colours pass, so that no value can close the quotes or the braces.
  */
 export const backgroundRule = (colour: string): string =>
   `[data-background="${colour}"]{--background:${colour};background-color:${colour}}`;

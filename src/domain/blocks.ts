@@ -3,10 +3,10 @@ import { Facets, LeftOut } from './catalogue.ts';
 import { Publication, PublicationCard, PublicationDetail } from './publications.ts';
 
 /*
- * `x-kind` tells prepare what a string is, so that no string can reach the page unprepared:
- * html, inline-html: sanitised; label-html: inline-html inside a link, so without links of its own; link: resolved
- * by the link rule; media: an image or file address; frame: address of an iframe; background: a CSS colour or an image
- * address. A string without a kind is plain text.
+ * `x-kind` tells prepare the kind of a string, so that no string can reach the page unprepared:
+ * html, inline-html: sanitised; label-html: inline-html without links, for the label of a link;
+ * link: resolved by the link rule; media: the URL of an image or file; frame: the URL of an iframe;
+ * background: a CSS colour or the URL of an image. A string without a kind is plain text.
  */
 const kind = (name: string) => Type.Optional(Type.String({ 'x-kind': name }));
 const text = Type.Optional(Type.String());
@@ -68,7 +68,10 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
-/** Every block type as the content service sends it, after the door has normalised it: type -> schema. */
+/**
+ * The schema of each block type as the content service sends it, after the contract check has
+ * normalised it.
+ */
 export const WIRE_BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', Publication),
@@ -78,7 +81,7 @@ export const WIRE_BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(Publication), text: html }),
 } as const;
 
-/** Every block type as it leaves prepare, safe to show: type -> schema. */
+/** The schema of each prepared block type, which is safe to show. */
 export const BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', PublicationCard),
@@ -98,8 +101,8 @@ export const BLOCKS = {
 } as const;
 
 /**
- * A block of unknown type. It keeps its type name so that the page can show and report it. Its own type in JSON,
- * `unsupported`, is public.
+ * A block of unknown type. It keeps its type name so that the page can show and report it. Its own
+ * type in JSON, `unsupported`, is public.
  */
 export const UnknownBlock = block('unsupported', { received: Type.String() });
 export type UnknownBlock = Static<typeof UnknownBlock>;
@@ -116,8 +119,8 @@ export type CatalogueBlock = BlockOf<'all-publications'>;
 export type Block = { [K in BlockType]: BlockOf<K> }[BlockType] | UnknownBlock;
 
 export type WireBlockOf<K extends BlockType> = Static<(typeof WIRE_BLOCKS)[K]>;
-/** A block behind the door, not yet prepared. */
+/** A checked block, not yet prepared. */
 export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnknownBlock;
 
-// Unsafe: the spread of a table is no tuple, so that the union alone would have the type never.
+// Unsafe: TypeBox would infer `never`, since the spread of a table is no tuple.
 export const Block = Type.Unsafe<Block>(Type.Union([...Object.values(BLOCKS), UnknownBlock]));

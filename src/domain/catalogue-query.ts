@@ -3,30 +3,32 @@ import { byFacet, FACETS, type Facet } from './facets.ts';
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Publications shown at first, and added by each load more (docs/rules.md#shown-count). */
+/** Publications shown at first, and added by each "load more" (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
 /**
- * Most publications of one answer: what makes a page of cards is bounded, however long the list.
- * What comes after them begins a new window of the list
- * (docs/decisions/0014-a-catalogue-of-any-size.md).
+ * The most publications of one response, which bounds the work for a page of cards. The ones after
+ * them begin a new window of the list (decision 14).
  */
 export const MAX_SHOWN = 600;
 /** Longest search term in characters (docs/rules.md#request-limits). */
 export const MAX_TERM = 200;
 
-/** The catalogue's state, which is the URL's (docs/rules.md#url-is-the-state). */
+/** The state of the catalogue, which is in the URL (docs/rules.md#url-is-the-state). */
 export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
   sort?: Sort;
   /**
-   * How many are asked for: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list's end is not
-   * known here.
+   * Requested number of publications: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list may
+   * be shorter.
    */
   shown: number;
-  /** Publications before the first one shown: a multiple of 12; absent at the start of the list. */
+  /**
+   * Number of publications before the first one shown: a multiple of 12; absent at the start of the
+   * list.
+   */
   from?: number;
-  /** True when dropdowns list every option, however many there are. */
+  /** True if the dropdowns list every option, without a limit. */
   allOptions?: true;
 }
 
@@ -40,8 +42,8 @@ const numberIn = (value: string | number | null | undefined): number =>
   typeof value === 'number' ? value : Number.parseFloat(value ?? '');
 
 /**
- * Nearest multiple of 12, halves up; under 12 or not a number is 12 (docs/rules.md#shown-count),
- * above {@link MAX_SHOWN} is that.
+ * The nearest multiple of 12, halves up, from 12 to {@link MAX_SHOWN}; 12 for what is not a number
+ * (docs/rules.md#shown-count).
  */
 export function roundShown(value: string | number | null | undefined): number {
   const count = numberIn(value);
@@ -53,17 +55,15 @@ export function roundShown(value: string | number | null | undefined): number {
 const MAX_FROM = 10_000_000;
 
 /**
- * The multiple of 12 at or below; undefined for the start of the list and for what is no number.
+ * The multiple of 12 at or below the value; undefined for the start of the list and for what is not
+ * a number.
  */
 function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
-/**
- * Parameters that belong to the catalogue; all others are ignored, dropped from keys and not
- * logged.
- */
+/** Parameters of the catalogue. All others are ignored, left out of cache keys and not logged. */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
 /** The most values that one facet takes from a query. */
@@ -71,12 +71,12 @@ export const MAX_FACET_VALUES = 50;
 
 const distinct = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
-// Nobody types these; some databases stop reading at a null.
+// Some databases stop reading at a null character.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 /**
- * A search term as it is used: without control characters, trimmed, bounded, no half character
- * where it was cut.
+ * Normalises a search term: no control characters, trimmed, of bounded length, and no half
+ * character at the end.
  */
 export const cleanTerm = (term: string): string =>
   term
@@ -123,8 +123,8 @@ export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
   });
 
 /**
- * Writes the state as a query without `?`, canonical: fixed order, defaults left out. Inverse of
- * the parser.
+ * Formats the state as a canonical query without `?`: in a fixed order, without defaults. Inverse
+ * of the parser.
  */
 export function formatCatalogueQuery(query: CatalogueQuery): string {
   const search = new URLSearchParams();
@@ -140,13 +140,10 @@ export function formatCatalogueQuery(query: CatalogueQuery): string {
 /** Whether the query differs from the plain list. */
 export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQuery(query) === '';
 
-/** The first twelve of the list. */
+/** The query with the first twelve of the list. */
 export const fromStart = ({ from: _, ...query }: CatalogueQuery): CatalogueQuery => ({ ...query, shown: PAGE_SIZE });
 
-/**
- * Toggles one option of one dropdown; a filter's identity is (type, option)
- * (docs/rules.md#filters). Resets to 12.
- */
+/** Toggles one option of one dropdown (docs/rules.md#filters) and resets to the first twelve. */
 export function toggleFilter(query: CatalogueQuery, facet: Facet, option: string): CatalogueQuery {
   const chosen = query.filters[facet];
   const values = chosen.includes(option) ? chosen.filter((value) => value !== option) : [...chosen, option];
@@ -154,29 +151,30 @@ export function toggleFilter(query: CatalogueQuery, facet: Facet, option: string
 }
 
 /**
- * `Remove Filters`: clears the filters and resets to 12; the term stays
- * (docs/rules.md#remove-filters).
+ * Clears the filters and resets to the first twelve; the term stays (docs/rules.md#remove-filters).
  */
 export const removeFilters = (query: CatalogueQuery): CatalogueQuery =>
   fromStart({ ...query, filters: emptyCatalogueQuery().filters });
 
-/** A new term resets to 12, filters stay (docs/rules.md#remove-filters). */
+/**
+ * Sets the term and resets to the first twelve; the filters stay (docs/rules.md#remove-filters).
+ */
 export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
   fromStart({ ...query, term: cleanTerm(term) });
 
-/** Another order, from its start; what is no order is the content service's own. */
+/**
+ * Sets the order and resets to the first twelve. Any other value is the content service's own
+ * order.
+ */
 export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
   const sort = SORTS.find((name) => name === value);
   return fromStart({ ...query, ...(sort ? { sort } : {}) });
 }
 
-/** Every option of the dropdowns. */
+/** Lists every option of the dropdowns. */
 export const withAllOptions = (query: CatalogueQuery): CatalogueQuery => ({ ...query, allOptions: true });
 
-/**
- * Twelve more; where one answer has as many as it may, the next twelve begin a new window of the
- * list.
- */
+/** Shows twelve more. After {@link MAX_SHOWN}, the next twelve begin a new window of the list. */
 export function loadMore(query: CatalogueQuery): CatalogueQuery {
   if (query.shown < MAX_SHOWN) return { ...query, shown: query.shown + PAGE_SIZE };
   return { ...query, from: (query.from ?? 0) + query.shown, shown: PAGE_SIZE };

@@ -1,7 +1,4 @@
-/**
- * The thirteen categories (docs/rules.md#categories). Others may come; they show with their own
- * name.
- */
+/** The thirteen known categories (docs/rules.md#categories). Others show with their own name. */
 export const CATEGORIES = [
   'Infographics',
   'Videos',

@@ -2,25 +2,25 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 import { formatCatalogueQuery, fromStart } from './catalogue-query.ts';
 import type { Locale } from './sites.ts';
 
-/** Formats of citations, by the name that a query gives them. */
+/** Formats of citations, by their names in a query. */
 export const CITATION_FORMAT_NAMES = ['bibtex', 'ris', 'csl-json'] as const;
 export type CitationFormatName = (typeof CITATION_FORMAT_NAMES)[number];
 
-/** What a file of each format is: its media type, and its extension without dot. */
+/** Media type of each format, and extension of its files without the dot. */
 export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: string; extension: string }>> = {
   bibtex: { mediaType: 'application/x-bibtex', extension: 'bib' },
   ris: { mediaType: 'application/x-research-info-systems', extension: 'ris' },
   'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
 };
 
-/** Most publications of one export. */
+/** The most publications of one export. */
 export const MAX_EXPORTED = 1_000;
 
-/** What is exported: one publication, or the list that a page's catalogue shows. */
+/** The exported publications: a single one, or the list of a page's catalogue. */
 export type Exported = { id: string } | { page: string; query: CatalogueQuery };
 
-/** Address of an export. Site and language stand in it, since a plain link sends no headers of ours. */
-export function exportAddress(format: CitationFormatName, { site, lang }: Locale, exported: Exported): string {
+/** URL of an export. It holds site and language, since a plain link does not send our headers. */
+export function exportUrl(format: CitationFormatName, { site, lang }: Locale, exported: Exported): string {
   const search = new URLSearchParams({ format, site, lang });
   if ('id' in exported) return `/api/publications/export?${search}&${new URLSearchParams({ id: exported.id })}`;
   search.set('page', exported.page);

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Locale, Sites } from './sites.ts';
 
-/** Who is asked for what: made by locate, shipped in the initial state (docs/rules.md#context). */
+/** The located request, as the initial state ships it (docs/rules.md#context). */
 export const Context = Type.Object({
-  hostname: Type.String({ description: 'name the visitor used, without port' }),
-  domain: Type.String({ description: 'host the visitor used, with a port that is not the default' }),
+  hostname: Type.String({ description: 'host name of the request, without port' }),
+  domain: Type.String({ description: 'host of the request, with a port that is not the default' }),
   path: Type.String({ description: 'page path, decoded, without leading and trailing slashes' }),
   locale: Locale,
   sites: Sites,

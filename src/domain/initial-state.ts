@@ -7,15 +7,18 @@ import { Translations } from './translations.ts';
 
 const MENUS = Type.Record(Type.String(), Navigation);
 const Defaults = Type.Record(Type.String(), Type.String(), {
-  description: 'built-in texts of the keys that the translations lack',
+  description: 'built-in texts for the keys that the translations lack',
 });
 
-/** What is the same on all pages of a site and language; answer of GET /api/initial-data/{site}/{lang}/{digest}. */
+/**
+ * The data that all pages of a site and language share: the response of GET
+ * /api/initial-data/{site}/{lang}/{digest}.
+ */
 export const LocaleBundle = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
 export type LocaleBundle = Static<typeof LocaleBundle>;
 
 /**
- * All navigations and the translations together (docs/rules.md#initial-data); answer of GET
+ * The site list, all menus and the translations (docs/rules.md#initial-data): the response of GET
  * /api/initial-data.
  */
 export const InitialData = Type.Object({
@@ -24,18 +27,18 @@ export const InitialData = Type.Object({
   defaults: Type.Optional(Defaults),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
-      description: 'status of each menu, or `translations`, that could not be loaded; absent when all is well',
+      description: 'status of each menu, or `translations`, that could not be loaded; absent if all were',
     }),
   ),
 });
 export type InitialData = Static<typeof InitialData>;
 
-/** What the browser needs to know of the configuration. */
+/** The settings that the browser needs. */
 export const ClientSettings = Type.Object({
   historyMode: Type.Union([Type.Literal('browser'), Type.Literal('hash')]),
   tagManagerId: Type.Optional(Type.String()),
-  filePrefixes: Type.Array(Type.String(), { description: 'URL path prefixes that are files, not pages' }),
-  origin: Type.String({ description: 'origin for absolute addresses: share, canonical' }),
+  filePrefixes: Type.Array(Type.String(), { description: 'URL path prefixes of files, which are not pages' }),
+  origin: Type.String({ description: 'origin of absolute URLs: share, canonical' }),
   siteTitle: Type.String({ description: 'title of a page without title' }),
   siteDescription: Type.String({ description: 'description of a page without one' }),
   hideUnknownBlocks: Type.Boolean(),
@@ -43,7 +46,7 @@ export const ClientSettings = Type.Object({
 });
 export type ClientSettings = Static<typeof ClientSettings>;
 
-/** The page state: pending while `status` is empty (docs/rules.md#page-status). */
+/** The page state, loading while `status` is empty (docs/rules.md#page-status). */
 export const PageState = Type.Object({
   path: Type.Optional(Type.String()),
   content: Type.Optional(Page),
@@ -51,17 +54,20 @@ export const PageState = Type.Object({
 });
 export type PageState = Static<typeof PageState>;
 
-/** All that the browser needs to take over what the server rendered; `#initial-state` holds it shortened (shipped-state.ts). */
+/**
+ * The state that hydrates the rendered page; `#initial-state` holds it in the shorter form of
+ * `shipped-state.ts`.
+ */
 export const InitialState = Type.Object({
   context: Context,
   page: PageState,
   ...LocaleBundle.properties,
-  /** Address of the texts, where they are at one; tells whether those of another page are the same. */
+  /** URL of the locale bundle, if it has one. Two pages with the same URL share the bundle. */
   texts: Type.Optional(Type.String()),
-  /** Numeric status of a menu or translations load that failed, by name; empty when all is well. */
+  /** Status of each menu, or `translations`, that failed to load, by name. */
   initialDataErrors: Type.Record(Type.String(), Type.Integer()),
   settings: ClientSettings,
-  /** Path and query the server rendered, as the router's first location. */
+  /** Path and query of the rendered page: the first location of the router. */
   location: Type.String(),
   debug: Type.Optional(Type.Unknown({ description: 'cache results and timings, only with _debug=1' })),
 });

@@ -2,9 +2,9 @@
 const MAX_CAUSES = 500;
 
 /**
- * Limits log lines to one per cause and interval (faults R3). The returned function gives the number of lines
- * suppressed since the last one of that cause, or undefined when this one must be suppressed too. `now` and
- * `intervalMs` in milliseconds.
+ * Limits log lines to one per cause and interval (faults R3). The returned function gives the
+ * number of lines suppressed since the last one of that cause, or undefined when this one must be
+ * suppressed too. `now` and `intervalMs` in milliseconds.
  */
 export function createLogSampler(now: () => number, intervalMs = 1_000): (cause: string) => number | undefined {
   const logged = new Map<string, { nextAt: number; suppressed: number }>();

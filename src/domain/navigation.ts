@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
-/** An entry of a menu as the content service has it; `children` are entries of the same shape. */
+/** An entry of a menu as the content service sends it; `children` are entries too. */
 export const NavigationEntry = Type.Cyclic(
   {
     Entry: Type.Object({
-      slug: Type.String({ description: 'full page path, or the address of an external item' }),
+      slug: Type.String({ description: 'full page path, or the URL of an external entry' }),
       label: Type.String(),
       type: Type.String({ description: 'page, link or group' }),
       external: Type.Optional(Type.Boolean()),

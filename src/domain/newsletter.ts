@@ -8,7 +8,7 @@ export interface NewsletterSubscription {
  * Message keys of a refused subscription, in the order of the checks
  * (docs/rules.md#newsletter-checks).
  */
-export type NewsletterRefusal = 'fill-all-fields' | 'form-please-agree-to-our-privacy-statement' | 'email-invalid';
+type NewsletterRefusal = 'fill-all-fields' | 'form-please-agree-to-our-privacy-statement' | 'email-invalid';
 
 // The pattern of the HTML standard (docs/rules.md#newsletter-checks).
 const EMAIL =

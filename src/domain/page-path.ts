@@ -2,20 +2,23 @@ import { decodeUriComponent } from './decode-uri-component.ts';
 import { defaultLanguage, defaultSite } from './locales.ts';
 import type { Language, Site } from './sites.ts';
 
-/** What a URL path names, once its site and language segments are taken off. */
-export interface LocatedPath {
+/** Site, language and page path of a URL path. */
+interface LocatedPath {
   site: Site;
   language: Language;
-  /** Page path, decoded, without leading and trailing slashes; `""` is home. */
+  /** Page path, decoded, without leading and trailing slashes; `""` is the home page. */
   path: string;
   /**
-   * Set when the path spelled out a default slug: the short form to redirect to (302), encoded
+   * Set if the path spells out a default slug: the encoded short form to redirect to (302)
    * (docs/rules.md#url-grammar).
    */
   shortForm?: string;
 }
 
-/** Thrown for a path that may not be asked for: broken percent-encoding, dot segments, encoded slashes, control characters. */
+/**
+ * Thrown for an invalid path: broken percent-encoding, dot segments, encoded slashes, control
+ * characters.
+ */
 export class BadPath extends Error {
   override readonly name = 'BadPath';
   readonly code = 'BAD_PATH';
@@ -51,7 +54,9 @@ export const pathSegments = (pathname: string): string[] =>
     .filter((segment) => segment !== '')
     .map((segment) => checkSegment(decodeSegment(segment)));
 
-/** Encodes a decoded page path for use in a URL, each segment once (docs/rules.md#pages-call). */
+/**
+ * Encodes each segment of a decoded page path once, for use in a URL (docs/rules.md#pages-call).
+ */
 export const encodePath = (path: string): string =>
   path
     .split('/')
@@ -60,8 +65,8 @@ export const encodePath = (path: string): string =>
     .join('/');
 
 /**
- * Joins a locale prefix and a decoded page path to a URL path: `/`, `/es`, `/es/about`; never two
- * slashes (docs/rules.md#locale-prefixes).
+ * Joins a locale prefix and a decoded page path to a URL path, such as `/`, `/es` or `/es/about`,
+ * without double slashes (docs/rules.md#locale-prefixes).
  */
 export const joinPath = (prefix: string, path: string): string =>
   `${prefix}/${encodePath(path)}`.replace(/(.)\/$/, '$1');
@@ -85,9 +90,9 @@ function readSegments(sites: readonly Site[], segments: readonly string[]): Loca
 }
 
 /**
- * Reads `/[site]/[language]/path` (docs/rules.md#url-grammar). A segment counts only if it equals a
- * known raw slug: site beats language beats page. Answers undefined for an empty list of sites;
- * throws {@link BadPath}.
+ * Parses `/[site]/[language]/path` (docs/rules.md#url-grammar). A segment counts as site or
+ * language only if it equals a raw slug; a site takes precedence over a language, and a language
+ * over a page. Returns undefined for an empty list of sites; throws {@link BadPath}.
  */
 export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
   const located = readSegments(sites, pathSegments(pathname));
@@ -95,7 +100,7 @@ export function locatePath(sites: readonly Site[], pathname: string): LocatedPat
   const { isLong, ...found } = located;
   if (!isLong) return found;
   const shortForm = joinPath(found.language.slug, found.path);
-  // A page path that begins like a slug has no short form: that would name another page.
+  // A page path that begins like a slug has no short form: that would be the path of another page.
   const again = readSegments(sites, pathSegments(shortForm));
   const isSame = again?.site === found.site && again.language === found.language && again.path === found.path;
   return isSame ? { ...found, shortForm } : found;

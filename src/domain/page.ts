@@ -4,25 +4,31 @@ import { Navigation } from './navigation.ts';
 import { Locale } from './sites.ts';
 import { TEMPLATE_NAMES, type TemplateName, ZONE_NAMES, type ZoneName } from './templates.ts';
 
-/** A page behind the door, not yet prepared. An unknown template became single-column; `receivedTemplate` names it. */
+/**
+ * A checked page, not yet prepared. Instead of an unknown template, named by `receivedTemplate`, it
+ * has single-column.
+ */
 export interface WirePage {
   template: TemplateName;
   receivedTemplate?: string;
   title: string;
   description: string;
   zones: Partial<Record<ZoneName, WireBlock[]>>;
-  /** Sites and languages that have a page at this path; undefined where the content service does not say. */
+  /**
+   * Sites and languages that have a page at this path; undefined if the content service does not
+   * tell.
+   */
   alternates?: Locale[];
 }
 
-/** A page that asks for a redirect; `location` is as the content service wrote it. */
+/** A page that redirects; `redirect` is the target as the content service sent it. */
 export interface WireRedirect {
   redirect: string;
 }
 
 const Zone = Type.Optional(Type.Array(Block));
 
-/** A prepared page: answer of GET /api/pages/{path}, and the page state's content. */
+/** A prepared page: the response of GET /api/pages/{path}, and the content of the page state. */
 export const Page = Type.Object({
   template: Type.Unsafe<TemplateName>(Type.Union(TEMPLATE_NAMES.map((name) => Type.Literal(name)))),
   title: Type.String({ description: 'plain text' }),
@@ -30,19 +36,22 @@ export const Page = Type.Object({
   zones: Type.Object(Object.fromEntries(ZONE_NAMES.map((name) => [name, Zone])) as Record<ZoneName, typeof Zone>),
   navigations: Type.Optional(
     Type.Record(Type.String(), Navigation, {
-      description: 'menus that banners of this page name, beyond the initial data',
+      description: 'menus of the banners that the initial data lack',
     }),
   ),
-  socialImage: Type.Optional(Type.String({ description: "Open Graph image: the detail page's publication has one" })),
+  socialImage: Type.Optional(Type.String({ description: 'Open Graph image, from the publication of a detail page' })),
   alternates: Type.Optional(
     Type.Array(Locale, {
-      description: 'sites and languages that have a page at this path; absent when the content service does not say',
+      description: 'sites and languages that have a page at this path; absent if the content service does not tell',
     }),
   ),
-  grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours that blocks of the page use' })),
+  grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours of the blocks' })),
 });
 export type Page = Static<typeof Page>;
 
-/** Answer of GET /api/pages/{path} for a page that redirects: a path of this site, or an absolute http(s) address. */
+/**
+ * The response of GET /api/pages/{path} for a page that redirects, to a path of this site or an
+ * absolute http(s) URL.
+ */
 export const PageRedirect = Type.Object({ redirect: Type.String() });
 export type PageRedirect = Static<typeof PageRedirect>;

@@ -1,26 +1,29 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** Drops what stands between `start` and `end`, both included, in one pass; an unclosed rest is kept. */
+/**
+ * Removes everything from each `start` to its end, both included, in one pass. An unclosed rest
+ * stays.
+ */
 function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
-  let kept = '';
+  let rest = '';
   let at = 0;
-  // ASCII alone: other letters may change their length.
+  // Only ASCII: the case of other letters may change the length.
   const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   for (const match of lower.matchAll(start)) {
     if (match.index < at) continue;
     const end = lower.indexOf(endOf(match[1] ?? ''), match.index + match[0].length);
     if (end < 0) break;
-    kept += text.slice(at, match.index);
+    rest += text.slice(at, match.index);
     const close = lower.indexOf('>', end);
     at = close < 0 ? text.length : close + 1;
   }
-  return kept + text.slice(at);
+  return rest + text.slice(at);
 }
 
 /**
- * Inline HTML as plain text, for document titles, alternative texts, aria, share and exports
- * (docs/rules.md#titles): comments, scripts, styles and tags dropped, entities decoded, white space
- * folded. A `<` that opens no tag stays.
+ * Inline HTML as plain text, for document titles, alternative texts, ARIA, share links and exports
+ * (docs/rules.md#titles): without comments, scripts, styles and tags, with decoded entities and
+ * single spaces. A `<` that opens no tag stays.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
@@ -31,10 +34,13 @@ export function plainText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a text to at most `length` UTF-16 units at a word, with an ellipsis, for titles and meta tags. */
+/**
+ * Cuts a text at a word to at most `length` UTF-16 units, with an ellipsis, for titles and meta
+ * tags.
+ */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  // A cut through a surrogate pair would leave half a character.
+  // A cut within a surrogate pair would leave half a character.
   const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   const space = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.lastIndexOf(' ');
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;

@@ -2,8 +2,9 @@ import { languageTag } from './locales.ts';
 import { withoutAccents } from './without-accents.ts';
 
 /**
- * Languages by BCP 47 tag, and how catalogues spell them: ISO 639-1, -2 and -3 codes, names in English and in the language
- * itself, and whatever was met in harvested records. Spellings are folded: no accents, no case.
+ * Spellings of languages in catalogues, by BCP 47 tag: ISO 639-1, -2 and -3 codes, names in English
+ * and in the language itself, and others from harvested records. They are compared without accents
+ * and case.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   af: 'afr|afrikaans',
@@ -73,14 +74,15 @@ const TAGS: ReadonlyMap<string, string> = new Map(
 
 /** A code with a region or script, such as `pt-BR` or `en_US`. */
 const WITH_REGION = /^([a-z]{2,3})[-_](?:[a-z]{2}|[a-z]{4}|\d{3})$/;
-/** Several languages in one text. The first one is the main one. */
+/** Separates several languages in one text; the first is the main one. */
 const SEPARATOR = /[;,/|]|\s+(?:and|et|y|e)\s+/;
 
 const tagOf = (text: string): string | undefined => TAGS.get(text) ?? TAGS.get(WITH_REGION.exec(text)?.[1] ?? '');
 
 /**
- * BCP 47 tag of a publication's language, however the catalogue spells it: name or code, with or without region; of several
- * in one text the first. `mul` for a text in many languages; undefined for what is no language we know.
+ * BCP 47 tag of a publication's language, from any spelling: a name or code, with or without
+ * region; the first if there are several. `mul` for a publication in many languages; undefined for
+ * an unknown language.
  */
 export function publicationLanguageTag(raw: string | undefined): string | undefined {
   const text = folded(raw ?? '');
@@ -88,11 +90,12 @@ export function publicationLanguageTag(raw: string | undefined): string | undefi
   if (whole !== undefined || text === '') return whole;
   const [first = '', ...more] = text.split(SEPARATOR).map((part) => part.trim());
   if (more.length > 0) return tagOf(first);
-  // Codes side by side: "por eng". Names of several words are names alone.
+  // Several codes, as in "por eng". A name of several words is one language.
   return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
 }
 
-// A look-up in this cache takes 30 ns, asking `Intl` for a name 5 µs; a dropdown names fifty languages.
+// A look-up in this cache takes 30 ns, asking `Intl` for a name 5 µs; a dropdown names fifty
+// languages.
 const cachedNames = new Map<string, string>();
 const MAX_NAMES = 10_000;
 
@@ -109,6 +112,6 @@ export function languageName(tag: string, lang: string): string {
   return name;
 }
 
-/** Whether two BCP 47 tags name the same language, regions and scripts aside. */
+/** Whether two BCP 47 tags have the same language, in any region and script. */
 export const isSameLanguage = (one: string, other: string): boolean =>
   one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase();

@@ -10,9 +10,8 @@ export const Author = Type.Object({ _id: Text, name: Type.String() });
 export const Upload = Type.Object({ file: Type.String(), name: Text });
 
 /**
- * A publication as it leaves the door to the content service: ids normalised to text, `type` folded
- * into `category`, authors always a list, flags real booleans (docs/rules.md#publication). Texts
- * are still raw.
+ * A checked publication, not yet prepared: its id is text, `type` is in `category`, its authors are
+ * a list, its flags are booleans (docs/rules.md#publication). Its texts are still raw.
  */
 export const Publication = Type.Object({
   _id: Type.String({ minLength: 1 }),
@@ -31,20 +30,18 @@ export const Publication = Type.Object({
 });
 export type Publication = Static<typeof Publication>;
 
-/** A publication as a card shows it: safe HTML, resolved link, formatted date. Made by prepare. */
+/** A prepared publication for a card: safe HTML, resolved link, formatted date. */
 export const PublicationCard = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
-  href: Type.String({ description: 'own page with locale prefix, or the external address' }),
+  href: Type.String({ description: 'own page with locale prefix, or the external URL' }),
   external: Type.Boolean({ description: 'opens in a new tab' }),
   title: Type.String({ description: 'sanitised inline HTML' }),
-  plainTitle: Type.Optional(Type.String({ description: 'title as plain text; left out where it equals title' })),
-  titleLang: Type.Optional(
-    Type.String({ description: 'BCP 47 tag where the title is in another language than the page' }),
-  ),
+  plainTitle: Type.Optional(Type.String({ description: 'title as plain text; left out if it equals title' })),
+  titleLang: Type.Optional(Type.String({ description: 'BCP 47 tag if the title is not in the language of the page' })),
   ...byFacet(() => Text),
   image: Type.Optional(
-    Type.String({ description: 'address of the cover; without it the category placeholder is shown' }),
+    Type.String({ description: 'URL of the cover; without it the placeholder of the category is shown' }),
   ),
   publicationDate: Type.Optional(Type.String({ description: 'ISO 8601: YYYY, YYYY-MM or YYYY-MM-DD' })),
   date: Type.Optional(Type.String({ description: 'year, or month name and year, in the language of the page' })),
@@ -60,7 +57,7 @@ export const Download = Type.Object({
 });
 export type Download = Static<typeof Download>;
 
-/** A publication as its detail page shows it. */
+/** A prepared publication for its detail page. */
 export const PublicationDetail = Type.Object({
   ...PublicationCard.properties,
   languageName: Type.Optional(Type.String({ description: 'name of the language, in the language of the page' })),
@@ -70,7 +67,9 @@ export const PublicationDetail = Type.Object({
 });
 export type PublicationDetail = Static<typeof PublicationDetail>;
 
-/** Answer of POST /api/readinglist: the card of each saved publication and what else the contract names. */
+/**
+ * An item of the response of POST /api/readinglist: a publication with all fields of the contract.
+ */
 export const FullPublication = Type.Object({
   ...PublicationDetail.properties,
   externalUrl: Text,

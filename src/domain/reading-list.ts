@@ -1,15 +1,15 @@
 /** Local storage key of the reading list (docs/rules.md#reading-list). */
 export const READING_LIST_KEY = 'readingList';
-/** Most ids that one call carries (docs/rules.md#reading-list-calls). */
+/** The most ids of one call (docs/rules.md#reading-list-calls). */
 export const MAX_READING_LIST = 500;
 
-/** Unique, non-empty text ids in insertion order; whatever is no list of ids gives an empty list. */
+/** The unique, non-empty text ids of a list, in order; empty for any other value. */
 export function readingListIds(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return [...new Set(value.filter((id): id is string => typeof id === 'string' && id !== ''))];
 }
 
-/** Reads what local storage holds; a corrupt value is an empty list, never an error. */
+/** Parses the value of local storage; a corrupt value gives an empty list, never an error. */
 export function parseReadingList(stored: string | null): string[] {
   try {
     return readingListIds(JSON.parse(stored ?? '[]'));
@@ -18,17 +18,17 @@ export function parseReadingList(stored: string | null): string[] {
   }
 }
 
-/** Adds the id, or removes it when it is there. */
+/** Adds the id, or removes it if the list has it. */
 export const toggleReadingList = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Moves an id to the place of another one; the others close up. An id that is not there changes nothing. */
+/** Moves an id to the position of another one. If the list lacks one of them, nothing changes. */
 export function moveInReadingList(ids: readonly string[], id: string, place: string): string[] {
   const to = ids.indexOf(place);
   return to < 0 || !ids.includes(id) ? [...ids] : ids.filter((other) => other !== id).toSpliced(to, 0, id);
 }
 
-/** Inserts the ids that are not there yet, at a position or at the end; those that are there keep their places. */
+/** Inserts the new ids at a position or at the end; the others keep their order. */
 export function addToReadingList(ids: readonly string[], added: readonly string[], at = ids.length): string[] {
   return ids.toSpliced(at, 0, ...new Set(added.filter((id) => !ids.includes(id))));
 }

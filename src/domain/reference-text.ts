@@ -1,19 +1,22 @@
 import type { PublicationCard } from './publications.ts';
 
-/** What a reference names. */
+/** The fields of a reference. */
 export type Referenced = Pick<PublicationCard, 'title' | 'plainTitle' | 'authors' | 'date'>;
 
-/** Ends a part of a reference with a full stop, unless it ends with a mark of its own. */
+/** Ends a part of a reference with a full stop, unless it has closing punctuation. */
 const ended = (part: string) => (/[.!?…。！？؟]$/u.test(part) ? part : `${part}.`);
 
-/** A reference in plain text, `Authors (date). Title. Category. Address`; what is not known is left out. */
+/**
+ * A reference in plain text, `Authors (date). Title. Category. URL`, without the parts that are
+ * unknown.
+ */
 export function referenceText(
   { title, plainTitle = title, authors = [], date }: Referenced,
   category: string | undefined,
-  address: string,
+  url: string,
 ): string {
   const year = date ? `(${date})` : '';
   const head = [authors.join(', '), year].filter(Boolean).join(' ');
   const parts = [head, plainTitle, category ?? ''].filter(Boolean).map(ended);
-  return [...parts, address].join(' ');
+  return [...parts, url].join(' ');
 }

@@ -1,19 +1,19 @@
 /**
- * A network a page can be shared to: where its popup leads and how large it is, in CSS pixels
+ * A network for sharing a page: the URL of its popup, and the size of the popup in CSS pixels
  * (docs/rules.md#share-popups).
  */
 export interface ShareNetwork {
   name: 'linkedin' | 'facebook' | 'x';
   width: number;
   height: number;
-  /** Address of the popup, carrying the page's URL. */
+  /** URL of the popup; it carries the URL of the page. */
   href: (pageUrl: string, title: string) => string;
 }
 
 const withParameters = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters)}`;
 
-/** The three networks in the order they are shown. */
+/** The three networks in the order on the page. */
 export const SHARE_NETWORKS: readonly ShareNetwork[] = [
   {
     name: 'linkedin',

@@ -1,4 +1,7 @@
-/** Runs at most one call per key at a time: callers that come while it is in flight share its result. */
+/**
+ * Runs at most one call per key at a time: callers that come while it is in flight share its
+ * result.
+ */
 export class SingleFlight<T, K = string> {
   readonly #inFlight = new Map<K, Promise<T>>();
 
@@ -11,7 +14,10 @@ export class SingleFlight<T, K = string> {
     return this.#inFlight.get(key);
   }
 
-  /** Joins the call in flight for a key, or starts one. A failure rejects all its callers; the next caller tries again. */
+  /**
+   * Joins the call in flight for a key, or starts one. A failure rejects all its callers; the next
+   * caller tries again.
+   */
   run(key: K, start: () => Promise<T>): Promise<T> {
     const inFlight = this.#inFlight.get(key);
     if (inFlight) return inFlight;

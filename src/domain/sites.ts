@@ -15,7 +15,7 @@ export const WireLanguage = Type.Object({
 export type WireLanguage = Static<typeof WireLanguage>;
 
 /**
- * A site as the content service sends it. `hostnames` narrows the list to those hosts
+ * A site as the content service sends it. With `hostnames` it belongs to those hosts only
  * (docs/rules.md#sites-by-host).
  */
 export const WireSite = Type.Object({
@@ -29,18 +29,18 @@ export type WireSite = Static<typeof WireSite>;
 export const WireSites = Type.Array(WireSite, { minItems: 1 });
 
 /**
- * A language whose slug is rewritten to its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. The raw slug
- * is kept, so that rewriting again changes nothing (docs/rules.md#locale-prefixes).
+ * A language whose slug is its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. It has the raw slug too,
+ * so that the replacement is idempotent (docs/rules.md#locale-prefixes).
  */
 export const Language = Type.Object({
   locale: Type.String(),
   slug: Type.String({ description: 'URL prefix of this site and language, "" for the default of both' }),
-  rawSlug: Type.String({ description: 'URL segment as the content service names it' }),
+  rawSlug: Type.String({ description: 'URL segment, as the content service sends it' }),
   default: Type.Boolean(),
 });
 export type Language = Static<typeof Language>;
 
-/** A site with rewritten language slugs, as everything behind the content door sees it. */
+/** A checked site, with URL prefixes as language slugs. */
 export const Site = Type.Object({
   slug: Type.String({ description: 'raw slug, sent upstream as X-Site-Slug' }),
   default: Type.Boolean(),
@@ -50,8 +50,6 @@ export type Site = Static<typeof Site>;
 
 export const Sites = Type.Array(Site);
 
-/**
- * The site and language of a request: raw site slug and BCP 47 tag (docs/rules.md#locale-headers).
- */
+/** Raw site slug and BCP 47 tag of a request (docs/rules.md#locale-headers). */
 export const Locale = Type.Object({ site: Type.String(), lang: Type.String() });
 export type Locale = Static<typeof Locale>;

@@ -1,6 +1,6 @@
 /**
- * The built-in English text behind each translation key, shown when the content service has none
- * (docs/rules.md#translation-keys). `{name}` is filled in by the caller.
+ * The built-in English text of each translation key, shown if the content service has none
+ * (docs/rules.md#translation-keys). Callers replace `{name}`.
  */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',
@@ -132,9 +132,8 @@ export const TRANSLATION_DEFAULTS = {
 } as const satisfies Record<string, string>;
 
 /**
- * Keys without a built-in text: what they stand for is left out when the content service has none
- * (contact block, footer address, social links, site title and description;
- * docs/rules.md#translation-keys).
+ * Keys without a built-in text: contact block, footer address, social links, site title and
+ * description. Without a translation the element is left out (docs/rules.md#translation-keys).
  */
 export const OPTIONAL_TRANSLATIONS = [
   'site-title',

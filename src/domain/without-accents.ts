@@ -1,2 +1,4 @@
-/** The text without accents and other marks; compatibility forms such as ligatures are taken apart. */
+/**
+ * The text without accents and other marks; compatibility forms such as ligatures are taken apart.
+ */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '');

@@ -1,3 +1,6 @@
-/** The object without its undefined properties, so that "absent" is one thing in memory, in JSON and in tests. */
+/**
+ * The object without its undefined properties: in memory as in JSON, an absent value has no
+ * property.
+ */
 export const withoutUndefined = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

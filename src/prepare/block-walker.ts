@@ -2,7 +2,7 @@ import { type BlockType, WIRE_BLOCKS, type WireBlockOf } from '../domain/blocks.
 import type { PrepareContext } from './prepare-context.ts';
 import { STRING_KINDS } from './string-kinds.ts';
 
-/** What the walker reads of a schema. */
+/** The parts of a schema that the walker reads. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -14,17 +14,17 @@ interface Schema {
 /** Makes a value safe; undefined leaves it out. */
 type Walk = (value: unknown, context: PrepareContext) => unknown;
 
-/** Publications are no strings to clean: they become cards and details by steps of their own. */
+/** Publications are prepared by steps of their own, which make cards and details. */
 type PublicationProperty = 'publication' | 'publications';
-/** A block whose strings are all prepared, its publications still missing. */
-export type WalkedBlockOf<K extends BlockType> = Omit<WireBlockOf<K>, PublicationProperty>;
+/** A block with all strings prepared, but still without its publications. */
+type WalkedBlockOf<K extends BlockType> = Omit<WireBlockOf<K>, PublicationProperty>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function compileString({ 'x-kind': kind }: Schema): Walk {
   if (kind === undefined) return (value) => (typeof value === 'string' && value !== '' ? value : undefined);
   const step = STRING_KINDS[kind];
-  if (!step) throw new TypeError(`A block's schema has the x-kind "${kind}", which prepare does not know.`);
+  if (!step) throw new TypeError(`A block schema has the unknown x-kind "${kind}".`);
   return (value, context) => (typeof value === 'string' ? step(value, context) : undefined);
 }
 
@@ -53,7 +53,7 @@ function compile(schema: Schema): Walk {
   if (schema.items) return compileList(schema.items);
   if (schema.type === 'string') return compileString(schema);
   if (schema.type === 'boolean') return (value) => (typeof value === 'boolean' ? value : undefined);
-  throw new TypeError(`A block's schema has the type "${schema.type}", which prepare does not know.`);
+  throw new TypeError(`A block schema has the unsupported type "${schema.type}".`);
 }
 
 function compileBlock(schema: Schema): Walk {
@@ -66,8 +66,8 @@ const WALKS = new Map<string, Walk>(
 );
 
 /**
- * Makes every string of a block safe, as the `x-kind` of its schema says; what the schema does not name is left
- * out. The schemas were compiled once, when this module was loaded.
+ * Makes every string of a block safe according to the `x-kind` of its schema. Properties that the
+ * schema does not name are left out. The schemas are compiled when this module is loaded.
  */
 export const walkBlock = <K extends BlockType>(
   block: WireBlockOf<K> & { type: K },

@@ -8,13 +8,13 @@ import { prepareRedirect } from './prepare-redirect.ts';
 import { fullPublication } from './publications/full-publication.ts';
 import { publicationCards } from './publications/publication-card.ts';
 
-/** The lists of publications that a page's catalogues are made from. */
+/** The publications of each catalogue of a page. */
 const cataloguesOf = ({ zones }: WirePage): Publication[][] =>
   Object.values(zones).flatMap((blocks) =>
     blocks.flatMap((block) => (block.type === 'all-publications' ? [block.publications] : [])),
   );
 
-/** What is done to content once per cache fill: sanitise, resolve, format, index. Nothing of it happens later. */
+/** Sanitises, resolves, formats and indexes content, once per cache fill. */
 export function createPrepare(given: PrepareOptions): Prepare {
   const indexes = new CatalogueIndexes();
   const options = { ...given, catalogueIndex: (publications: readonly Publication[]) => indexes.of(publications) };

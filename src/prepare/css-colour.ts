@@ -26,8 +26,8 @@ const NAMES = new Set(
 );
 
 /**
- * A CSS colour in lower case, spaces folded: hexadecimal, by name, or rgb() and hsl() with numbers. Undefined for
- * anything else, so that the value can stand in a style sheet as it is.
+ * A CSS colour in lower case with single spaces: hexadecimal, by name, or rgb() and hsl() with
+ * numbers. Undefined for anything else, so that the result is safe in a style sheet.
  */
 export function cssColour(value: string): string | undefined {
   const colour = value

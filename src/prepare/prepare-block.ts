@@ -8,13 +8,16 @@ import { publicationCards } from './publications/publication-card.ts';
 import { publicationDetail } from './publications/publication-detail.ts';
 import { reportMissingTarget } from './resolve-href.ts';
 
-/** A block that is safe to show, and the catalogue behind it where it has one. */
+/** A block that is safe to show, and its catalogue if it has one. */
 export interface PreparedBlock {
   block: Block;
   catalogue?: Catalogue;
 }
 
-/** The block in its plain state: no filter, the first twelve. Labels are the values: translations are not known here. */
+/**
+ * The block in its plain state: no filter, the first twelve. Its labels are the values, since
+ * prepare has no translations.
+ */
 function prepareAllPublications(block: WireBlockOf<'all-publications'>, context: PrepareContext): PreparedBlock {
   const catalogue = createCatalogue(block.publications, context, context.catalogueIndex(block.publications));
   const { items, total, shown, facets } = catalogue.plainView({ label: (value) => value });
@@ -31,7 +34,9 @@ function prepareLink(block: WireBlockOf<'link'>, context: PrepareContext): Block
   return walkBlock(block, context);
 }
 
-/** Prepares one block: its strings by the kinds of its schema, its publications to cards or details. */
+/**
+ * Prepares one block: its strings by the kinds of its schema, its publications as cards or details.
+ */
 export function prepareBlock(block: WireBlock, context: PrepareContext): PreparedBlock {
   switch (block.type) {
     case 'unsupported':

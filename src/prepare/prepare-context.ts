@@ -17,39 +17,39 @@ export type FaultKind =
   | 'media'
   | 'background';
 
-/** What prepare needs to know besides the content. */
+/** Settings of prepare. */
 export interface PrepareOptions {
-  /** URL path prefixes that are files, not pages: links to them get no locale prefix. */
+  /** URL path prefixes of files. Links to files get no locale prefix. */
   filePrefixes: readonly string[];
-  /** Origins that iframes may show, besides our own (docs/rules.md#iframes). */
+  /** Origins that iframes may show, in addition to our own (docs/rules.md#iframes). */
   frameOrigins: readonly string[];
-  /** Called for each finding; the caller counts and thins out. */
+  /** Called for each fault; the caller counts them and samples the log. */
   report: (kind: FaultKind, detail: string) => void;
-  /** The index of a catalogue's publications, made anew unless it is known. */
+  /** The index of a catalogue's publications; by default a new one. */
   catalogueIndex?: (publications: readonly Publication[]) => CatalogueIndex;
 }
 
-/** What every step is given: the page whose content is prepared. */
+/** The page whose content is prepared; every step receives it. */
 export interface PrepareContext {
   /** BCP 47 tag of the page. */
   lang: string;
   base: LinkBase;
   sites: readonly Site[];
   frameOrigins: ReadonlySet<string>;
-  /** Ids given to elements of this page so far: no two texts of it may share one. */
+  /** Ids of the elements of this page so far. Ids are unique on a page. */
   ids: TakenIds;
   /** Colours that blocks of this page use as background. */
   grounds: Set<string>;
   catalogueIndex: (publications: readonly Publication[]) => CatalogueIndex;
-  /** Names the page behind the detail. */
+  /** Reports a fault of this page; the detail is followed by the page. */
   report: (kind: FaultKind, detail: string) => void;
-  /** As {@link report}, for what is wrong whatever the page. */
+  /** Reports a fault that does not depend on the page. */
   reportName: (kind: FaultKind, name: string) => void;
 }
 
 const MAX_DETAIL = 300;
 
-/** Makes the context of one page; `path` is empty for content that stands on no page of its own. */
+/** Makes the context of one page. Content without a page of its own has no `path`. */
 export function prepareContext(ref: LocaleRef & Partial<PageRef>, options: PrepareOptions): PrepareContext {
   const { site, lang } = ref.locale;
   const path = ref.path ?? '';

@@ -7,9 +7,9 @@ import { documentText } from './html/inline-html.ts';
 import { type PreparedBlock, prepareBlock } from './prepare-block.ts';
 import type { PrepareContext } from './prepare-context.ts';
 
-export const NO_ZONES = 'No zones detected from the cms';
+const NO_ZONES = 'No zones detected from the cms';
 
-/** A block that cannot be prepared is left out alone and reported; the page goes on without it. */
+/** Prepares blocks. A block that cannot be prepared is reported and left out; the others stay. */
 function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): PreparedBlock[] {
   return blocks.flatMap((block) => {
     try {
@@ -22,16 +22,16 @@ function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): P
 }
 
 /**
- * The zones of the page in reading order, so that ids are given in it; zones that the template
- * lacks are reported and left out (docs/rules.md#zones).
+ * Prepares the zones in reading order, so that ids are numbered in that order. Zones that the
+ * template lacks are reported and left out (docs/rules.md#zones).
  */
 function prepareZones({ zones, template }: WirePage, context: PrepareContext): Map<ZoneName, PreparedBlock[]> {
-  const known: readonly ZoneName[] = TEMPLATE_ZONES[template];
+  const allowed: readonly ZoneName[] = TEMPLATE_ZONES[template];
   const prepared = new Map<ZoneName, PreparedBlock[]>();
   for (const name of ZONE_NAMES) {
     const blocks = zones[name];
     if (!blocks) continue;
-    if (known.includes(name)) prepared.set(name, prepareBlocks(blocks, context));
+    if (allowed.includes(name)) prepared.set(name, prepareBlocks(blocks, context));
     else context.report('dropped-block', `Template ${template} has no zone ${name}: ${blocks.length} blocks left out`);
   }
   return prepared;
@@ -44,7 +44,7 @@ function socialImageOf(blocks: readonly Block[]): string | undefined {
   return images.find((image) => image !== undefined);
 }
 
-/** Of the alternates, those that this host's sites have, in their order and each once. */
+/** The alternates that exist among the sites of this host, in the order of the sites, each once. */
 const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): Page['alternates'] =>
   alternates &&
   sites.flatMap(({ slug: site, languages }) =>
@@ -54,8 +54,8 @@ const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): P
   );
 
 /**
- * Prepares a whole page: every block by its schema, titles and description as bounded plain text, the catalogue in
- * its plain state. What is wrong with the page is reported; the rest of it is shown.
+ * Prepares a whole page: every block by its schema, titles and description as bounded plain text,
+ * the catalogue in its plain state. Faults are reported; the rest of the page is shown.
  */
 export function preparePage(wire: WirePage, context: PrepareContext): PreparedPage {
   if (wire.receivedTemplate !== undefined) context.reportName('unknown-template', wire.receivedTemplate);

@@ -1,19 +1,19 @@
 import { ContentError } from '../domain/errors.ts';
 import { type LinkBase, resolveLink } from '../domain/links.ts';
 
-/** Written with or without a scheme in front, `//host` and its disguises leave the choice of scheme to the visitor. */
+/** `//host` and its disguises, which take the scheme of the page. */
 const PROTOCOL_RELATIVE = /^[\s\p{Cc}]*[\\/][\s\p{Cc}]*[\\/]/u;
 
-// A browser would send it along, and most people read the login as the host.
+// A browser would send the login, and most people would take it for the host.
 function hasLogin(href: string | undefined): boolean {
   const url = href === undefined ? null : URL.parse(href);
   return url !== null && (url.username !== '' || url.password !== '');
 }
 
 /**
- * Where a redirect leads (docs/rules.md#redirects): a path of this site by the link rule, or an
- * absolute http(s) address. `//host`, a login in the address, other schemes and mere fragments
- * throw a ContentError.
+ * The target of a redirect (docs/rules.md#redirects): a path of this site by the link rule, or an
+ * absolute http(s) URL. Throws a ContentError for `//host`, a URL with a login, another scheme, or
+ * a fragment alone.
  */
 export function prepareRedirect(to: string, base: LinkBase): string {
   const { kind, href } = resolveLink(to, base);
@@ -22,7 +22,7 @@ export function prepareRedirect(to: string, base: LinkBase): string {
   if (href !== undefined && (leadsAway || staysHere)) return href;
   throw new ContentError(
     'CONTENT_REDIRECTS',
-    `The content service redirects /${base.path} to a place that is not allowed: ${JSON.stringify(to.slice(0, 200))}. ` +
-      'It must be a path of this site or an absolute http or https address.',
+    `The content service redirects /${base.path} to a target that is not allowed: ${JSON.stringify(to.slice(0, 200))}. ` +
+      'It must be a path of this site or an absolute http or https URL.',
   );
 }

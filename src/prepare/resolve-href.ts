@@ -3,7 +3,8 @@ import type { PrepareContext } from './prepare-context.ts';
 import { hasTemplateTag } from './template-tag.ts';
 
 /**
- * Resolves a link by the link rule; what gives no target is reported (docs/rules.md#link-schemes).
+ * Resolves a link by the link rule and reports a link without a target
+ * (docs/rules.md#link-schemes).
  */
 export function resolveTarget(to: string, context: PrepareContext): ResolvedLink {
   const resolved: ResolvedLink = hasTemplateTag(to)
@@ -13,9 +14,12 @@ export function resolveTarget(to: string, context: PrepareContext): ResolvedLink
   return resolved;
 }
 
-/** A block's link as the address to use; absent where there is none. An empty one is not set, which is no fault. */
+/**
+ * The target of a block's link; undefined if there is none. An empty link is not set, which is no
+ * fault.
+ */
 export const resolveHref = (to: string, context: PrepareContext): string | undefined =>
   to.trim() === '' ? undefined : resolveTarget(to, context).href;
 
-/** Reports a link block without target (docs/rules.md#link-without-target). */
+/** Reports a link block without a target (docs/rules.md#link-without-target). */
 export const reportMissingTarget = (context: PrepareContext): void => context.report('link', MISSING_TARGET);

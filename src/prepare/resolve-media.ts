@@ -1,34 +1,33 @@
 import type { PrepareContext } from './prepare-context.ts';
 import { hasTemplateTag } from './template-tag.ts';
-import { readWebAddress } from './web-address.ts';
+import { readWebUrl } from './web-url.ts';
 
-/** Where the content service's files are on our own host (docs/rules.md#authors-and-uploads). */
+/** Path of the content service's files on our host (docs/rules.md#authors-and-uploads). */
 const MEDIA = '/media';
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=%]+$/i;
 
 /**
- * The address of an image or file (docs/rules.md#authors-and-uploads): relative files come through
- * `/media`, own paths and http(s) addresses stay, `//host` becomes https. Undefined for anything
- * else.
+ * The URL of an image or file (docs/rules.md#authors-and-uploads): relative files get the prefix
+ * `/media`, own paths and http(s) URLs stay, `//host` becomes https. Undefined for anything else.
  */
-export function fileAddress(raw: string, hosts: readonly string[] = []): string | undefined {
+export function fileUrl(raw: string, hosts: readonly string[] = []): string | undefined {
   if (hasTemplateTag(raw)) return undefined;
-  const address = readWebAddress(raw, hosts);
-  if (!address || address.kind === 'other' || address.href === '/') return undefined;
-  if (address.kind !== 'relative') return address.href;
-  return address.href.startsWith(`${MEDIA}/`) ? address.href : MEDIA + address.href;
+  const url = readWebUrl(raw, hosts);
+  if (!url || url.kind === 'other' || url.href === '/') return undefined;
+  if (url.kind !== 'relative') return url.href;
+  return url.href.startsWith(`${MEDIA}/`) ? url.href : MEDIA + url.href;
 }
 
-/** As {@link fileAddress}, and bitmap images written into the address itself. SVG there could hold scripts. */
-export function imageAddress(raw: string, hosts: readonly string[] = []): string | undefined {
+/** As {@link fileUrl}, and bitmap images in `data:` URLs. SVG there could hold scripts. */
+export function imageUrl(raw: string, hosts: readonly string[] = []): string | undefined {
   const bare = raw.trim();
-  return DATA_IMAGE.test(bare) ? bare : fileAddress(bare, hosts);
+  return DATA_IMAGE.test(bare) ? bare : fileUrl(bare, hosts);
 }
 
-/** The media rule for a block's property; what it refuses is reported. */
+/** The media rule for the property of a block. A refused URL is reported. */
 export function resolveMedia(raw: string, context: PrepareContext): string | undefined {
   if (raw.trim() === '') return undefined;
-  const address = imageAddress(raw, context.base.hosts);
-  if (address === undefined) context.report('media', `Not the address of an image or file: ${raw.slice(0, 100)}`);
-  return address;
+  const url = imageUrl(raw, context.base.hosts);
+  if (url === undefined) context.report('media', `Not the URL of an image or file: ${raw.slice(0, 100)}`);
+  return url;
 }

@@ -6,10 +6,10 @@ import { resolveFrame } from './resolve-frame.ts';
 import { resolveHref } from './resolve-href.ts';
 import { resolveMedia } from './resolve-media.ts';
 
-/** Makes a string safe; undefined where nothing usable is left. */
-export type StringStep = (value: string, context: PrepareContext) => string | undefined;
+/** Makes a string safe; undefined if nothing usable is left. */
+type StringStep = (value: string, context: PrepareContext) => string | undefined;
 
-/** What is done to a string, by the `x-kind` of its schema in `domain/blocks.ts`. A string without one is plain text. */
+/** The step for each `x-kind` of `domain/blocks.ts`. A string without a kind is plain text. */
 export const STRING_KINDS: Readonly<Record<string, StringStep>> = {
   html: richText,
   'inline-html': captionHtml,

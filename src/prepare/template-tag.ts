@@ -1,4 +1,4 @@
 const TEMPLATE_TAG = /\{[{%$]|<[%?]|\$\{|\[%/;
 
-/** Whether a value still holds a tag of a template language that nobody filled in: then it is no address. */
+/** Whether a value still holds a tag of a template language; then it is no URL. */
 export const hasTemplateTag = (value: string): boolean => TEMPLATE_TAG.test(value);

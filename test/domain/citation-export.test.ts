@@ -1,12 +1,12 @@
 import { t } from 'tap';
 import { emptyCatalogueQuery } from '../../src/domain/catalogue-query.ts';
-import { exportAddress } from '../../src/domain/citation-export.ts';
+import { exportUrl } from '../../src/domain/citation-export.ts';
 
 const LOCALE = { site: 'china', lang: 'zh-CN' };
 
 t.test('an export of one publication is addressed by its id, encoded', async (t) => {
   t.equal(
-    exportAddress('bibtex', LOCALE, { id: 'a&b=c' }),
+    exportUrl('bibtex', LOCALE, { id: 'a&b=c' }),
     '/api/publications/export?format=bibtex&site=china&lang=zh-CN&id=a%26b%3Dc',
   );
 });
@@ -14,11 +14,11 @@ t.test('an export of one publication is addressed by its id, encoded', async (t)
 t.test('an export of a list is addressed by its page and state, without how many are shown', async (t) => {
   const query = { ...emptyCatalogueQuery(), term: 'soil', shown: 48 };
   t.equal(
-    exportAddress('csl-json', LOCALE, { page: 'a/b', query }),
+    exportUrl('csl-json', LOCALE, { page: 'a/b', query }),
     '/api/publications/export?format=csl-json&site=china&lang=zh-CN&page=a%2Fb&term=soil',
   );
   t.equal(
-    exportAddress('ris', LOCALE, { page: '', query: emptyCatalogueQuery() }),
+    exportUrl('ris', LOCALE, { page: '', query: emptyCatalogueQuery() }),
     '/api/publications/export?format=ris&site=china&lang=zh-CN&page=',
   );
 });

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { fileAddress, imageAddress, resolveMedia } from '../../src/prepare/resolve-media.ts';
+import { fileUrl, imageUrl, resolveMedia } from '../../src/prepare/resolve-media.ts';
 import { testContext } from './test-context.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -30,7 +30,7 @@ const files: [raw: string, address: string | undefined][] = [
 
 for (const [raw, address] of files) {
   t.test(`the file ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
-    t.equal(fileAddress(raw, ['meridian.example']), address);
+    t.equal(fileUrl(raw, ['meridian.example']), address);
   });
 }
 
@@ -49,7 +49,7 @@ const images: [raw: string, address: string | undefined][] = [
 
 for (const [raw, address] of images) {
   t.test(`the image ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
-    t.equal(imageAddress(raw), address);
+    t.equal(imageUrl(raw), address);
   });
 }
 

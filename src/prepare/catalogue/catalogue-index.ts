@@ -29,7 +29,10 @@ function distinctById(publications: readonly Publication[]) {
   return { rowOf, publications: distinct.length === publications.length ? publications : distinct };
 }
 
-/** Makes an index in steps of some milliseconds each for 16,000 publications. The caller may pause at each yield. */
+/**
+ * Makes an index in steps of some milliseconds each for 16,000 publications. The caller may pause
+ * at each yield.
+ */
 function* indexSteps(given: readonly Publication[]): Generator<undefined, CatalogueIndex> {
   const { rowOf, publications } = distinctById(given);
   const made: [Facet, FacetIndex][] = [];
@@ -64,8 +67,8 @@ async function indexInSlices(publications: readonly Publication[]): Promise<Cata
 }
 
 /**
- * Indexes, cached while their lists are in use. Languages of a site share a list, and so its index: each further
- * language saves 100 ms and 4 MB for 16,000 publications (decision 14).
+ * Indexes, cached while their lists are in use. Languages of a site share a list, and so its index:
+ * each further language saves 100 ms and 4 MB for 16,000 publications (decision 14).
  */
 export class CatalogueIndexes {
   readonly #indexes = new WeakMap<readonly Publication[], CatalogueIndex>();

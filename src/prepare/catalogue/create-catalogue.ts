@@ -92,7 +92,8 @@ export function createCatalogue(
     return { total, from, shown, ...dropdowns(query, counts, options) };
   }
 
-  // Most views are plain. Their cards are cached: twelve of them take 170 µs, the rest of the view 30 µs.
+  // Most views are plain. Their cards are cached: twelve of them take 170 µs, the rest of the view
+  // 30 µs.
   const plainCards = new Map<Publication, PublicationCard>();
   const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
 

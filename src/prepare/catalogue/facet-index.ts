@@ -5,7 +5,9 @@ import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
 export interface FacetIndex {
-  /** The distinct values, each in its most frequent spelling. The code of a value is its index here. */
+  /**
+   * The distinct values, each in its most frequent spelling. The code of a value is its index here.
+   */
   values: readonly string[];
   /** Code of a value, in any spelling; undefined for one that the catalogue does not have. */
   codeOf(value: string): number | undefined;
@@ -88,8 +90,9 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
 }
 
 /**
- * The chosen values of one dropdown as a mark for each code (OR within a dropdown); undefined if nothing is
- * chosen. A value that the catalogue does not have sets no mark, so that it matches nothing.
+ * The chosen values of one dropdown as a mark for each code (OR within a dropdown); undefined if
+ * nothing is chosen. A value that the catalogue does not have sets no mark, so that it matches
+ * nothing.
  */
 export function chosenCodes({ values, codeOf }: FacetIndex, chosen: readonly string[]): Uint8Array | undefined {
   if (chosen.length === 0) return undefined;

@@ -26,8 +26,8 @@ function frequentCodes({ codes, values }: FacetIndex, limit: number): ReadonlySe
 }
 
 /**
- * Orders codes by label in the language of the page. It caches the last order: sorting 100 labels takes 80 µs, all the
- * rest of a view 30 µs.
+ * Orders codes by label in the language of the page. It caches the last order: sorting 100 labels
+ * takes 80 µs, all the rest of a view 30 µs.
  */
 function labelOrder(collator: Intl.Collator): (labels: readonly string[]) => readonly number[] {
   let cached: readonly string[] = [];

@@ -3,8 +3,9 @@ import { languageName, publicationLanguageTag } from '../../domain/publication-l
 type Label = (value: string) => string;
 
 /**
- * Labels the language of a publication: with the translation of exactly that spelling or of the language's English
- * name, else with the language's name in the language of the page. An unknown language keeps its spelling.
+ * Labels the language of a publication: with the translation of exactly that spelling or of the
+ * language's English name, else with the language's name in the language of the page. An unknown
+ * language keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {

@@ -4,11 +4,17 @@ import type { FacetIndex } from './facet-index.ts';
 /** The result of one pass over the catalogue. */
 export interface Matches {
   total: number;
-  /** Index of the first of `rows` among the matching rows: the requested one, or 0 if there are fewer matches. */
+  /**
+   * Index of the first of `rows` among the matching rows: the requested one, or 0 if there are
+   * fewer matches.
+   */
   from: number;
   /** The matching rows of the requested window. */
   rows: number[];
-  /** For each facet, by code: the number of matches if that option were chosen and the other dropdowns stayed. */
+  /**
+   * For each facet, by code: the number of matches if that option were chosen and the other
+   * dropdowns stayed.
+   */
   counts: Record<Facet, Uint32Array>;
 }
 
@@ -40,7 +46,10 @@ function increment({ codes, counts }: Column, row: number): void {
   counts[code] = (counts[code] as number) + 1;
 }
 
-/** Counts the options: a match counts in every dropdown; a row that only one dropdown excludes counts in that one. */
+/**
+ * Counts the options: a match counts in every dropdown; a row that only one dropdown excludes
+ * counts in that one.
+ */
 function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
   const byName = byFacet((facet): Column => {
     const { codes, values } = indexes[facet];
@@ -82,8 +91,8 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
 }
 
 /**
- * Counts matches and options among `rows`, in their order. If these are all rows, it counts in the order of the
- * catalogue, which is faster.
+ * Counts matches and options among `rows`, in their order. If these are all rows, it counts in the
+ * order of the catalogue, which is faster.
  */
 export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);

@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 type Compare = (one: number, other: number) => number;
 
-/** Numbers that are sorted, and merged, before other requests get their turn: a few milliseconds of work each. */
+/**
+ * Numbers that are sorted, and merged, before other requests get their turn: a few milliseconds of
+ * work each.
+ */
 const RUN = 512;
 const MERGED = 2_048;
 
@@ -23,7 +26,10 @@ async function merge(
   }
 }
 
-/** The numbers from 0 up to `length`, sorted in slices between which other requests are answered. The sort is stable. */
+/**
+ * The numbers from 0 up to `length`, sorted in slices between which other requests are answered.
+ * The sort is stable.
+ */
 export async function sortInSlices(length: number, compare: Compare): Promise<Uint32Array> {
   let sorted = new Uint32Array(length).map((_, row) => row);
   for (let start = 0; start < length; start += RUN) {

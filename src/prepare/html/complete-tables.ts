@@ -30,7 +30,9 @@ const RULES: Readonly<
 const wrapStray = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, isPart, (run) => completed(new Element('table', {}, run)));
 
-/** The element with only what it may hold. Anything else goes before it, where browsers put it too. */
+/**
+ * The element with only what it may hold. Anything else goes before it, where browsers put it too.
+ */
 function completed(element: Element): ChildNode[] {
   const rule = RULES[element.name];
   if (!rule) {
@@ -43,7 +45,7 @@ function completed(element: Element): ChildNode[] {
 }
 
 /**
- * Makes tables whole: cells stand in rows, rows in sections, sections in tables, and nothing else does. Then a
- * browser reads exactly what is written here.
+ * Makes tables whole: cells stand in rows, rows in sections, sections in tables, and nothing else
+ * does. Then a browser reads exactly what is written here.
  */
 export const completeTables = (nodes: ChildNode[]): ChildNode[] => wrapStray(mapElements(nodes, completed));

@@ -18,7 +18,8 @@ function withoutEmpty(element: Element): ChildNode | ChildNode[] {
 }
 
 /**
- * Drops elements that hold nothing: browsers make them of stray end tags, editors use them as spacers, and screen
- * readers read out empty headings and links. Spans without attributes are dropped too.
+ * Drops elements that hold nothing: browsers make them of stray end tags, editors use them as
+ * spacers, and screen readers read out empty headings and links. Spans without attributes are
+ * dropped too.
  */
 export const dropEmpty = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, withoutEmpty);

@@ -2,14 +2,16 @@ import { type ChildNode, Element, isTag, isText } from 'domhandler';
 import { isBlank, someElement } from './html-tree.ts';
 import { INLINE_TAGS, isBlockTag } from './html-vocabulary.ts';
 
-/** Whether a node flows within a line: text, or an inline element without a block anywhere in it. */
+/**
+ * Whether a node flows within a line: text, or an inline element without a block anywhere in it.
+ */
 export const flows = (node: ChildNode): boolean =>
   isText(node) ||
   (isTag(node) && INLINE_TAGS.has(node.name) && !someElement(node.children, ({ name }) => isBlockTag(name)));
 
 /**
- * Splits nodes into lines: each block's own text is a line. Inline elements that pass `keeps` stay in it, with a copy
- * for each line that they reach.
+ * Splits nodes into lines: each block's own text is a line. Inline elements that pass `keeps` stay
+ * in it, with a copy for each line that they reach.
  */
 function linesOf(nodes: readonly ChildNode[], keeps: (name: string) => boolean): ChildNode[][] {
   let line: ChildNode[] = [];

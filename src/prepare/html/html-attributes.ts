@@ -1,4 +1,4 @@
-/** What an attribute's value must look like; its first group is kept. */
+/** The pattern of each attribute's value; its first group is the value that stays. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     abbr: /^([\s\S]+)$/,
@@ -45,10 +45,10 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Addresses wait under names that do nothing until the address steps have resolved them, so that a step that is
- * left out or fails cannot let one through.
+ * URLs have inert attribute names until the steps have resolved them. A step that is left out or
+ * fails then lets none through.
  */
-const ADDRESSES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
+const URL_ATTRIBUTES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   string,
   Readonly<Record<string, string>>
 >([
@@ -68,7 +68,7 @@ const ALIGN = /^\s*(left|right|center|justify)\s*$/i;
 function alignment(tag: string, given: Record<string, string>, original: string): string | undefined {
   if (!ALIGNABLE.has(tag)) return undefined;
   if (original === 'center') return 'center';
-  // A table's align attribute floats the table; it says nothing about the text in it.
+  // The align attribute of a table floats the table; it does not align its text.
   const match = TEXT_ALIGN.exec(given.style ?? '') ?? (tag === 'table' ? null : ALIGN.exec(given.align ?? ''));
   return match?.[1]?.toLowerCase();
 }
@@ -84,12 +84,13 @@ function keptAttributes(tag: string, given: Record<string, string>): Record<stri
 }
 
 /**
- * The attributes that an element keeps, checked; its addresses under inert names; `data-align` for what
- * alignment its style or align attribute gave. `original` is the element's name before it was renamed.
+ * The checked attributes of an element, with URLs under inert names, and `data-align` for the
+ * alignment from its style or align attribute. `original` is the name of the element before it was
+ * renamed.
  */
 export function inertAttributes(tag: string, given: Record<string, string>, original: string): Record<string, string> {
   const kept = keptAttributes(tag, given);
-  for (const [name, inert] of Object.entries(ADDRESSES.get(tag) ?? {})) {
+  for (const [name, inert] of Object.entries(URL_ATTRIBUTES.get(tag) ?? {})) {
     if (Object.hasOwn(given, name)) kept[inert] = given[name] ?? '';
   }
   // Old pages mark link targets with <a name>.
@@ -99,9 +100,9 @@ export function inertAttributes(tag: string, given: Record<string, string>, orig
   return kept;
 }
 
-/** Every attribute name that {@link inertAttributes} can give. */
+/** Every attribute name that {@link inertAttributes} can return. */
 export const INERT_ATTRIBUTES: readonly string[] = [
   ...VALUES.keys(),
-  ...new Set([...ADDRESSES.values()].flatMap((names) => Object.values(names))),
+  ...new Set([...URL_ATTRIBUTES.values()].flatMap((names) => Object.values(names))),
   'data-align',
 ];

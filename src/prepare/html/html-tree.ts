@@ -3,8 +3,8 @@ import { parseDocument } from 'htmlparser2';
 import { escapeHtml, escapeText } from '../../domain/html-entities.ts';
 
 /**
- * Reads what the sanitiser wrote: every element is closed, void ones by `/>`. In XML mode the parser repairs nothing,
- * so that the tree is what the sanitiser let pass.
+ * Reads what the sanitiser wrote: every element is closed, void ones by `/>`. In XML mode the
+ * parser repairs nothing, so that the tree is what the sanitiser let pass.
  */
 export const parseSanitised = (html: string): ChildNode[] => parseDocument(html, { xmlMode: true }).children;
 
@@ -19,8 +19,8 @@ function startTag({ name, attribs }: Element): string {
 }
 
 /**
- * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, which readers by pattern rely on, keeps
- * `alt=""`, and writes no-break spaces as they are.
+ * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, which readers by
+ * pattern rely on, keeps `alt=""`, and writes no-break spaces as they are.
  */
 export function nodesHtml(nodes: readonly ChildNode[]): string {
   let html = '';
@@ -38,8 +38,9 @@ export function nodesHtml(nodes: readonly ChildNode[]): string {
 type Change = (element: Element) => ChildNode | ChildNode[];
 
 /**
- * Changes the elements of a tree from the leaves up: `change` gets each element with its children already changed.
- * Steps keep `name`, `attribs` and `children` up to date. They do not read or maintain the links to parents and siblings.
+ * Changes the elements of a tree from the leaves up: `change` gets each element with its children
+ * already changed. Steps keep `name`, `attribs` and `children` up to date. They do not read or
+ * maintain the links to parents and siblings.
  */
 export function mapElements(nodes: readonly ChildNode[], change: Change): ChildNode[] {
   const changed: ChildNode[] = [];

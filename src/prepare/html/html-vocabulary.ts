@@ -1,5 +1,5 @@
-/** Elements that are lines of a text of their own; everything else flows within a line. */
-export const BLOCK_TAGS: ReadonlySet<string> = new Set([
+/** Elements that are separate lines of a text; all others flow within a line. */
+const BLOCK_TAGS: ReadonlySet<string> = new Set([
   'address',
   'audio',
   'blockquote',
@@ -77,10 +77,13 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set([
 /** Parts of audio and video. */
 const MEDIA_PARTS = ['source', 'track'];
 
-/** Every element that may stand in a text. */
+/** Every element that a text may contain. */
 export const ALLOWED_TAGS: readonly string[] = [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS, ...MEDIA_PARTS];
 
-/** Old, Word's and sectioning elements -> what stands for them. Landmarks belong to the page, not to a text in it. */
+/**
+ * Replacements of obsolete, Word's and sectioning elements. Landmarks belong to the page, not to a
+ * text in it.
+ */
 export const RENAMED_TAGS: Readonly<Record<string, string>> = {
   acronym: 'abbr',
   article: 'div',
@@ -109,7 +112,7 @@ export const RENAMED_TAGS: Readonly<Record<string, string>> = {
   xmp: 'pre',
 };
 
-/** Elements whose text is not for readers: it goes with them. */
+/** Elements that are removed together with their text, which is not for readers. */
 export const NON_TEXT_TAGS: readonly string[] = [
   'noembed',
   'noframes',

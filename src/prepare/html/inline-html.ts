@@ -7,7 +7,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { separateLinks } from './separate-links.ts';
 
-/** What a title may hold (docs/rules.md#titles), with what other catalogues write for the same. */
+/** Elements of a title (docs/rules.md#titles), and those that other catalogues use instead. */
 const TITLE_TAGS: ReadonlySet<string> = new Set(['b', 'br', 'cite', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
 const CAPTION_TAGS: ReadonlySet<string> = new Set([...TITLE_TAGS, 'a', 'abbr', 'code', 'small', 'q']);
 const KEPT_ATTRIBUTES = new Set(['lang', 'dir', 'data-href', 'hreflang', 'title']);
@@ -34,28 +34,28 @@ const folded = (nodes: readonly ChildNode[]): string =>
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim();
 
-/** A caption or subtitle as safe inline HTML with resolved links; undefined when nothing is left. */
+/** A caption or subtitle as safe inline HTML with resolved links; undefined if nothing is left. */
 export function captionHtml(html: string, context: PrepareContext): string | undefined {
   const nodes = inlineNodes(html, CAPTION_TAGS, () => new Element('br', {}));
   const resolved = resolveLinks(separateLinks(nodes), context);
   return resolved.every(isBlank) ? undefined : folded(resolved) || undefined;
 }
 
-/** As {@link captionHtml} for what stands inside a link: it holds no link. */
+/** As {@link captionHtml}, for the label of a link: without links. */
 export const labelHtml = (html: string): string | undefined => titleHtml(html) || undefined;
 
-/** A tag, a comment or an entity may begin here; `&` before a space is itself. */
+/** The start of a tag, a comment or a character reference. */
 const MARKUP = /<|&[#a-z]/i;
-// A test costs less than a replacement that changes nothing: most titles are clean.
+// Most titles are clean, and a test costs less than a replacement without effect.
 const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
 
 /**
- * Formulas and names of species, as most titles with markup have them: bare elements around bare words, which are safe inline
- * HTML as they are. To sanitise them took half of the time that a card takes.
+ * Bare elements around bare words, as in formulas and names of species: most titles with markup are
+ * like this. They are safe inline HTML already. Sanitising them took half of the time of a card.
  */
 const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\/\1>[^<>&]*)+$/;
 
-/** A title as safe inline HTML without links, white space folded (docs/rules.md#titles). */
+/** A title as safe inline HTML without links, with single spaces (docs/rules.md#titles). */
 export function titleHtml(title: string): string {
   if (PLAIN_MARKUP.test(title) && !UNEVEN_SPACE.test(title)) return title;
   if (MARKUP.test(title)) return folded(inlineNodes(title, TITLE_TAGS, () => new Text(' ')));
@@ -65,5 +65,7 @@ export function titleHtml(title: string): string {
 
 const MAX_DOCUMENT_TEXT = 300;
 
-/** HTML or plain text as plain text for the document's title and meta tags, at most 300 characters. */
+/**
+ * HTML or plain text as plain text for the document title and meta tags, at most 300 characters.
+ */
 export const documentText = (html: string): string => shorten(plainText(titleHtml(html)), MAX_DOCUMENT_TEXT);

@@ -2,17 +2,17 @@ import type { ChildNode } from 'domhandler';
 import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import { mapElements } from './html-tree.ts';
 
-/** Ids and window names that the page itself lives on; `_R_` and `_r_` are React's. */
+/** Ids and window names that the page itself uses; `_R_` and `_r_` are React's. */
 const RESERVED = new Set(['root', 'initial-state', 'content', 'menu', 'reading-list', 'lightbox', 'datalayer']);
 const REACTS = /^_r_/i;
 const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
 
 const isReserved = (id: string) => RESERVED.has(id.toLowerCase()) || REACTS.test(id);
 
-/** Names given to elements of a page so far, with the last number that was put behind each. */
+/** Ids of the elements of a page so far, each with the last number that was appended to it. */
 export type TakenIds = Map<string, number>;
 
-/** The id itself where it is free, else with the first number that makes it so; from now on it is taken. */
+/** Takes the id itself if it is free, else the id with the first number that makes it unique. */
 function takeId(id: string, taken: TakenIds): string {
   let number = taken.get(id) ?? (isReserved(id) ? 1 : 0);
   let candidate: string;
@@ -26,9 +26,9 @@ function takeId(id: string, taken: TakenIds): string {
 }
 
 /**
- * Gives the elements of a text ids that are safe and occur once on the page, under the author's own names, so that
- * `#part` links of the text and from outside find them; links of the text follow a name that had to change.
- * `taken` grows by the ids given.
+ * Makes the ids of a text safe and unique on the page. They keep the author's names, so that
+ * `#part` links from inside and outside still work. If an id has to change, the links of the text
+ * follow. `taken` is updated.
  */
 export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode[] {
   const renamed = new Map<string, string>();

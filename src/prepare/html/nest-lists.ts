@@ -32,8 +32,8 @@ function nestedChildren({ name, children }: Element): ChildNode[] {
 }
 
 /**
- * Makes lists whole: items without a list get one, lists hold nothing but items. A stray item would close an
- * item of the page around it.
+ * Makes lists whole: items without a list get one, lists hold nothing but items. A stray item would
+ * close an item of the page around it.
  */
 export const nestLists = (nodes: readonly ChildNode[]): ChildNode[] =>
   wrapStray(

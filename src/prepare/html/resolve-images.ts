@@ -1,14 +1,17 @@
 import { type ChildNode, type Element, Text } from 'domhandler';
 import { srcSetOf } from '../../domain/image-widths.ts';
 import type { PrepareContext } from '../prepare-context.ts';
-import { imageAddress } from '../resolve-media.ts';
+import { imageUrl } from '../resolve-media.ts';
 import { mapElements } from './html-tree.ts';
 
 /** Width of running text in pixels. */
 const MEASURE = 680;
 const WIDTHS = { least: 320, most: 1_280 };
 
-/** The widths that an image is offered in. It is as wide as its author says, and at most as wide as the text. */
+/**
+ * The widths that an image is offered in. It is as wide as its author says, and at most as wide as
+ * the text.
+ */
 function widthsOf(src: string, width: string | undefined): Record<string, string> {
   const srcset = srcSetOf(src, WIDTHS);
   const shown = Math.min(Number(width) || MEASURE, MEASURE);
@@ -17,12 +20,15 @@ function widthsOf(src: string, width: string | undefined): Record<string, string
 
 function resolveImage(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', alt = '', ...kept } = element.attribs;
-  const src = imageAddress(source, context.base.hosts);
+  const src = imageUrl(source, context.base.hosts);
   if (src === undefined) return alt.trim() === '' ? [] : new Text(alt);
   element.attribs = { ...widthsOf(src, kept.width), src, alt, ...kept, loading: 'lazy', decoding: 'async' };
   return element;
 }
 
-/** Resolves the images of a text by the media rule; one without a usable address is replaced by its alternative text. */
+/**
+ * Resolves the images of a text by the media rule; one without a usable URL is replaced by its
+ * alternative text.
+ */
 export const resolveImages = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'img' ? resolveImage(element, context) : element));

@@ -19,7 +19,7 @@ function resolveAnchor(element: Element, context: PrepareContext): Element {
 
 /**
  * Resolves the links of a text by the link rule (docs/rules.md#link-rule): a link without a valid
- * target keeps its text and loses its address.
+ * target keeps its text and loses its URL.
  */
 export const resolveLinks = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'a' ? resolveAnchor(element, context) : element));

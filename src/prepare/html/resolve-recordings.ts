@@ -1,15 +1,18 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
-import { fileAddress, imageAddress } from '../resolve-media.ts';
+import { fileUrl, imageUrl } from '../resolve-media.ts';
 import { isOneOf, mapElements } from './html-tree.ts';
 
 const isPlayer = isOneOf('audio', 'video');
 const isPart = isOneOf('source', 'track');
 
-/** A part without a usable address is dropped; the others keep their place until their player is reached. */
+/**
+ * A part without a usable URL is dropped; the others keep their place until their player is
+ * reached.
+ */
 function resolvePart(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', ...kept } = element.attribs;
-  const src = fileAddress(source, context.base.hosts);
+  const src = fileUrl(source, context.base.hosts);
   if (src === undefined) return [];
   element.attribs = { src, ...kept };
   return element;
@@ -17,9 +20,9 @@ function resolvePart(element: Element, context: PrepareContext): ChildNode | Chi
 
 function resolvePlayer(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', 'data-poster': still = '', ...kept } = element.attribs;
-  const src = fileAddress(source, context.base.hosts);
+  const src = fileUrl(source, context.base.hosts);
   if (src === undefined && !element.children.some(isPart)) return element.children;
-  const poster = imageAddress(still, context.base.hosts);
+  const poster = imageUrl(still, context.base.hosts);
   element.attribs = {
     ...(src === undefined ? {} : { src }),
     ...(poster === undefined ? {} : { poster }),
@@ -31,8 +34,8 @@ function resolvePlayer(element: Element, context: PrepareContext): ChildNode | C
 }
 
 /**
- * Audio and video: addresses by the media rule, always with controls, never playing or loading by themselves.
- * One without a usable address leaves what its author wrote for browsers that cannot play it.
+ * Audio and video: URLs by the media rule, always with controls, without autoplay or preload. An
+ * element without a usable URL is replaced by its fallback content.
  */
 export const resolveRecordings = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => {

@@ -21,11 +21,11 @@ type Step = (nodes: ChildNode[], context: PrepareContext) => ChildNode[];
 const STEPS: readonly Step[] = [
   resolveImages,
   resolveRecordings,
-  // Before the links are told apart: a frame may become a link.
+  // Before links are separated: a frame may become a link.
   resolveFrames,
   separateLinks,
   resolveLinks,
-  // Before blocks are lifted: both make blocks of what was loose.
+  // Before blocks are lifted: both make blocks of loose content.
   nestLists,
   completeTables,
   dropEmpty,
@@ -38,8 +38,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * A text of the content service as HTML that is safe to show anywhere on a page: sanitised, links, images and
- * frames resolved, well-formed so that a browser reads exactly what is written. Undefined when nothing is left.
+ * A text of the content service as HTML that is safe anywhere on a page: sanitised, with resolved
+ * links, images and frames, and so well-formed that a browser builds exactly the tree that is
+ * written. Undefined if nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {
   const nodes = STEPS.reduce((done, step) => step(done, context), sanitiseHtml(html));

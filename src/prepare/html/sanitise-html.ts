@@ -5,12 +5,14 @@ import { INERT_ATTRIBUTES, inertAttributes } from './html-attributes.ts';
 import { parseSanitised } from './html-tree.ts';
 import { ALLOWED_TAGS, NON_TEXT_TAGS, RENAMED_TAGS } from './html-vocabulary.ts';
 
-/** Elements nested deeper than any author nests them cost the parser a time that grows with the square of the depth. */
+/** The parser's time grows with the square of the depth; no author nests elements this deep. */
 const MAX_DEPTH = 256;
 /** Elements deeper than this lose their tags and keep their text. */
 const MAX_SHOWN_DEPTH = 100;
 
-/** More elements than any author writes into one text would keep the server busy for seconds. */
+/**
+ * More elements than any author writes into one text; they would keep the server busy for seconds.
+ */
 const MAX_ELEMENTS = 30_000;
 
 const CONTROLS = /(?![\t\n\f])\p{Cc}/gu;
@@ -51,8 +53,9 @@ function sanitised(html: string): string {
 }
 
 /**
- * Takes off the CDATA marks that exports of XML leave around HTML; a parser would take all between them, or up to
- * the first `>`, for a comment. Line ends become those that browsers read; control characters are no text.
+ * Removes the CDATA marks that XML exports leave around HTML; a parser would read the content
+ * between them, or up to the first `>`, as a comment. Normalises line ends as browsers do, and
+ * removes control characters.
  */
 function withoutEnvelope(html: string): string {
   const lines = html.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
@@ -60,10 +63,10 @@ function withoutEnvelope(html: string): string {
 }
 
 /**
- * Reads HTML from outside as a fragment of allowed elements with inert attributes: nothing in it can run, load
- * or lead anywhere, and every readable text is kept. Comments (Word's and WordPress's too), scripts, styles,
- * forms, SVG, MathML, embedded objects and unknown elements are gone. What is absurdly deep or large
- * becomes text.
+ * Reads foreign HTML as a tree of allowed elements with inert attributes: nothing in it can run,
+ * load or link, and all readable text stays. Comments (also those of Word and WordPress), scripts,
+ * styles, forms, SVG, MathML, embedded objects and unknown elements are removed. A text beyond the
+ * limits of depth or size becomes plain text.
  */
 export function sanitiseHtml(html: string): ChildNode[] {
   try {

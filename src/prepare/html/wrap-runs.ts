@@ -17,8 +17,8 @@ function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boole
 }
 
 /**
- * Replaces each maximal run of siblings that belong together, white space between them included, by what `wrap`
- * makes of it. Without any member the given list is returned.
+ * Replaces each maximal run of siblings that belong together, white space between them included, by
+ * what `wrap` makes of it. Without any member the given list is returned.
  */
 export function wrapRuns(
   nodes: ChildNode[],

@@ -13,7 +13,10 @@ function regionOf(table: Element): Element {
   return new Element('div', { class: 'table-scroll', ...naming, tabindex: '0' }, [table]);
 }
 
-/** Puts each outermost table into a box that scrolls by itself and by keyboard, so that no table widens the page. */
+/**
+ * Puts each outermost table into a box that scrolls by itself and by keyboard, so that no table
+ * widens the page.
+ */
 export const wrapTables = (nodes: readonly ChildNode[]): ChildNode[] =>
   nodes.map((node) => {
     if (!isTag(node)) return node;

@@ -6,17 +6,20 @@ import { publicationDetail } from './publication-detail.ts';
 
 const HTTP = /^https?:\/\//i;
 
-const webAddress = (address: string | undefined): string | undefined => {
-  const trimmed = address?.trim();
+const httpUrl = (url: string | undefined): string | undefined => {
+  const trimmed = url?.trim();
   return trimmed && HTTP.test(trimmed) ? URL.parse(trimmed)?.href : undefined;
 };
 
-/** A publication with all that the contract names, resolved and safe: answer of the reading list. */
+/**
+ * A publication with all fields of the contract, resolved and safe: an item of the reading list
+ * response.
+ */
 export function fullPublication(publication: Publication, context: PublicationContext): FullPublication {
   const detail = publicationDetail(publication, context);
   return withoutUndefined({
     ...detail,
-    externalUrl: webAddress(publication.externalUrl),
+    externalUrl: httpUrl(publication.externalUrl),
     overviewImage: detail.image,
     author: publication.author
       .map(({ _id, name }) => withoutUndefined({ _id, name: plainText(name) }))

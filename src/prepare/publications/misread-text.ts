@@ -1,6 +1,9 @@
-/** UTF-8 that was read as Latin-1 once: `Ã` or `Â` and what made the second byte. Guillemets may follow a capital by themselves. */
+/**
+ * UTF-8 that was decoded as Latin-1: `Ã` or `Â` and the second byte. Guillemets are left out: they
+ * may follow a capital.
+ */
 const MISREAD = /[\u00c2\u00c3][\u0080-\u00aa\u00ac-\u00ba\u00bc-\u00bf]/g;
 
-/** A text with letters put right that were misread in one certain way: `Ã©` is `é`, `Â°` is `°`. All else stays as it is. */
+/** Repairs letters of UTF-8 that was decoded as Latin-1: `Ã©` becomes `é`, `Â°` becomes `°`. */
 export const withMisreadLetters = (text: string): string =>
   text.replace(MISREAD, (pair) => Buffer.from(pair, 'latin1').toString('utf8'));

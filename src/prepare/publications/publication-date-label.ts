@@ -2,8 +2,8 @@ import { formatPublicationDate, isoDate, parsePublicationDate } from '../../doma
 import type { Publication } from '../../domain/publications.ts';
 
 /**
- * A publication's date for machines and, in the language of the page, for readers; empty for a bad
- * one (docs/rules.md#publication-dates).
+ * The date of a publication in ISO 8601 and in words of the page's language; empty for an invalid
+ * date (docs/rules.md#publication-dates).
  */
 export function publicationDates(
   { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,

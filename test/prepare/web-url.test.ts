@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { readWebAddress } from '../../src/prepare/web-address.ts';
+import { readWebUrl } from '../../src/prepare/web-url.ts';
 
 const HOSTS = ['meridian.example'];
 
@@ -33,7 +33,7 @@ const rows: [raw: string, kind: string | undefined, href?: string][] = [
 
 for (const [raw, kind, href] of rows) {
   t.test(`the address ${JSON.stringify(raw)} is ${kind ?? 'none'}`, async (t) => {
-    const address = readWebAddress(raw, HOSTS);
+    const address = readWebUrl(raw, HOSTS);
     t.equal(address?.kind, kind);
     if (href !== undefined) t.equal(address?.href, href);
   });

@@ -1,0 +1,44 @@
+// Browsers drop these before they parse a URL, and read backslashes as slashes.
+const IGNORED_BY_BROWSERS = /\p{Cc}+/gu;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+/** A URL as a browser would read it. */
+interface WebUrl {
+  /**
+   * `absolute`: http(s) of another host; `own`: a path of ours; `relative`: a file name; `other`:
+   * any other scheme.
+   */
+  kind: 'absolute' | 'own' | 'relative' | 'other';
+  /** Canonical: percent-encoded, no dot segments, never `//`. Unchanged for `other`. */
+  href: string;
+}
+
+const withoutEmptyStart = (path: string) => path.replace(/^\/+/, '/');
+
+function canonicalPath(path: string): string | undefined {
+  // Slashes are collapsed before and after parsing: the path may name no host, with or without its
+  // dot segments.
+  const url = URL.parse(withoutEmptyStart(`/${path}`), 'http://own.invalid');
+  return url ? withoutEmptyStart(url.pathname) + url.search + url.hash : undefined;
+}
+
+function absolute(raw: string, hosts: readonly string[]): WebUrl | undefined {
+  const url = URL.parse(raw.replace(/^(https?:)?\/*/i, (_, scheme = 'https:') => `${scheme}//`));
+  if (!url || url.username || url.password) return undefined;
+  if (!hosts.includes(url.host)) return { kind: 'absolute', href: url.href };
+  return { kind: 'own', href: withoutEmptyStart(url.pathname) + url.search + url.hash };
+}
+
+/**
+ * Reads the URL of a resource: `//host` becomes https, a URL on one of our own `hosts` becomes a
+ * path. Returns undefined for an empty or malformed URL and for one with a login.
+ */
+export function readWebUrl(raw: string, hosts: readonly string[]): WebUrl | undefined {
+  const clean = raw.toWellFormed().replace(IGNORED_BY_BROWSERS, '').trim();
+  const slashed = clean.replaceAll('\\', '/');
+  if (clean === '') return undefined;
+  if (/^https?:/i.test(slashed) || slashed.startsWith('//')) return absolute(slashed, hosts);
+  if (SCHEME.test(clean)) return { kind: 'other', href: clean };
+  const href = canonicalPath(slashed);
+  return href === undefined ? undefined : { kind: slashed.startsWith('/') ? 'own' : 'relative', href };
+}
