@@ -48,8 +48,8 @@ const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 // Tests and their child processes load the same modules hundreds of times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
 // A new folder for each run: images of an earlier run would hide a broken image service.
-const pictures = mkdtempSync(join(tmpdir(), 'test-pictures-'));
-process.env.TEST_PICTURES = pictures;
+const images = mkdtempSync(join(tmpdir(), 'test-images-'));
+process.env.TEST_IMAGES = images;
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
   // Before the parallel tests: two installations at once would block each other.
@@ -61,7 +61,7 @@ try {
 // In parallel: none of them keeps two cores busy.
 await Promise.all(CHECKS.map((each) => check(each, counts)));
 const tested = await runTests(process.argv.slice(2));
-rmSync(pictures, { recursive: true, force: true });
+rmSync(images, { recursive: true, force: true });
 console.log(
   closingLine({
     passed: counts.passed + tested.passed,

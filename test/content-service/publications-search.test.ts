@@ -5,7 +5,7 @@ import { createPublicationsReader, MAX_HITS } from '../../src/content-service/pu
 import { parsePublicationLine } from '../../src/content-service/wire-publication.ts';
 import { buildTestService, publication, startTestService } from './content-folder.ts';
 
-/** Searches titles and other fields given; responses ids in rank order. */
+/** Creates a search among publications. It returns ids in rank order. */
 function searchIn(publications: readonly object[]): (term: string) => number[] {
   const database = openDatabase(':memory:');
   const writer = createPublicationWriter(database, 'import');

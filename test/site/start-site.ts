@@ -51,9 +51,9 @@ const compileCache = (): Record<string, string> => {
 };
 
 /** The image cache of `npm test`, shared by all starts. */
-const keptPictures = (): Record<string, string> => {
-  const { TEST_PICTURES } = process.env;
-  return TEST_PICTURES === undefined ? {} : { IMAGE_CACHE_DIR: TEST_PICTURES };
+const imageCache = (): Record<string, string> => {
+  const { TEST_IMAGES } = process.env;
+  return TEST_IMAGES === undefined ? {} : { IMAGE_CACHE_DIR: TEST_IMAGES };
 };
 
 function environment(
@@ -71,7 +71,7 @@ function environment(
     ...compileCache(),
     ...(stub ? { API_ENDPOINT: stub.origin } : {}),
     // Under permissions the process may read only what its test allows.
-    ...(stub || nodeOptions.includes('--permission') ? {} : keptPictures()),
+    ...(stub || nodeOptions.includes('--permission') ? {} : imageCache()),
     ...env,
   };
 }
