@@ -25,7 +25,7 @@ import { ownership } from './proxy/typed-endpoints.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** Options of the API. */
-export interface ApiOptions {
+interface ApiOptions {
   /** The content service, to which the proxy forwards. */
   endpoint: ApiEndpoint;
 }

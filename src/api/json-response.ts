@@ -6,7 +6,7 @@ import { costliest } from '../http/request-notes.ts';
 import type { ResponseBody } from './response-cache.ts';
 
 /** What a JSON response is made from. */
-export interface JsonSource {
+interface JsonSource {
   /**
    * The site list by which the call was located; absent: the response does not depend on site and
    * language.

@@ -7,7 +7,7 @@ import type { Site } from '../domain/sites.ts';
 import { noteLocale } from '../http/request-notes.ts';
 
 /** Site and language of an API call, and the site list in which they were found. */
-export interface LocatedCall extends LocaleRef {
+interface LocatedCall extends LocaleRef {
   sitesRead: CacheRead<Site[]>;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 
 /** Methods of the routes that a scope has declared, by URL pattern. */
-export type DeclaredRoutes = Map<string, Set<string>>;
+type DeclaredRoutes = Map<string, Set<string>>;
 
 /** Records a scope's routes as they are declared. */
 export function watchRoutes(app: FastifyInstance): DeclaredRoutes {

@@ -36,7 +36,7 @@ type Notes = Pick<RequestNotes, 'site' | 'language'>;
 const MIN_COMPRESSED = 1_024;
 
 /** A response with its encoded forms, each of which is made once. */
-export class CachedResponse {
+class CachedResponse {
   /** Site and language for the log line. */
   readonly notes: Notes;
   readonly builtFrom: readonly { key: string; version: number }[];

@@ -30,7 +30,7 @@ const card = (n: number): PublicationCard => ({
 
 export const CARDS = Array.from({ length: 30 }, (_, n) => card(n));
 
-/** A catalogue that filters by category and rank, as far as the endpoints can tell. */
+/** A catalogue that filters by category and rank, which is enough for the endpoints. */
 const catalogue: Catalogue = {
   size: CARDS.length,
   view: async ({ filters, shown }: CatalogueQuery, { rank, label }) => {
@@ -54,16 +54,18 @@ const page = (title: string, zones: Page['zones'] = {}): PreparedPage => ({
 
 const notFound = () => new ContentError('CONTENT_STATUS', 'The content service does not have it.', { status: 404 });
 
-/** Bytes that make an answer worth compressing. */
+/** Enough text for a response that is compressed. */
 const LONG_TEXT = 'Potassium moves water. '.repeat(100);
 
-/** Content held in memory, for tests of what stands on the door to content; `fail` and `result` say how reads go. */
+/**
+ * Content in memory, for tests of code that reads content; `fail` and `result` control the reads.
+ */
 export class FixtureContent implements ContentSource {
   readonly calls: string[] = [];
   readonly traces: string[] = [];
   readonly subscriptions: NewsletterSubscription[] = [];
   readonly purged: PurgeSelector[] = [];
-  /** What purges are told to name that is not known. */
+  /** The selector field that a purge reports as unknown. */
   unknown: 'site' | 'language' | undefined;
   /** How every read is served. */
   result: CacheResult = 'hit';
@@ -162,7 +164,10 @@ export class FixtureContent implements ContentSource {
 
   trim() {}
 
-  /** Nothing that is built from this content is cached: a test changes at will how reads are served. */
+  /**
+   * Nothing that is built from this content is cached, so that a test can change how reads are
+   * served.
+   */
   lookup() {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { t } from 'tap';
 import type { CacheResult } from '../../src/content/content-source.ts';
 import { startApi } from './start-api.ts';
 
-/** A GET without the decoding that fetch does by itself. */
+/** A GET without the automatic decoding of fetch. */
 const rawGet = (url: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     httpRequest(url, { headers }, (response) => {
@@ -18,7 +18,7 @@ const rawGet = (url: string, headers: Record<string, string>) =>
       .end();
   });
 
-t.test('an answer says how it was served, how old it is and what it depends on', async (t) => {
+t.test('a response states how it was served, its age and what it depends on', async (t) => {
   const { get, content } = await startApi(t);
   const rows: [result: CacheResult, cacheStatus: string][] = [
     ['hit', 'meridian; hit'],
@@ -39,13 +39,13 @@ t.test('an answer says how it was served, how old it is and what it depends on',
   }
 });
 
-t.test('what the content service forbids to store is stored by nobody', async (t) => {
+t.test('a response that the content service forbids to store is not stored', async (t) => {
   const { get, content } = await startApi(t);
   content.storable = false;
   t.equal((await get('/api/pages/about')).headers.get('cache-control'), 'no-store');
 });
 
-t.test('the tag is answered with 304 and no body, until the answer changes', async (t) => {
+t.test('If-None-Match gives 304 without a body, until the response changes', async (t) => {
   const { get } = await startApi(t);
   const first = await get('/api/pages/about');
   const etag = first.headers.get('etag') ?? '';
@@ -73,7 +73,7 @@ t.test('HEAD is GET without the body', async (t) => {
   }
 });
 
-t.test('a long answer is compressed, with a tag of its own for each coding', async (t) => {
+t.test('a long response is compressed, with an entity tag for each encoding', async (t) => {
   const { origin } = await startApi(t);
   const url = `${origin}/api/pages/long`;
   const plain = await rawGet(url, {});
@@ -95,7 +95,7 @@ t.test('a long answer is compressed, with a tag of its own for each coding', asy
   );
 });
 
-t.test('a short answer is not compressed', async (t) => {
+t.test('a short response is not compressed', async (t) => {
   const { origin } = await startApi(t);
   const { headers } = await rawGet(`${origin}/api/pages/about`, { 'accept-encoding': 'br' });
   t.equal(headers['content-encoding'], undefined);

@@ -77,15 +77,15 @@ t.test('what must not be stored is not cached, and an invalid query is refused e
 
 t.test('a part that failed is tried again by the next request', async (t) => {
   const { get, stub } = await startApp(t);
-  const answers = [{ status: 500 }, { status: 500 }, { json: { Papers: 'Artículos' } }];
-  stub.respond('/api/translations', answers);
+  const responses = [{ status: 500 }, { status: 500 }, { json: { Papers: 'Artículos' } }];
+  stub.respond('/api/translations', responses);
   for (let i = 0; i < 2; i += 1) t.match((await get('/api/initial-data')).text, '"errors":{"translations":500}');
   t.match((await get('/api/initial-data')).text, 'Artículos');
 });
 
 const route = (url: string) => ({ routeOptions: { url }, notes: {}, headers: {} }) as FastifyRequest;
 
-/** A cache, and a function that tells which response is made for a route from an entry at a version. */
+/** A cache whose responses say which one they are in the order they were made. */
 function countedCache() {
   const cache = new ResponseCache({ lookup: () => undefined, peek: () => undefined });
   let made = 0;

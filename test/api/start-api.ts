@@ -23,16 +23,16 @@ import { createClientRates } from '../../src/rates/client-rates.ts';
 import { services } from '../../src/services.ts';
 import { FixtureContent } from './fixture-content.ts';
 
-/** The API over real sockets, on content in memory. */
+/** The API over real sockets, with content in memory. */
 export interface StartedApi {
   app: FastifyInstance;
   origin: string;
   port: number;
   content: FixtureContent;
-  /** Log lines so far, parsed. */
+  /** The log lines so far, parsed. */
   logs: Record<string, unknown>[];
   metrics: ReturnType<typeof createMetrics>;
-  /** Milliseconds; a test moves it by hand. */
+  /** Milliseconds; a test advances it. */
   clock: { now: number };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -46,7 +46,7 @@ const logTo = (lines: Record<string, unknown>[]) =>
     },
   });
 
-/** The site that X-Site-Slug names and the language that Accept-Language names, without negotiation. */
+/** Locates by X-Site-Slug and Accept-Language, without negotiation. */
 const locateIn =
   (content: FixtureContent): Locator['locate'] =>
   async ({ headers }) => {
@@ -68,7 +68,7 @@ const locatorIn = (content: FixtureContent): Locator => ({
   locatePage: () => Promise.reject(new Error('no pages here')),
 });
 
-/** Starts the API; it ends with the test. `contentOrigin` is where the proxy forwards to. */
+/** Starts the API until the test ends. `contentOrigin` is where the proxy forwards to. */
 export async function startApi(
   t: { teardown(close: () => unknown): unknown },
   options: Partial<Config> & { contentOrigin?: string; bundles?: BundleCache } = {},
@@ -109,7 +109,7 @@ export async function startApi(
   await app.register(api, { endpoint: parseApiEndpoint(contentOrigin) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(async () => {
-    // Answers that a test has not read would keep it open.
+    // Responses that a test has not read would keep it open.
     app.server.closeAllConnections();
     await app.close();
   });

@@ -7,7 +7,7 @@ import { publicationId } from '../stub-content-service/fixtures/publications.ts'
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
 const stub = await startStub(t);
-// Without scheme; the other tests have one.
+// Without a scheme; the other tests have one.
 const site = await startSite(t, { stub, env: { API_ENDPOINT: `127.0.0.1:${stub.port}` } });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ t.test('Accept-Language is negotiated by q-values against the languages of the s
   }
 });
 
-t.test('content calls of one request carry one request id, and the caller’s callContext', async (t) => {
+t.test('content calls of one request carry one request id and the trace context of the caller', async (t) => {
   const callContext = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/initial-data', { 'x-request-id': 'test-1', traceparent: `00-${callContext}-b7ad6b7169203331-01` });
   t.ok(stub.calls.length >= 4, 'sites, two menus and translations');
@@ -83,13 +83,13 @@ t.test('a page is prepared: HTML sanitised, links resolved, catalogue cut', asyn
   t.match(JSON.stringify(labels), /"value":"Papers","label":"Artículos"/);
 });
 
-t.test('an unknown template and an unknown block are told by name, once a process, and counted', async (t) => {
+t.test('an unknown template and an unknown block are reported by name once a process, and counted', async (t) => {
   const odd = { template: 'hexagonal', title: 'Odd', description: '', zones: { main: [{ type: 'hologram' }] } };
   for (const path of ['odd-1', 'odd-2']) stub.respond(`/api/pages/${path}`, { json: odd });
   for (const path of ['/odd-1', '/odd-2', '/es/odd-1']) {
-    const answer = await get(path);
-    t.equal(answer.status, 200);
-    t.match(await answer.text(), /data-template="single-column".*data-block-unknown="hologram"/s, path);
+    const response = await get(path);
+    t.equal(response.status, 200);
+    t.match(await response.text(), /data-template="single-column".*data-block-unknown="hologram"/s, path);
   }
   const told = (name: string) => site.log.filter(({ msg }) => msg?.includes(name));
   t.match(told('hexagonal'), [{ level: 'warn', kind: 'unknown-template' }]);
@@ -99,7 +99,7 @@ t.test('an unknown template and an unknown block are told by name, once a proces
     t.match(metrics, new RegExp(`bff_content_reports_total\\{kind="unknown-${kind}"\\} [2-9]`));
 });
 
-t.test('what the contract does not name stays on the server, in pages and in answers', async (t) => {
+t.test('fields that the contract does not name stay on the server, for pages and the API', async (t) => {
   for (const path of ['/about', '/publications', '/publications/publication-9']) {
     for (const text of [await (await get(path)).text(), await (await get(`/api/pages${path}`)).text()]) {
       t.match(text, /About us|Study/, path);
@@ -108,7 +108,7 @@ t.test('what the contract does not name stays on the server, in pages and in ans
   }
 });
 
-t.test('two languages of one page differ in their texts only where the content does', async (t) => {
+t.test('two languages of one page differ in their texts only where the content differs', async (t) => {
   const { en = {} } = stub.content.translations;
   stub.content.translations.es = en;
   const readable = async (path: string) =>
@@ -185,11 +185,11 @@ t.test('the reading list and the newsletter go through, once', async (t) => {
   const lost = await post('/api/newsletter', { email: 'bo@institute.example', privacy: true });
   t.equal(lost.status, 502);
   t.match(await lost.json(), { message: 'form-error' });
-  t.equal(stub.callsTo('/api/newsletter').length, 1, 'never tried again');
+  t.equal(stub.callsTo('/api/newsletter').length, 1, 'never retried');
   t.notMatch(JSON.stringify(site.log), /ada@|bo@/);
 });
 
-t.test('a forwarded host is not believed without a trusted load balancer', async (t) => {
+t.test('a forwarded host is ignored without a trusted load balancer', async (t) => {
   stub.forget();
   t.equal(
     (await get('/api/sites', { 'x-forwarded-host': 'evil.example' })).status,
@@ -199,7 +199,7 @@ t.test('a forwarded host is not believed without a trusted load balancer', async
   t.notOk(stub.calls.some(({ headers }) => JSON.stringify(headers).includes('evil.example')));
 });
 
-t.test('purging a path makes that page alone be asked for again', async (t) => {
+t.test('purging a path reloads that page alone', async (t) => {
   const ask = async () => {
     stub.forget();
     await get('/api/pages/about');
@@ -208,12 +208,12 @@ t.test('purging a path makes that page alone be asked for again', async (t) => {
   };
   await ask();
   t.same(await ask(), [], 'both are in the cache');
-  const answer = await purge({ path: '/about' });
-  t.match(await answer.json(), { purged: { page: 1 } });
+  const response = await purge({ path: '/about' });
+  t.match(await response.json(), { purged: { page: 1 } });
   t.same(await ask(), ['/api/pages/about']);
 });
 
-t.test('operations show what happened', async (t) => {
+t.test('the operations listener shows what happened', async (t) => {
   await get('/api/pages/about');
   await get('/api/pages/about');
   await get(`/no-such-path-${'x'.repeat(50)}`);
@@ -232,7 +232,7 @@ t.test('operations show what happened', async (t) => {
   t.equal((await fetch(`${site.opsOrigin}/readyz`)).status, 200);
 });
 
-t.test('the process outlives the content service and recovers', async (t) => {
+t.test('the process survives an outage of the content service and recovers', async (t) => {
   await get('/api/pages/about');
   await stub.stop();
   t.equal((await get('/api/pages/about')).status, 200, 'seen before');

@@ -5,20 +5,20 @@ import type { RunningSite } from '../site/start-site.ts';
 import { startSite } from '../site/start-site.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
-/** The product, its content service, and a listener that nobody may ever call. */
+/** The service, its content service, and a canary listener that must never be called. */
 export interface CaseWorld {
   site: RunningSite;
   port: number;
   stub: StubContentService;
-  /** Requests that reached the listener nobody may call. */
+  /** Requests that reached the canary. */
   canaryHits: () => number;
-  /** Replaces `{{NAME}}`, with names that a case saved on top of those of the world. */
+  /** Replaces `{{NAME}}` by what a case saved under the name, or by a value of the world. */
   fill: (text: string, saved?: Record<string, string>) => string;
 }
 
 const STATIC = new URL('../../dist/static/', import.meta.url);
 
-/** Path below /static of a built script whose name carries a hash. */
+/** Path below /static of a built script with a hash in its name. */
 function builtAsset(): string {
   const [asset] = globSync('assets/*.js', { cwd: STATIC });
   if (asset === undefined) throw new Error('Build the client first: npm run build');
@@ -43,7 +43,9 @@ export const okPage = {
   zones: { main: [{ type: 'content', text: '<p>fine</p>' }] },
 };
 
-/** Starts all of it as operators are told to run it: hosts named, public origin on https. */
+/**
+ * Starts everything as operators should run it: with listed hosts, and a public origin on https.
+ */
 export async function startCaseWorld(t: { teardown(close: () => unknown): unknown }): Promise<CaseWorld> {
   const stub = await startStub(t);
   const canary = await startCanary(t);

@@ -1,5 +1,5 @@
 import type { StubCall } from '../stub-content-service/stub-response.ts';
-import { headerProblems } from './check-answer.ts';
+import { headerProblems } from './check-response.ts';
 import type { UpstreamExpectation } from './security-case.ts';
 
 const matching = (kind: string, texts: string[], patterns: string[] = []) =>
@@ -14,7 +14,7 @@ const outside = (kind: string, texts: string[], patterns: string[] | undefined) 
         .filter((text) => !patterns.some((pattern) => new RegExp(pattern).test(text)))
         .map((text) => `${kind} ${text}`);
 
-/** What is wrong with the calls that reached the content service. */
+/** Problems of the calls that reached the content service. */
 export function upstreamProblems(calls: StubCall[], expected: UpstreamExpectation): string[] {
   const methods = calls.map(({ method }) => method);
   const targets = calls.map(({ url }) => url);

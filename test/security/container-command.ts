@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What the image has in /app. */
-const IN_IMAGE = ['src', 'content', 'dist', 'node_modules', 'package.json'];
+/** Contents of /app in the image. */
+const IN_IMAGE = ['content', 'dist', 'node_modules', 'package.json'];
 
-/** The command that the image starts. */
+/** The command of the image. */
 export function imageCommand(): string[] {
   const [, command] = /^CMD (\[[\s\S]*?\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
   if (command === undefined) throw new Error('The Dockerfile has no command.');
@@ -13,8 +13,8 @@ export function imageCommand(): string[] {
 }
 
 /**
- * The options of Node that the image starts the service with, the image's folders replaced by those here: `/app` by what
- * of it the image holds, `/data` by `data`.
+ * The options of Node that the image starts the service with, the image's folders replaced by those
+ * here: `/app` by what of it the image holds, `/data` by `data`.
  */
 export function imageNodeOptions(data: string): string[] {
   const options = imageCommand().slice(1, -1);

@@ -17,7 +17,7 @@ const ADDRESSES = new Set([
   'background',
 ]);
 
-/** Every element of a document, templates' contents included. */
+/** Every element of a document, including those in templates. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Node) => {
@@ -32,7 +32,7 @@ export function elementsOf(html: string): Element[] {
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-// Browsers leave out control characters and white space in front of and inside a scheme.
+// Browsers ignore control characters and white space before and inside a scheme.
 const asAddress = (value: string) =>
   [...value]
     .filter((character) => character.charCodeAt(0) > 0x20)
@@ -63,6 +63,6 @@ function attributeProblems({ tagName, attrs }: Element): string[] {
   });
 }
 
-/** What a browser would run if it were given this document, other than files of our own; empty when nothing. */
+/** What a browser would run in this document, other than files of this site; empty if nothing. */
 export const executingContent = (html: string): string[] =>
   elementsOf(html).flatMap((element) => [...elementProblems(element), ...attributeProblems(element)]);

@@ -31,7 +31,7 @@ interface Hostile {
   menu: { slug: string; label: string; external?: boolean }[];
 }
 
-/** As it comes through the contract's reader. */
+/** A block as the contract's reader returns it. */
 function asRead(wire: unknown): WirePage {
   const read = readPage(wire, () => {});
   if (read === undefined || !('zones' in read)) throw new Error('This was meant to be a page.');
@@ -48,7 +48,7 @@ const gathered = async ({ wire, texts, menu }: Hostile): Promise<Gathered> => ({
   complete: true,
 });
 
-/** The whole document as a visitor would get it, made as the server makes it. */
+/** The whole document, rendered as on the server. */
 async function renderedPage(given: Hostile): Promise<string> {
   const { host: domain, hostname, sites, locale, path } = REF;
   const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
@@ -66,7 +66,7 @@ async function renderedPage(given: Hostile): Promise<string> {
 const isUnder = (name: string) => (element: { parentNode: unknown }) =>
   (element.parentNode as { tagName?: string } | null)?.tagName === name;
 
-/** What the document would do or has become that it should not. */
+/** Problems of the document. */
 function documentProblems(html: string): string[] {
   const elements = elementsOf(html);
   const [states, ...more] = elements.filter((element) => attributeOf(element, 'id') === 'initial-state');

@@ -15,7 +15,7 @@ for (const [what, env] of [
   ['alone', {}],
   ['with foreign frames and a tag manager', FULL],
 ] as const) {
-  t.test(`every answer of the site ${what} scores A+ by the rules of MDN HTTP Observatory`, async (t) => {
+  t.test(`every response of the site ${what} scores A+ by the rules of MDN HTTP Observatory`, async (t) => {
     const stub = await startStub(t);
     const site = await startSite(t, { stub, env: { ...env, PUBLIC_ORIGIN: 'https://www.institute.example' } });
     const paths = [
@@ -32,8 +32,8 @@ for (const [what, env] of [
       '/api/docs/static/index.html',
     ];
     for (const path of paths) {
-      const answer = await fetch(site.origin + path, { headers: CORS, redirect: 'manual' });
-      const { score, grade, modifiers } = observe(answer.headers, await answer.text());
+      const response = await fetch(site.origin + path, { headers: CORS, redirect: 'manual' });
+      const { score, grade, modifiers } = observe(response.headers, await response.text());
 
       t.ok(score >= 130, `${path}: ${score} ${JSON.stringify(modifiers)}`);
       t.equal(grade, 'A+', path);
@@ -41,7 +41,7 @@ for (const [what, env] of [
   });
 }
 
-t.test('the rules take points where something is missing', async (t) => {
+t.test('the rules deduct points for what is missing', async (t) => {
   const good = {
     'content-type': 'text/html',
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'self'",

@@ -1,18 +1,18 @@
 import { attributeOf, elementsOf } from './executing-content.ts';
 
 /**
- * MDN HTTP Observatory's published rules (algorithm 5, https://github.com/mdn/mdn-http-observatory), as far as an answer
- * over https can be judged by itself: that plain http leads to https is the load balancer's part, tested with its
- * configuration.
+ * Score by the published rules of MDN HTTP Observatory (algorithm 5,
+ * https://github.com/mdn/mdn-http-observatory), as far as they apply to a single response over
+ * https. The redirect from http to https is tested with the load balancer's configuration.
  */
 export interface Observation {
-  /** Points that each rule gives or takes. */
+  /** Points that each rule adds or deducts. */
   modifiers: Record<string, number>;
   score: number;
   grade: string;
 }
 
-/** Below this, bonuses do not count. */
+/** Bonuses count only from this score. */
 const LEAST_FOR_EXTRA_CREDIT = 90;
 const SIX_MONTHS_S = 15_552_000;
 const BROAD = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
@@ -53,7 +53,7 @@ function parsePolicy(header: string): Policy {
 
 const isHash = (source: string) => /^'(?:sha(?:256|384|512)|nonce)-/.test(source);
 
-/** Hashes and nonces switch 'unsafe-inline' off. */
+/** Hashes and nonces disable 'unsafe-inline'. */
 const effective = (sources: string[]) =>
   sources.some(isHash) ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
 
@@ -114,7 +114,7 @@ const oneOf = (header: string | null, good: string[], neutral: string[]): number
   return good.includes(header) ? 10 : -5;
 };
 
-/** Scores one answer as if it had come over https. */
+/** Scores one response as if it had come over https. */
 export function observe(headers: Headers, html: string): Observation {
   const of = (name: string) => headers.get(name);
   const policy = of('content-security-policy');

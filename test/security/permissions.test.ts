@@ -18,7 +18,7 @@ function dataFolder(t: { teardown(close: () => unknown): unknown }): string {
   return folder;
 }
 
-t.test('the image runs the service under the permission model, as a user without rights', async (t) => {
+t.test('the image runs the service under the permission model, as an unprivileged user', async (t) => {
   const command = imageCommand();
   t.equal(command.at(-1), BUILT_SERVER);
   t.ok(command.includes('--permission'));
@@ -29,34 +29,37 @@ t.test('the image runs the service under the permission model, as a user without
   t.ok(command.filter((option) => option.startsWith('--allow-fs-write')).every((option) => option.endsWith('=/data')));
 });
 
-t.test('with what the image permits, the embedded content service serves pages and takes subscriptions', async (t) => {
-  const data = dataFolder(t);
-  const site = await startSite(t, {
-    nodeOptions: imageNodeOptions(data),
-    env: { CONTENT_DATABASE: join(data, 'content.sqlite') },
-  });
-  for (const path of [
-    '/',
-    '/publications?category=Videos',
-    '/es/research',
-    '/api/sites',
-    '/static/icons/favicon.svg',
-    '/api/docs/static/index.html',
-    '/api/publications/export?format=bibtex',
-  ])
-    t.equal((await fetch(site.origin + path)).status, 200, path);
-  const subscribed = await fetch(`${site.origin}/api/newsletter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"email":"reader@institute.example","privacy":true}',
-  });
-  t.equal(subscribed.status, 200, 'the database is written');
-  t.equal((await fetch(`${site.opsOrigin}/metrics`)).status, 200);
-  t.equal(await site.stop(), 0);
-  t.notOk(site.log.some(({ level }) => level === 'error' || level === 'fatal'));
-});
+t.test(
+  'with the permissions of the image, the embedded content service serves pages and accepts subscriptions',
+  async (t) => {
+    const data = dataFolder(t);
+    const site = await startSite(t, {
+      nodeOptions: imageNodeOptions(data),
+      env: { CONTENT_DATABASE: join(data, 'content.sqlite') },
+    });
+    for (const path of [
+      '/',
+      '/publications?category=Videos',
+      '/es/research',
+      '/api/sites',
+      '/static/icons/favicon.svg',
+      '/api/docs/static/index.html',
+      '/api/publications/export?format=bibtex',
+    ])
+      t.equal((await fetch(site.origin + path)).status, 200, path);
+    const subscribed = await fetch(`${site.origin}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"reader@institute.example","privacy":true}',
+    });
+    t.equal(subscribed.status, 200, 'the database is written');
+    t.equal((await fetch(`${site.opsOrigin}/metrics`)).status, 200);
+    t.equal(await site.stop(), 0);
+    t.notOk(site.log.some(({ level }) => level === 'error' || level === 'fatal'));
+  },
+);
 
-t.test('with what the image permits, images are encoded by the native addon and stored on disk', async (t) => {
+t.test('with the permissions of the image, images are encoded by the native addon and stored on disk', async (t) => {
   const data = dataFolder(t);
   const images = join(data, 'images');
   const stub = await startStub(t);
@@ -66,9 +69,9 @@ t.test('with what the image permits, images are encoded by the native addon and 
     nodeOptions: imageNodeOptions(data),
     env: { IMAGE_CACHE_DIR: images },
   });
-  const answer = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });
-  t.equal(answer.headers.get('content-type'), 'image/webp');
-  await answer.arrayBuffer();
+  const response = await fetch(`${site.origin}/img/320/field.jpg`, { headers: { accept: 'image/webp' } });
+  t.equal(response.headers.get('content-type'), 'image/webp');
+  await response.arrayBuffer();
   await site.stop();
   t.ok(existsSync(images) && readdirSync(images).length > 0);
 });
@@ -81,7 +84,7 @@ const startWith = (options: string[], env: Record<string, string>) =>
     timeout: 60_000,
   });
 
-t.test('a database outside of the permitted folder is not opened, and that is told in one line', async (t) => {
+t.test('a database outside the permitted folder is not opened, and one line says so', async (t) => {
   const [data, elsewhere] = [dataFolder(t), dataFolder(t)];
   const { status, stderr } = startWith(imageNodeOptions(data), { CONTENT_DATABASE: join(elsewhere, 'content.sqlite') });
   t.equal(status, 1);
@@ -90,7 +93,7 @@ t.test('a database outside of the permitted folder is not opened, and that is to
   t.same(readdirSync(elsewhere), []);
 });
 
-t.test('every permission that the image gives is needed', async (t) => {
+t.test('every permission of the image is needed', async (t) => {
   const data = dataFolder(t);
   const without = (permission: string, env: Record<string, string>) =>
     startWith(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SecurityCase } from './security-case.ts';
 
-/** Cases of a file with one JSON object a line. */
+/** Reads cases from a file with one JSON object a line. */
 export const readCases = (file: string): SecurityCase[] =>
   readFileSync(file, 'utf8')
     .split('\n')

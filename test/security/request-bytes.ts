@@ -3,7 +3,7 @@ import type { CaseRequest } from './security-case.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-/** `gzipBomb:100MB`: so many zeros, compressed. Latin-1. */
+/** `gzipBomb:100MB`: that many zeros, compressed. Latin-1. */
 function generatedBody(generator: string): string {
   const megabytes = /^gzipBomb:(\d+)MB$/.exec(generator)?.[1];
   if (megabytes === undefined) throw new Error(`Unknown body generator: ${generator}`);
@@ -16,7 +16,7 @@ function bodyOf({ body, bodyRepeat, bodyGen }: CaseRequest): string | undefined 
   return body === undefined ? undefined : Buffer.from(body).toString('latin1');
 }
 
-/** The bytes of a request on the wire, Latin-1. Placeholders are filled in by `fill`. */
+/** The bytes of a request on the wire, Latin-1. `fill` replaces placeholders. */
 export function requestBytes(request: CaseRequest, fill: (text: string) => string): string {
   if (request.raw) {
     const pad = request.pad ? request.pad.unit.repeat(request.pad.times) : '';

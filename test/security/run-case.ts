@@ -1,15 +1,15 @@
 import type { CaseWorld } from './case-world.ts';
-import { answerProblems } from './check-answer.ts';
+import { responseProblems } from './check-response.ts';
 import { upstreamProblems } from './check-upstream.ts';
 import { programContent } from './programmed-content.ts';
 import { requestBytes } from './request-bytes.ts';
-import type { CaseAnswer, CaseRequest, CaseStep, Expectation, SecurityCase } from './security-case.ts';
+import type { CaseRequest, CaseResponse, CaseStep, Expectation, SecurityCase } from './security-case.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 type Saved = Record<string, string>;
 interface Run {
   world: CaseWorld;
-  /** Each case is a client of its own. */
+  /** Each case has its own client address. */
   localAddress: string;
   saved: Saved;
 }
@@ -35,14 +35,14 @@ async function sendAll(run: Run, request: CaseRequest): Promise<Exchange[]> {
   return exchanges;
 }
 
-function exchangeProblems({ answers, closed, ms }: Exchange, expected: Expectation): string[] {
-  const { maxMs, oneResponse, responses = oneResponse ? 1 : undefined } = expected;
-  const [answer] = answers;
-  const silent = expected.closed && closed ? [] : ['no answer'];
+function exchangeProblems({ responses, closed, ms }: Exchange, expected: Expectation): string[] {
+  const { maxMs, oneResponse, responses: most = oneResponse ? 1 : undefined } = expected;
+  const [response] = responses;
+  const silent = expected.closed && closed ? [] : ['no response'];
   return [
-    ...(answer ? answerProblems(answer, expected) : silent),
+    ...(response ? responseProblems(response, expected) : silent),
     ...(maxMs !== undefined && ms > maxMs ? [`took ${Math.round(ms)} ms`] : []),
-    ...(responses !== undefined && answers.length > responses ? [`${answers.length} answers`] : []),
+    ...(most !== undefined && responses.length > most ? [`${responses.length} responses`] : []),
   ];
 }
 
@@ -52,7 +52,7 @@ async function runSteps(run: Run, steps: CaseStep[] = []): Promise<string[]> {
     const exchange = await send(run, request);
     problems.push(...exchangeProblems(exchange, expect).map((problem) => `${request.path ?? 'step'}: ${problem}`));
     for (const [name, from] of Object.entries(save))
-      run.saved[name] = exchange.answers[0]?.headers[from.replace(/^header:/, '')] ?? '';
+      run.saved[name] = exchange.responses[0]?.headers[from.replace(/^header:/, '')] ?? '';
   }
   return problems;
 }
@@ -62,7 +62,7 @@ async function residentBytes({ site }: CaseWorld): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Throws away all that earlier cases left behind. */
+/** Removes everything that earlier cases left in the cache. */
 const purgeAll = ({ site }: CaseWorld) =>
   fetch(`${site.opsOrigin}/cache/purge`, {
     method: 'POST',
@@ -77,11 +77,11 @@ async function afterwards({ site, canaryHits }: CaseWorld): Promise<string[]> {
 
 const contentCalls = ({ stub }: CaseWorld) => stub.calls.filter(({ path }) => !INITIAL_DATA.test(path));
 
-/** Of the request alone, before the steps that follow it. */
+/** Problems of the calls of the request itself, before the steps that follow it. */
 const untouchedProblems = (world: CaseWorld, { neverUpstream }: Expectation): string[] =>
   neverUpstream ? contentCalls(world).map(({ method, url }) => `the content service got ${method} ${url}`) : [];
 
-/** Of all steps together. */
+/** Problems of the calls of all steps. */
 const upstreamProblemsOf = (world: CaseWorld, { upstream }: Expectation): string[] =>
   upstream ? upstreamProblems(contentCalls(world), upstream) : [];
 
@@ -90,7 +90,7 @@ const fillExpectation = (expected: Expectation, run: Run): Expectation =>
     typeof value === 'string' ? run.world.fill(value, run.saved) : value,
   ) as Expectation;
 
-async function runOnce(run: Run, given: SecurityCase, content: Record<string, CaseAnswer | string> | undefined) {
+async function runOnce(run: Run, given: SecurityCase, content: Record<string, CaseResponse | string> | undefined) {
   const { world } = run;
   programContent(world, content);
   await purgeAll(world);
@@ -101,8 +101,8 @@ async function runOnce(run: Run, given: SecurityCase, content: Record<string, Ca
   const exchanges = await sendAll(run, given.request);
   problems.push(...untouchedProblems(world, expected));
   problems.push(...exchanges.flatMap((exchange) => exchangeProblems(exchange, expected)));
-  if (statusSome && !exchanges.some(({ answers: [answer] }) => answer && statusSome.includes(answer.status)))
-    problems.push(`none was answered with ${statusSome}`);
+  if (statusSome && !exchanges.some(({ responses: [response] }) => response && statusSome.includes(response.status)))
+    problems.push(`no response has status ${statusSome}`);
   if (maxRssMb !== undefined && (await residentBytes(world)) - before > maxRssMb * BYTES_PER_MB)
     problems.push('memory grew too much');
   problems.push(
@@ -113,7 +113,7 @@ async function runOnce(run: Run, given: SecurityCase, content: Record<string, Ca
   return [...new Set(problems)];
 }
 
-/** Runs one case, with both its contents where it has two. Answers what was wrong; empty when nothing. */
+/** Runs a case, with both contents if it has two. Returns its problems; empty if it passed. */
 export async function runCase(world: CaseWorld, given: SecurityCase, client: number): Promise<string[]> {
   const localAddress = `127.0.${Math.floor(client / 250) + 1}.${(client % 250) + 1}`;
   const problems = await runOnce({ world, localAddress, saved: {} }, given, given.content);

@@ -1,4 +1,4 @@
-/** How a header has to be; without any of them it may be as it likes. */
+/** Expected value of a header; without any field, everything is accepted. */
 export interface HeaderExpectation {
   absent?: boolean;
   present?: boolean;
@@ -7,12 +7,14 @@ export interface HeaderExpectation {
   matches?: string;
   notMatches?: string;
   in?: string[];
-  /** Name of the header, where the key is only a label. */
+  /** Name of the header, if the key is only a label. */
   of?: string;
   any?: boolean;
 }
 
-/** What calls the content service may have received, the ones for sites, menus and texts left out. */
+/**
+ * Calls that the content service may receive, apart from those for sites, menus and translations.
+ */
 export interface UpstreamExpectation {
   max?: number;
   /** Regular expressions that no path, query or body matches. */
@@ -25,12 +27,12 @@ export interface UpstreamExpectation {
   headers?: Record<string, HeaderExpectation>;
 }
 
-/** What has to be true of an answer and of what happened behind it. */
+/** Expectations of a response and of its effects. */
 export interface Expectation {
   status?: number[];
-  /** At least one of the repeated requests is answered so. */
+  /** At least one of the repeated requests gets this status. */
   statusSome?: number[];
-  /** No answer at all is fine too. */
+  /** No response at all is accepted too. */
   closed?: boolean;
   contains?: string[];
   notContains?: string[];
@@ -46,11 +48,11 @@ export interface Expectation {
   maxMs?: number;
   maxBytes?: number;
   bodyLength?: number;
-  /** Growth of the process's memory. */
+  /** Growth of resident memory. */
   maxRssMb?: number;
   jsonIs?: 'array' | 'object' | 'any';
   anyOf?: Expectation[];
-  /** Bound of what strangers can add to the cache of missing pages. */
+  /** Bound of what clients can add to the negative cache. */
   metrics?: Record<string, unknown>;
 }
 
@@ -69,31 +71,31 @@ export interface CaseRequest {
   /** `{i}` in path, headers and body is the index. */
   repeat?: number;
   concurrency?: number;
-  /** Waits so long for the other side to close. */
+  /** Time to wait for the server to close. */
   holdOpenMs?: number;
 }
 
 export interface CaseStep {
   request: CaseRequest;
   expect?: Expectation;
-  /** `NAME: 'header:etag'` keeps a header for `{{NAME}}`. */
+  /** `NAME: 'header:etag'` saves a header for `{{NAME}}`. */
   save?: Record<string, string>;
 }
 
-/** What the content service answers at a path. */
-export interface CaseAnswer {
+/** Response of the content service for a path. */
+export interface CaseResponse {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
   text?: string;
   delayMs?: number;
   action?: string;
-  sequence?: CaseAnswer[];
+  sequence?: CaseResponse[];
   byHeader?: string;
-  values?: Record<string, CaseAnswer>;
+  values?: Record<string, CaseResponse>;
 }
 
-/** One black-box case: a request, what the content service says to it, and what has to come back. */
+/** A black-box case: a request, the responses of the content service, and the expected response. */
 export interface SecurityCase {
   id: string;
   area: string;
@@ -102,9 +104,9 @@ export interface SecurityCase {
   source?: string;
   cold?: boolean;
   request: CaseRequest;
-  content?: Record<string, CaseAnswer>;
-  /** The same case once more, with other content. */
-  contentAlt?: Record<string, CaseAnswer | string>;
+  content?: Record<string, CaseResponse>;
+  /** Other content, with which the case runs again. */
+  contentAlt?: Record<string, CaseResponse | string>;
   before?: CaseStep[];
   after?: CaseStep[];
   expect: Expectation;

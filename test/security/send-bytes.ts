@@ -1,28 +1,31 @@
 import { connect } from 'node:net';
-import { type ReceivedAnswer, readAnswers } from './received-answer.ts';
+import { type ReceivedResponse, readResponses } from './received-response.ts';
 
-/** What came back on one connection. */
+/** What was received on one connection. */
 export interface Exchange {
-  answers: ReceivedAnswer[];
+  responses: ReceivedResponse[];
   /** All bytes, Latin-1. */
   bytes: string;
-  /** Whether the other side closed. */
+  /** Whether the server closed the connection. */
   closed: boolean;
   ms: number;
 }
 
-/** Silence after a whole answer that means no second one is coming. */
+/** Pause in milliseconds after a complete response, after which no second one is expected. */
 const SILENCE_MS = 80;
 const PATIENCE_MS = 6_000;
 
 export interface Connection {
   port: number;
-  /** Loopback address that the connection comes from: each client has its own rate limit. */
+  /** Loopback address of the client: each client has its own rate. */
   localAddress: string;
   holdOpenMs?: number | undefined;
 }
 
-/** Sends bytes (Latin-1) on a connection of their own, and reads until it is closed or nothing more can come. */
+/**
+ * Sends bytes (Latin-1) on a new connection, and reads until it is closed or nothing more can
+ * follow.
+ */
 export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Connection): Promise<Exchange> {
   const started = performance.now();
   const isHead = bytes.startsWith('HEAD ');
@@ -36,17 +39,17 @@ export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Con
     clearTimeout(patience);
     socket.destroy();
     const ms = answeredMs ?? performance.now() - started;
-    resolve({ answers: readAnswers(received, { isHead, isOver: true }), bytes: received, closed, ms });
+    resolve({ responses: readResponses(received, { isHead, isOver: true }), bytes: received, closed, ms });
   };
   const patience = setTimeout(() => finish(false), holdOpenMs ?? PATIENCE_MS);
   socket.on('data', (chunk: Buffer) => {
     received += chunk.toString('latin1');
-    if (readAnswers(received, { isHead, isOver: false }).length === 0) return;
+    if (readResponses(received, { isHead, isOver: false }).length === 0) return;
     answeredMs ??= performance.now() - started;
     clearTimeout(silence);
     silence = setTimeout(() => finish(false), SILENCE_MS);
   });
-  // A refusal may reset a connection that is still being written to; what was answered counts.
+  // A refusal may reset the connection while it is written to; the response counts.
   socket.on('error', () => finish(true));
   socket.on('close', () => finish(true));
   socket.write(Buffer.from(bytes, 'latin1'));

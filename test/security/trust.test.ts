@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** Loopback addresses: that of the load balancer, and a stranger's. */
+/** Loopback addresses: one of the load balancer, one of another client. */
 const [BALANCER, STRANGER] = ['127.0.0.2', '127.0.0.3'] as const;
 const FORWARDED = 'X-Forwarded-Host: www.institute.example\r\nX-Forwarded-Proto: https\r\n';
 
@@ -12,10 +12,10 @@ t.setTimeout(120_000);
 async function get(site: RunningSite, localAddress: string, headers = '', path = '/about') {
   const { host, port } = new URL(site.origin);
   const bytes = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`;
-  const { answers } = await sendBytes(bytes, { port: Number(port), localAddress });
-  const [answer] = answers;
-  if (!answer) throw new Error('no answer');
-  return { ...answer, canonical: /rel="canonical" href="([^"]*)"/.exec(answer.body)?.[1] };
+  const { responses } = await sendBytes(bytes, { port: Number(port), localAddress });
+  const [response] = responses;
+  if (!response) throw new Error('no response');
+  return { ...response, canonical: /rel="canonical" href="([^"]*)"/.exec(response.body)?.[1] };
 }
 
 async function subscribe(site: RunningSite, localAddress: string, client: string, count: number) {
@@ -24,12 +24,12 @@ async function subscribe(site: RunningSite, localAddress: string, client: string
   for (let index = 0; index < count; index++) {
     const body = `{"email":"n${index}-${client}@institute.example","privacy":true}`;
     const bytes = `POST /api/newsletter HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
-    statuses.push((await sendBytes(bytes, { port: Number(port), localAddress })).answers[0]?.status ?? 0);
+    statuses.push((await sendBytes(bytes, { port: Number(port), localAddress })).responses[0]?.status ?? 0);
   }
   return statuses;
 }
 
-t.test('X-Forwarded-* is believed from the listed load balancer and from nobody else', async (t) => {
+t.test('X-Forwarded-* is believed only from the listed load balancer', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { TRUST_PROXY: `${BALANCER}/32`, NEWSLETTER_RATE: '3' } });
   const trusted = await get(site, BALANCER, FORWARDED);
@@ -46,10 +46,10 @@ t.test('X-Forwarded-* is believed from the listed load balancer and from nobody 
   t.same(await subscribe(site, BALANCER, '203.0.113.7', 4), [200, 200, 200, 429], 'each visitor behind it has a rate');
   t.same(await subscribe(site, BALANCER, '203.0.113.8', 1), [200], 'of their own');
   t.same(await subscribe(site, STRANGER, '203.0.113.9', 4), [200, 200, 200, 429]);
-  t.same(await subscribe(site, STRANGER, '203.0.113.10', 1), [429], 'a stranger cannot be another by saying so');
+  t.same(await subscribe(site, STRANGER, '203.0.113.10', 1), [429], 'a client cannot claim another address');
 });
 
-t.test('absolute addresses come from PUBLIC_ORIGIN, and hosts that are not listed are turned away', async (t) => {
+t.test('absolute URLs come from PUBLIC_ORIGIN, and unlisted hosts are refused', async (t) => {
   const stub = await startStub(t);
   const env = {
     PUBLIC_ORIGIN: 'https://www.institute.example',

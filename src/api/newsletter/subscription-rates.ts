@@ -12,7 +12,7 @@ const RATE_PER_EMAIL = 5;
 const RATE_OF_ALL = 300;
 
 /** Limits the subscriptions of a client, of an email address and in all. */
-export interface SubscriptionRates {
+interface SubscriptionRates {
   /** Counts a subscription; throws TOO_MANY_REQUESTS with the seconds to wait. */
   take(ip: string, email: string): void;
 }

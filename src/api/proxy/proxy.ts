@@ -11,7 +11,7 @@ import { relayedHeaders } from './relayed-headers.ts';
 import type { OwnsPath } from './typed-endpoints.ts';
 
 /** Options of the proxy. */
-export interface ProxyOptions {
+interface ProxyOptions {
   endpoint: ApiEndpoint;
   /** Whether a path belongs to a typed endpoint and is never forwarded. */
   owns: OwnsPath;

@@ -1,4 +1,4 @@
-/** One record read back: its type, its key, and each field with all its values. */
+/** A parsed record: its type, its key, and the values of each field. */
 export interface ReadRecord {
   type: string;
   key: string;
@@ -29,7 +29,7 @@ export function texPrints(tex: string): string {
   return printed.join('');
 }
 
-/** Reads as BibTeX does: braces are counted wherever they stand, a backslash does not hide one. */
+/** Reads like BibTeX: every brace counts, even behind a backslash. */
 class BibtexReader {
   #at = 0;
   readonly #text: string;
@@ -73,7 +73,10 @@ class BibtexReader {
   }
 }
 
-/** Names between ` and ` outside braces; a name in braces is one word, else it is `Family, Given`. */
+/**
+ * Names separated by ` and ` outside braces. A name in braces is one word, any other is `Family,
+ * Given`.
+ */
 function bibtexNames(field: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -89,7 +92,7 @@ function bibtexNames(field: string): string[] {
   return [...names, name];
 }
 
-/** An independent reader of BibTeX files. Field values stay TeX, apart from the list of authors, which is taken apart. */
+/** An independent BibTeX reader. Field values stay TeX, but the list of authors is split. */
 export function readBibtex(text: string): ReadRecord[] {
   const reader = new BibtexReader(text);
   const records: ReadRecord[] = [];
@@ -124,7 +127,7 @@ function readRisRecord(text: string): ReadRecord {
   return { type: first[1], key: fields.ID?.[0] ?? '', fields };
 }
 
-/** An independent reader of RIS files: every line is a tag with its value, every record ends with ER. */
+/** An independent RIS reader: every line is a tag with its value, every record ends with ER. */
 export function readRis(text: string): ReadRecord[] {
   const records = text.split(/^ER {2}- \r\n/m);
   if (records.pop() !== '') throw new Error('The last record does not end.');

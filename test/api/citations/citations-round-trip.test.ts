@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import { parsePublicationDate } from '../../../src/domain/publication-date.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
+import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './citation-readers.ts';
 import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
-import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './told-citations.ts';
 
 /**
- * What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities. A space that keeps a line
- * together is a matter of the page.
+ * What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities.
+ * A space that keeps a line together is a matter of the page.
  */
 const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
@@ -32,7 +32,7 @@ for (const format of FORMAT_NAMES) {
           publication.slug,
         );
       }
-      t.equal(new Set(told.map(({ key }) => key)).size, told.length, 'no two have one key');
+      t.equal(new Set(told.map(({ key }) => key)).size, told.length, 'keys are unique');
     },
   );
 
@@ -78,7 +78,7 @@ for (const format of FORMAT_NAMES) {
       { maxLength: 12 },
     );
     const text = nasty.map((parts) => `a${parts.join('')}z`);
-    // How a text looks on one line; written apart from the code that makes it so.
+    // A text on one line, written independently of the code under test.
     const line = (given: string) =>
       given
         .toWellFormed()

@@ -4,15 +4,15 @@ import { Value } from 'typebox/value';
 import { publicationLanguageTag } from '../../../src/domain/publication-language.ts';
 import type { PublicationCard } from '../../../src/domain/publications.ts';
 import { readRis } from './citation-parsers.ts';
+import { ORIGIN, write } from './citation-readers.ts';
 import { CSL_DATA, RIS_TAGS, RIS_TYPES } from './published-rules.ts';
 import { SAMPLE_CARDS } from './sample-publications.ts';
-import { ORIGIN, write } from './told-citations.ts';
 
 const nameOf = ({ name, prefix, lastName, firstName }: Creator) =>
   name ?? [[prefix, lastName].filter(Boolean).join(' '), firstName].filter(Boolean).join(', ');
 const wordsOf = (text: string | undefined) => (text === undefined ? [] : text.split(',').map((word) => word.trim()));
 
-/** What an entry says, as a citation manager that uses the parser gets it. */
+/** A record as a citation manager that uses the parser gets it. */
 const told = ({ fields }: Entry) => ({
   title: fields.title,
   authors: (fields.author ?? []).map(nameOf),
@@ -22,7 +22,7 @@ const told = ({ fields }: Entry) => ({
   url: fields.url,
 });
 
-/** What was to be cited. */
+/** The expected record. */
 const meant = ({ title, plainTitle = title, authors = [], publicationDate, language, ...card }: PublicationCard) => ({
   title: plainTitle,
   authors,
@@ -33,22 +33,22 @@ const meant = ({ title, plainTitle = title, authors = [], publicationDate, langu
   url: new URL(card.href, ORIGIN).href,
 });
 
-t.test('every publication of the sample comes back whole from an independent BibTeX parser', async (t) => {
+t.test('an independent BibTeX parser reads every publication of the sample completely', async (t) => {
   const { entries, errors } = parse(await write(SAMPLE_CARDS, 'bibtex'), { sentenceCase: false });
   t.same(errors, []);
   t.equal(entries.length, SAMPLE_CARDS.length);
   t.same(entries.map(told), SAMPLE_CARDS.map(meant));
 });
 
-t.test('every publication of the sample is CSL-JSON as its schema has it', async (t) => {
+t.test('every publication of the sample is valid CSL-JSON', async (t) => {
   const items: unknown = JSON.parse(await write(SAMPLE_CARDS, 'csl-json'));
   t.same([...Value.Errors(CSL_DATA, items)].slice(0, 3), []);
   t.equal((items as unknown[]).length, SAMPLE_CARDS.length);
 });
 
-t.test('every publication of the sample is a RIS record by the rules of the format', async (t) => {
+t.test('every publication of the sample is a valid RIS record', async (t) => {
   const file = await write(SAMPLE_CARDS, 'ris');
-  t.notMatch(file, /(?<!\r)\n|\r(?!\n)/, 'lines end alike');
+  t.notMatch(file, /(?<!\r)\n|\r(?!\n)/, 'lines end with CRLF');
   const records = readRis(file);
   t.equal(records.length, SAMPLE_CARDS.length);
   const faults = records.flatMap(({ key, type, fields }) => [

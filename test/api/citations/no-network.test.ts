@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { t } from 'tap';
 
-// Citations whose texts look like what the library, as a reader of citations, would fetch.
+// Citations whose texts look like something that the library would fetch when it reads citations.
 const SCRIPT = `
   const { writeCitations } = await import('./src/api/citations/write-citations.ts');
   const { CITATION_FORMATS } = await import('./src/api/citations/citation-formats.ts');
@@ -12,9 +12,10 @@ const SCRIPT = `
   for (const format of Object.values(CITATION_FORMATS)) console.log(String(await writeCitations([item], format, 'https://x.example')));
 `;
 
-t.test('citations are written by a process that may neither reach the network nor start another process', async (t) => {
+t.test('a process without network access and child processes can write citations', async (t) => {
   const flags = ['--permission', '--allow-fs-read=*', '--input-type=module', '--eval', SCRIPT];
-  // Through `env -i`: the test runner would load a module of its own into a child, which these permissions forbid.
+  // Through `env -i`: the test runner would load a module into a child, which these permissions
+  // forbid.
   const { status, stdout, stderr } = spawnSync('env', ['-i', `PATH=${process.env.PATH}`, process.execPath, ...flags], {
     cwd: new URL('../../../', import.meta.url),
     encoding: 'utf8',

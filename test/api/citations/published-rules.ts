@@ -20,7 +20,10 @@ const CSL_DATE = Type.Object(
   only,
 );
 
-/** CSL-JSON as its schema has it (csl-data.json 1.0.2), as far as catalogues of publications need it. Nothing else may stand in it. */
+/**
+ * The part of the CSL-JSON schema (csl-data.json 1.0.2) that publications need. No other property
+ * is allowed.
+ */
 export const CSL_DATA = Type.Array(
   Type.Object(
     {
@@ -41,14 +44,14 @@ export const CSL_DATA = Type.Array(
   ),
 );
 
-/** Types of references in RIS. */
+/** RIS reference types. */
 export const RIS_TYPES: ReadonlySet<string> = new Set(
   `ABST ADVS AGGR ANCIENT ART BILL BLOG BOOK CASE CHAP CHART CLSWK CONF CPAPER CTLG DATA DBASE DICT EBOOK ECHAP EDBOOK
   EJOUR ELEC ENCYC EQUA FIGURE GEN GOVDOC GRNT HEAR ICOMM INPR JFULL JOUR LEGAL MANSCPT MAP MGZN MPCT MULTI MUSIC NEWS
   PAMP PAT PCOMM RPRT SER SLIDE SOUND STAND STAT THES UNBILL UNPB VIDEO WEB`.split(/\s+/),
 );
 
-/** What a value of each tag looks like, for the tags that catalogues of publications need. */
+/** The format of each tag that publications need. */
 export const RIS_TAGS: Readonly<Record<string, RegExp>> = {
   ID: /^\S+$/,
   TI: /\S/,

@@ -4,11 +4,11 @@ import { Value } from 'typebox/value';
 import { CslItem } from '../../../src/api/citations/csl-item.ts';
 import { CATEGORIES } from '../../../src/domain/publications.ts';
 import { readBibtex, readRis } from './citation-parsers.ts';
+import { citable, readers, write } from './citation-readers.ts';
 import { SAMPLE_CARDS } from './sample-publications.ts';
-import { citable, readers, write } from './told-citations.ts';
 
 t.test(
-  'an item of CSL-JSON fits its schema and says type, language, keywords and date as far as it is known',
+  'a CSL-JSON item conforms to its schema, with type, language, keywords and a possibly incomplete date',
   async (t) => {
     const items = JSON.parse(await write(SAMPLE_CARDS, 'csl-json')) as CslItem[];
     t.ok(Value.Check(Type.Array(CslItem), items));
@@ -45,7 +45,7 @@ t.test(
   },
 );
 
-t.test('each category has its type, in every format', async (t) => {
+t.test('each category has its type in every format', async (t) => {
   const items = [...CATEGORIES, 'Datasets', undefined].map((category) =>
     citable(category === undefined ? {} : { category }),
   );
@@ -72,11 +72,11 @@ t.test('each category has its type, in every format', async (t) => {
       ['', 'document', 'misc', 'GEN'],
     ],
   );
-  t.equal(csl[13]?.genre, 'Datasets', 'an unknown category is told');
+  t.equal(csl[13]?.genre, 'Datasets', 'an unknown category is the genre');
   t.equal(bibtex[12]?.fields.journal?.[0], 'Potash Review');
 });
 
-t.test('a RIS record has its date in full, its keywords apart and its key whole', async (t) => {
+t.test('a RIS record has a full date, separate keywords and an uncut key', async (t) => {
   const slug = 'leaving-out-potassium-for-three-years';
   const [record] = readRis(
     await write([citable({ slug, publicationDate: '2026-03-09', region: 'China', cropType: 'Citrus' })], 'ris'),
@@ -84,7 +84,7 @@ t.test('a RIS record has its date in full, its keywords apart and its key whole'
   t.match(record?.fields, { DA: ['2026/03/09/'], PY: ['2026'], KW: ['China', 'Citrus'], ID: [slug] });
 });
 
-t.test('a BibTeX entry has language and keywords, and an address that no brace can break', async (t) => {
+t.test('a BibTeX entry has language and keywords, and a URL that no brace can break', async (t) => {
   const [entry] = readBibtex(
     await write(
       [citable({ href: 'https://x.example/a?q={b&c=%7D', language: 'French', region: 'R&D', cropType: 'Rice' })],
@@ -95,7 +95,7 @@ t.test('a BibTeX entry has language and keywords, and an address that no brace c
   t.notOk(entry && 'howpublished' in entry.fields);
 });
 
-t.test('a BibTeX entry has its month as a macro and its day apart, as far as they are known', async (t) => {
+t.test('a BibTeX entry has its month as a macro and its day in its own field, if known', async (t) => {
   const dates = ['2026-03-09', '2026-12', '2026', undefined];
   const items = dates.map((publicationDate) => citable(publicationDate === undefined ? {} : { publicationDate }));
   const file = await write(items, 'bibtex');
@@ -111,7 +111,7 @@ t.test('a BibTeX entry has its month as a macro and its day apart, as far as the
   );
 });
 
-t.test('publications that share a slug, or whose slug has no letters of ASCII, have keys of their own', async (t) => {
+t.test('publications with the same slug, or a slug without ASCII letters, have keys of their own', async (t) => {
   const items = [
     citable({ _id: 'aa', slug: 'publications/Étude-du-sol' }),
     citable({ _id: 'bb', slug: '/publications/etude-du-sol/' }),
@@ -125,7 +125,7 @@ t.test('publications that share a slug, or whose slug has no letters of ASCII, h
   );
 });
 
-t.test('several authors in one text are several, and a trailing comma is none', async (t) => {
+t.test('semicolons separate authors, and a trailing comma is dropped', async (t) => {
   const [told] = readers.ris(await write([citable({ authors: ['Ricardo Ramos; Luiz Rocha', 'Bellon, MR,'] })], 'ris'));
   t.same(told?.authors, ['Ricardo Ramos', 'Luiz Rocha', 'Bellon, MR']);
 });

@@ -9,10 +9,10 @@ const SPANISH = { 'x-site-slug': 'institute', 'accept-language': 'es' };
 
 t.test("sites are those of the request's host, with URL prefixes", async (t) => {
   const { get, content, port } = await startApi(t);
-  const answer = await get('/api/sites');
-  t.equal(answer.status, 200);
-  t.equal(answer.headers.get('vary'), 'Accept-Encoding', 'they do not depend on the language');
-  const sites = (await answer.json()) as { languages: { slug: string }[] }[];
+  const response = await get('/api/sites');
+  t.equal(response.status, 200);
+  t.equal(response.headers.get('vary'), 'Accept-Encoding', 'sites do not depend on the language');
+  const sites = (await response.json()) as { languages: { slug: string }[] }[];
   t.same(
     sites.map(({ languages }) => languages.map(({ slug }) => slug)),
     [
@@ -24,13 +24,13 @@ t.test("sites are those of the request's host, with URL prefixes", async (t) => 
   t.ok(content.calls.includes(`sites 127.0.0.1:${port}`));
 });
 
-t.test('translations and menus are those of the language asked for', async (t) => {
+t.test('translations and menus are in the requested language', async (t) => {
   const { get } = await startApi(t);
   t.same(await (await get('/api/translations', SPANISH)).json(), { search: 'Search es', Papers: 'Artículos' });
   t.same(await (await get('/api/navigation/main', SPANISH)).json(), [{ slug: 'about', label: 'About', type: 'page' }]);
 });
 
-t.test('a failing call of the content service is passed on in the error shape', async (t) => {
+t.test('a failing content call is passed on in the error format', async (t) => {
   const { get, content } = await startApi(t);
   const missing = await get('/api/navigation/nothing');
   t.equal(missing.status, 404);
@@ -52,12 +52,12 @@ t.test('a failing call of the content service is passed on in the error shape', 
 t.test('a menu name is one path segment', async (t) => {
   const { get, content, port } = await startApi(t);
   for (const name of ['a%2Fb', 'a%5Cb', '%2E%2E', '..', '%00', 'x'.repeat(101)]) {
-    const answer = await rawRequest(
+    const response = await rawRequest(
       port,
       `GET /api/navigation/${name} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
-    t.match(answer, /^HTTP\/1\.1 400 /, name.slice(0, 10));
-    t.match(answer, /"message":"Path parameter \\"name\\" must/, name.slice(0, 10));
+    t.match(response, /^HTTP\/1\.1 400 /, name.slice(0, 10));
+    t.match(response, /"message":"Path parameter \\"name\\" must/, name.slice(0, 10));
   }
   for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
     t.equal((await get(`/api/navigation/${name}`)).status, 404, name);
@@ -65,12 +65,12 @@ t.test('a menu name is one path segment', async (t) => {
   t.notOk(content.calls.some((call) => call.includes('..') || call.includes('a/b')));
 });
 
-t.test('an unexpected error is a 500 that tells nothing, and is logged with its stack', async (t) => {
+t.test('an unexpected error is a 500 without details, and is logged with its stack', async (t) => {
   const { get, content, logs, metrics } = await startApi(t);
   content.fail.set('translations', new TypeError('secret internals'));
-  const answer = await get('/api/translations');
-  t.equal(answer.status, 500);
-  t.notMatch(await answer.text(), /secret|TypeError|\bat /);
+  const response = await get('/api/translations');
+  t.equal(response.status, 500);
+  t.notMatch(await response.text(), /secret|TypeError|\bat /);
   t.match(
     logs.find(({ level }) => level === 'error'),
     { err: { type: 'TypeError', message: 'secret internals', stack: /content-endpoints/ } },
@@ -80,35 +80,35 @@ t.test('an unexpected error is a 500 that tells nothing, and is logged with its 
   t.match(await metrics.registry.metrics(), 'bff_errors_total{code="INTERNAL"} 2');
 });
 
-t.test('initial data holds sites, menus and translations, serialised once', async (t) => {
+t.test('initial data has sites, menus and translations', async (t) => {
   const { get } = await startApi(t);
-  const answer = await get('/api/initial-data', SPANISH);
-  t.equal(answer.status, 200);
-  const data = (await answer.json()) as InitialData;
+  const response = await get('/api/initial-data', SPANISH);
+  t.equal(response.status, 200);
+  const data = (await response.json()) as InitialData;
   t.ok(Value.Check(InitialData, data));
   t.same(Object.keys(data.navigations), ['main', 'footer']);
   t.equal(data.translations.search, 'Search es');
   t.equal(data.sites.length, 3);
   t.notOk('errors' in data);
-  const etag = answer.headers.get('etag') ?? '';
+  const etag = response.headers.get('etag') ?? '';
   t.equal((await get('/api/initial-data', { ...SPANISH, 'if-none-match': etag })).status, 304);
   t.not((await get('/api/initial-data')).headers.get('etag'), etag, 'another language');
 });
 
-t.test('initial data leaves out what fails and names it', async (t) => {
+t.test('initial data leaves out a part that fails, and names it', async (t) => {
   const { get, content } = await startApi(t);
   content.fail.set('navigation en main', new ContentError('CONTENT_STATUS', 'broken', { status: 500 }));
   content.fail.set('translations', new ContentError('CONTENT_UNREACHABLE', 'down'));
-  const answer = await get('/api/initial-data');
-  t.equal(answer.status, 200);
-  t.match(await answer.json(), {
+  const response = await get('/api/initial-data');
+  t.equal(response.status, 200);
+  t.match(await response.json(), {
     navigations: { footer: [] },
     translations: {},
     errors: { main: 500, translations: 502 },
   });
   content.fail.clear();
   const later = (await (await get('/api/initial-data')).json()) as InitialData;
-  t.notOk('errors' in later, 'and is whole again afterwards');
+  t.notOk('errors' in later, 'and is complete again afterwards');
   t.same(Object.keys(later.navigations), ['main', 'footer']);
 });
 
@@ -118,7 +118,7 @@ t.test('initial data without the site list is an error', async (t) => {
   t.equal((await get('/api/initial-data')).status, 502);
 });
 
-t.test('menus can have any name', async (t) => {
+t.test('a menu can have any name', async (t) => {
   const { get, content } = await startApi(t, { navigations: ['Ünter "x"', '__proto__'] });
   content.menus['Ünter "x"'] = [];
   const text = await (await get('/api/initial-data')).text();

@@ -1,20 +1,20 @@
 import { t } from 'tap';
 import { CITATION_FORMATS } from '../../../src/api/citations/citation-formats.ts';
 import { readBibtex, readRis } from '../citations/citation-parsers.ts';
-import { FORMAT_NAMES, readers } from '../citations/told-citations.ts';
+import { FORMAT_NAMES, readers } from '../citations/citation-readers.ts';
 import { startApi } from '../start-api.ts';
 
 const EXPORT = '/api/publications/export';
 
-t.test('the filtered list is a file to save, in each format, whatever is shown of it', async (t) => {
+t.test('the filtered list is exported as a whole, in each format', async (t) => {
   const { get } = await startApi(t);
   for (const format of FORMAT_NAMES) {
     const { mediaType, extension } = CITATION_FORMATS[format];
-    const answer = await get(`${EXPORT}?format=${format}&category=Papers&shown=12`);
-    t.equal(answer.status, 200);
-    t.equal(answer.headers.get('content-type'), `${mediaType}; charset=utf-8`);
-    t.equal(answer.headers.get('content-disposition'), `attachment; filename="publications.${extension}"`);
-    const told = readers[format](await answer.text());
+    const response = await get(`${EXPORT}?format=${format}&category=Papers&shown=12`);
+    t.equal(response.status, 200);
+    t.equal(response.headers.get('content-type'), `${mediaType}; charset=utf-8`);
+    t.equal(response.headers.get('content-disposition'), `attachment; filename="publications.${extension}"`);
+    const told = readers[format](await response.text());
     t.equal(told.length, 15);
     t.match(told[1], { key: 'publication-2', title: 'Publication 2' });
   }
@@ -31,10 +31,10 @@ t.test('a search is exported in rank order', async (t) => {
 
 t.test('one publication is exported by its id, under its own name; an unknown one is not found', async (t) => {
   const { get, content } = await startApi(t);
-  const answer = await get(`${EXPORT}?format=ris&id=id-7&term=ignored&category=Videos`);
-  t.equal(answer.headers.get('content-disposition'), 'attachment; filename="publication-7.ris"');
+  const response = await get(`${EXPORT}?format=ris&id=id-7&term=ignored&category=Videos`);
+  t.equal(response.headers.get('content-disposition'), 'attachment; filename="publication-7.ris"');
   t.same(
-    readRis(await answer.text()).map(({ key }) => key),
+    readRis(await response.text()).map(({ key }) => key),
     ['publication-7'],
   );
   t.notOk(content.calls.some((call) => call.startsWith('search')));
@@ -44,7 +44,7 @@ t.test('one publication is exported by its id, under its own name; an unknown on
   t.notOk(unknown.headers.has('content-disposition'));
 });
 
-t.test('addresses are those of the visitor, or of the configured origin', async (t) => {
+t.test('URLs have the origin of the request, or the configured one', async (t) => {
   const visited = await startApi(t);
   const urlOf = (text: string) => readers.ris(text)[0]?.url;
   const path = '/publications/publication-1';
@@ -56,7 +56,7 @@ t.test('addresses are those of the visitor, or of the configured origin', async 
   );
 });
 
-t.test('a link says in its query whose catalogue it means', async (t) => {
+t.test('the query names the site and language of a catalogue', async (t) => {
   const { get, content } = await startApi(t);
   const rows: [query: string, page: string][] = [
     ['', 'page institute en publications'],
@@ -67,13 +67,13 @@ t.test('a link says in its query whose catalogue it means', async (t) => {
   ];
   for (const [query, page] of rows) {
     content.calls.length = 0;
-    const answer = await get(`${EXPORT}?format=bibtex${query}`, { 'accept-language': 'en' });
-    t.equal(answer.status, 200);
+    const response = await get(`${EXPORT}?format=bibtex${query}`, { 'accept-language': 'en' });
+    t.equal(response.status, 200);
     t.ok(content.calls.includes(page), `${query}: ${content.calls}`);
   }
 });
 
-t.test('a parameter that does not fit is refused by name', async (t) => {
+t.test('an invalid parameter is refused by name', async (t) => {
   const { get } = await startApi(t);
   const rows: [query: string, status: number, message: RegExp][] = [
     ['', 400, /"format" is missing/],
@@ -87,14 +87,14 @@ t.test('a parameter that does not fit is refused by name', async (t) => {
     ['?format=ris&page=about', 404, /has no catalogue/],
   ];
   for (const [query, status, message] of rows) {
-    const answer = await get(EXPORT + query);
-    t.equal(answer.status, status, query.slice(0, 30));
-    t.match(await answer.json(), { statusCode: status, message }, query.slice(0, 30));
+    const response = await get(EXPORT + query);
+    t.equal(response.status, status, query.slice(0, 30));
+    t.match(await response.json(), { statusCode: status, message }, query.slice(0, 30));
   }
   t.equal((await fetch((await startApi(t)).origin + EXPORT, { method: 'POST' })).status, 405);
 });
 
-t.test('an export is revalidated like every other answer', async (t) => {
+t.test('an export is revalidated like every other response', async (t) => {
   const { get } = await startApi(t);
   const first = await get(`${EXPORT}?format=csl-json&category=Papers`);
   const etag = first.headers.get('etag') ?? '';

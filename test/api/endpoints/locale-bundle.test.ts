@@ -9,27 +9,24 @@ import { startApi } from '../start-api.ts';
 const SPANISH = { site: 'institute', lang: 'es' };
 const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
 
-t.test(
-  'texts that a page was rendered with are answered as they were, for good and without a content call',
-  async (t) => {
-    const bundles = new BundleCache();
-    const { get, content } = await startApi(t, { bundles });
-    const { digest } = bundles.add(SPANISH, OLD);
-    const answer = await get(localeBundleUrl(SPANISH, digest));
-    t.equal(answer.status, 200);
-    t.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-    t.equal(answer.headers.get('cache-status'), 'meridian; hit');
-    t.equal(answer.headers.get('vary'), 'Accept-Encoding');
-    const etag = answer.headers.get('etag') ?? '';
-    const body = await answer.json();
-    t.ok(Value.Check(LocaleBundle, body));
-    t.match(body, OLD);
-    t.equal((await get(localeBundleUrl(SPANISH, digest), { 'if-none-match': etag })).status, 304);
-    t.same(content.calls, []);
-  },
-);
+t.test('a bundle that a page was rendered with is sent as it was, immutable and without a content call', async (t) => {
+  const bundles = new BundleCache();
+  const { get, content } = await startApi(t, { bundles });
+  const { digest } = bundles.add(SPANISH, OLD);
+  const response = await get(localeBundleUrl(SPANISH, digest));
+  t.equal(response.status, 200);
+  t.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  t.equal(response.headers.get('cache-status'), 'meridian; hit');
+  t.equal(response.headers.get('vary'), 'Accept-Encoding');
+  const etag = response.headers.get('etag') ?? '';
+  const body = await response.json();
+  t.ok(Value.Check(LocaleBundle, body));
+  t.match(body, OLD);
+  t.equal((await get(localeBundleUrl(SPANISH, digest), { 'if-none-match': etag })).status, 304);
+  t.same(content.calls, []);
+});
 
-t.test('texts of a page that another replica has rendered are those that the cache has now', async (t) => {
+t.test('a bundle that another replica has rendered with is made from the current content', async (t) => {
   const other = new BundleCache();
   const { get, content } = await startApi(t);
   const [translations, main, footer] = await Promise.all([
@@ -41,13 +38,13 @@ t.test('texts of a page that another replica has rendered are those that the cac
     navigations: { main: main.value, footer: footer.value },
     translations: translations.value,
   });
-  const answer = await get(localeBundleUrl(SPANISH, digest));
-  t.equal(answer.status, 200);
-  t.equal(answer.headers.get('cache-status'), 'meridian; fwd=miss');
-  t.equal(await answer.text(), json.toString());
+  const response = await get(localeBundleUrl(SPANISH, digest));
+  t.equal(response.status, 200);
+  t.equal(response.headers.get('cache-status'), 'meridian; fwd=miss');
+  t.equal(await response.text(), json.toString());
 });
 
-t.test('a version that nobody knows any more is not found, and nobody keeps that', async (t) => {
+t.test('an unknown version is not found, and the 404 is not stored', async (t) => {
   const { get, content } = await startApi(t);
   const unknown = 'a'.repeat(22);
   const refusals = [
@@ -56,11 +53,11 @@ t.test('a version that nobody knows any more is not found, and nobody keeps that
     localeBundleUrl({ site: 'institute', lang: 'xx' }, unknown),
   ];
   for (const address of refusals) {
-    const answer = await get(address);
-    t.equal(answer.status, 404, address);
-    t.equal(answer.headers.get('cache-control'), 'no-store', address);
+    const response = await get(address);
+    t.equal(response.status, 404, address);
+    t.equal(response.headers.get('cache-control'), 'no-store', address);
   }
   content.fail.set('translations', new ContentError('CONTENT_SLOW', 'The content service took too long.'));
-  t.equal((await get(localeBundleUrl(SPANISH, unknown))).status, 404, 'nor while the content service fails');
+  t.equal((await get(localeBundleUrl(SPANISH, unknown))).status, 404, 'also while the content service fails');
   t.equal((await get(localeBundleUrl(SPANISH, 'short'))).status, 400);
 });

@@ -5,9 +5,9 @@ import { ContentError } from '../../../src/domain/errors.ts';
 import { type StartedApi, startApi } from '../start-api.ts';
 
 async function viewOf(api: StartedApi, query: string, headers?: Record<string, string>): Promise<CatalogueView> {
-  const answer = await api.get(`/api/publications${query}`, headers);
-  if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as CatalogueView;
+  const response = await api.get(`/api/publications${query}`, headers);
+  if (response.status !== 200) throw new Error(`${query}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as CatalogueView;
 }
 
 t.test("the catalogue of the default page is answered in the contract's shape", async (t) => {
@@ -19,7 +19,7 @@ t.test("the catalogue of the default page is answered in the contract's shape", 
   t.equal(view.facets.category[0]?.label, 'Artículos', 'labels are translated');
 });
 
-t.test('the query filters, searches in rank order and says how many', async (t) => {
+t.test('the query filters, searches in rank order and sets the count', async (t) => {
   const api = await startApi(t);
   t.match(await viewOf(api, '?category=Papers'), { total: 15, shown: 12 });
   t.match(await viewOf(api, '?category=Papers&category=Videos&shown=24'), { total: 30, shown: 24 });
@@ -33,27 +33,27 @@ t.test('the query filters, searches in rank order and says how many', async (t) 
   t.ok(api.content.calls.includes('search soil'));
 });
 
-t.test('empty parameters, as a form sends them, and unknown ones change nothing', async (t) => {
+t.test('empty parameters, as a form sends them, and unknown ones have no effect', async (t) => {
   const api = await startApi(t);
   t.match(await viewOf(api, '?term=&category=&sort=&shown=&utm=x&term[]=a'), { total: 30, shown: 12 });
   t.notOk(api.content.calls.some((call) => call.startsWith('search')));
 });
 
-t.test('another page is named by its path', async (t) => {
+t.test('the query names another page by its path', async (t) => {
   const api = await startApi(t);
   for (const [query, call] of [
     ['?page=', 'page institute en '],
     ['?page=a%2Fb', 'page institute en a/b'],
     ['?page=/a/b/', 'page institute en a/b'],
   ] as const) {
-    const answer = await api.get(`/api/publications${query}`);
-    t.equal(answer.status, 404, `${query}: no catalogue there`);
+    const response = await api.get(`/api/publications${query}`);
+    t.equal(response.status, 404, `${query}: no catalogue there`);
     t.ok(api.content.calls.includes(call), call);
   }
   t.match(await (await api.get('/api/publications?page=')).json(), { message: /has no catalogue/ });
 });
 
-t.test('a parameter that does not fit is refused by name', async (t) => {
+t.test('an invalid parameter is refused by name', async (t) => {
   const api = await startApi(t);
   const rows: [query: string, message: RegExp][] = [
     ['?shown=many', /"shown"/],
@@ -69,13 +69,13 @@ t.test('a parameter that does not fit is refused by name', async (t) => {
     ['?page=a&page=b', /"page"/],
   ];
   for (const [query, message] of rows) {
-    const answer = await api.get(`/api/publications${query}`);
-    t.equal(answer.status, 400, query.slice(0, 30));
-    t.match(await answer.json(), { statusCode: 400, error: 'Bad Request', message }, query.slice(0, 30));
+    const response = await api.get(`/api/publications${query}`);
+    t.equal(response.status, 400, query.slice(0, 30));
+    t.match(await response.json(), { statusCode: 400, error: 'Bad Request', message }, query.slice(0, 30));
   }
 });
 
-t.test('failing translations leave values as labels, a failing search or page is an error', async (t) => {
+t.test('without translations values are labels, a failing search or page is an error', async (t) => {
   const api = await startApi(t);
   api.content.fail.set('translations', new ContentError('CONTENT_SLOW', 'slow'));
   t.equal((await viewOf(api, '')).facets.category[0]?.label, 'Papers');
@@ -84,7 +84,7 @@ t.test('failing translations leave values as labels, a failing search or page is
   t.equal((await api.get('/api/publications')).status, 200, 'without a term no search is needed');
 });
 
-t.test('each state has its tag', async (t) => {
+t.test('each view has its own entity tag', async (t) => {
   const api = await startApi(t);
   const tagOf = async (query: string) => (await api.get(`/api/publications${query}`)).headers.get('etag') ?? '';
   const tag = await tagOf('?category=Papers');
@@ -94,7 +94,7 @@ t.test('each state has its tag', async (t) => {
   t.equal(again.status, 304);
 });
 
-t.test('search answers in rank order, and finds nothing without a term', async (t) => {
+t.test('a search is in rank order, and finds nothing without a term', async (t) => {
   const api = await startApi(t);
   const ids = async (query: string) =>
     ((await (await api.get(`/api/search/publications${query}`)).json()) as { _id: string }[]).map(({ _id }) => _id);

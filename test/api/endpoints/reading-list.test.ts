@@ -2,32 +2,32 @@ import { t } from 'tap';
 import { Value } from 'typebox/value';
 import { CITATION_FORMATS } from '../../../src/api/citations/citation-formats.ts';
 import { FullPublication } from '../../../src/domain/publications.ts';
-import { FORMAT_NAMES, readers } from '../citations/told-citations.ts';
+import { FORMAT_NAMES, readers } from '../citations/citation-readers.ts';
 import { startApi } from '../start-api.ts';
 
-t.test('saved ids are answered with full publications, in the order asked', async (t) => {
+t.test('saved ids give full publications, in the given order', async (t) => {
   const { post } = await startApi(t);
-  const answer = await post('/api/readinglist', ['id-5', 'unknown', 'id-2', 'id-5']);
-  t.equal(answer.status, 200);
-  const found = (await answer.json()) as FullPublication[];
+  const response = await post('/api/readinglist', ['id-5', 'unknown', 'id-2', 'id-5']);
+  t.equal(response.status, 200);
+  const found = (await response.json()) as FullPublication[];
   t.same(
     found.map(({ _id }) => _id),
     ['id-5', 'id-2'],
   );
   t.ok(found.every((publication) => Value.Check(FullPublication, publication)));
-  t.match(answer.headers.get('cache-control'), /no-store/);
-  t.equal(answer.headers.get('cache-status'), 'meridian; fwd=method');
-  t.equal(answer.headers.get('vary'), 'X-Site-Slug, Accept-Language, Accept');
+  t.match(response.headers.get('cache-control'), /no-store/);
+  t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
+  t.equal(response.headers.get('vary'), 'X-Site-Slug, Accept-Language, Accept');
 });
 
-t.test('an empty list is answered with an empty list', async (t) => {
+t.test('an empty list gives an empty list', async (t) => {
   const { post } = await startApi(t);
-  const answer = await post('/api/readinglist', []);
-  t.equal(answer.status, 200);
-  t.same(await answer.json(), []);
+  const response = await post('/api/readinglist', []);
+  t.equal(response.status, 200);
+  t.same(await response.json(), []);
 });
 
-t.test('what is no list of ids is a client error', async (t) => {
+t.test('anything but a list of ids is a client error', async (t) => {
   const { post, content } = await startApi(t);
   for (const [body, status] of [
     ['{}', 400],
@@ -41,17 +41,17 @@ t.test('what is no list of ids is a client error', async (t) => {
     [JSON.stringify(Array.from({ length: 501 }, (_, n) => `id-${n}`)), 413],
     [JSON.stringify(Array(10_000).fill('5f0000000000000000000000')), 413],
   ] as const) {
-    const answer = await post('/api/readinglist', body);
-    t.equal(answer.status, status, body.slice(0, 30));
-    t.match(await answer.json(), { statusCode: status, error: String, message: String });
+    const response = await post('/api/readinglist', body);
+    t.equal(response.status, status, body.slice(0, 30));
+    t.match(await response.json(), { statusCode: status, error: String, message: String });
   }
   t.equal((await post('/api/readinglist', '["id-1"]', { 'content-type': 'text/plain' })).status, 415);
   t.notOk(content.calls.some((call) => call.startsWith('readinglist')));
 });
 
-t.test('what cannot be an id is left out and never sent on', async (t) => {
+t.test('an invalid id is left out and never sent upstream', async (t) => {
   const { post, content } = await startApi(t);
-  const answer = await post('/api/readinglist', [
+  const response = await post('/api/readinglist', [
     '../../users',
     '__proto__',
     'a\u0000b',
@@ -61,29 +61,29 @@ t.test('what cannot be an id is left out and never sent on', async (t) => {
     'id-1',
     'x'.repeat(101),
   ]);
-  t.equal(answer.status, 200);
+  t.equal(response.status, 200);
   t.ok(content.calls.includes('readinglist id-1'));
 });
 
-t.test('Accept chooses between publications and their citations, JSON where it does not say', async (t) => {
+t.test('Accept chooses between publications and citations; JSON is the default', async (t) => {
   const { post, origin } = await startApi(t);
   const ids = ['id-5', 'unknown', 'id-2'];
   const asked = (accept: string) => post('/api/readinglist', ids, { accept });
   for (const format of FORMAT_NAMES) {
     const { mediaType, extension } = CITATION_FORMATS[format];
-    const answer = await asked(`${mediaType}, application/json;q=0.5`);
-    t.equal(answer.headers.get('content-type'), `${mediaType}; charset=utf-8`);
-    t.equal(answer.headers.get('content-disposition'), `attachment; filename="reading-list.${extension}"`);
-    t.match(answer.headers.get('vary'), /\bAccept$/);
-    t.match(answer.headers.get('cache-control'), /no-store/);
-    t.match(readers[format](await answer.text()), [
+    const response = await asked(`${mediaType}, application/json;q=0.5`);
+    t.equal(response.headers.get('content-type'), `${mediaType}; charset=utf-8`);
+    t.equal(response.headers.get('content-disposition'), `attachment; filename="reading-list.${extension}"`);
+    t.match(response.headers.get('vary'), /\bAccept$/);
+    t.match(response.headers.get('cache-control'), /no-store/);
+    t.match(readers[format](await response.text()), [
       { key: 'publication-5', title: 'Publication 5', url: `${origin}/publications/publication-5` },
       { key: 'publication-2' },
     ]);
   }
   for (const accept of ['*/*', 'application/json', 'text/html', 'application/*', '', 'application/x-bibtex;q=0']) {
-    const answer = await asked(accept);
-    t.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8', accept);
-    t.notOk(answer.headers.has('content-disposition'));
+    const response = await asked(accept);
+    t.equal(response.headers.get('content-type'), 'application/json; charset=utf-8', accept);
+    t.notOk(response.headers.has('content-disposition'));
   }
 });

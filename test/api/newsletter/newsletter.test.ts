@@ -12,17 +12,17 @@ const postForm = ({ origin }: StartedApi, fields: Record<string, string>, header
     body: new URLSearchParams(fields).toString(),
   });
 
-t.test('a good subscription is passed on, trimmed, and nothing else of it', async (t) => {
+t.test('a valid subscription is passed on trimmed, without other fields', async (t) => {
   const { post, content } = await startApi(t);
-  const answer = await post('/api/newsletter', { email: ' ada@institute.example ', privacy: true, admin: true });
-  t.equal(answer.status, 200);
-  t.same(await answer.json(), { message: 'form-submitted' });
+  const response = await post('/api/newsletter', { email: ' ada@institute.example ', privacy: true, admin: true });
+  t.equal(response.status, 200);
+  t.same(await response.json(), { message: 'form-submitted' });
   t.same(content.subscriptions, [GOOD]);
-  t.match(answer.headers.get('cache-control'), /no-store/);
-  t.equal(answer.headers.get('cache-status'), 'meridian; fwd=method');
+  t.match(response.headers.get('cache-control'), /no-store/);
+  t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
 });
 
-t.test('a refused one is told by its message key, in the order of the checks', async (t) => {
+t.test('a refused subscription has a message key, in the order of the checks', async (t) => {
   const { post, content } = await startApi(t);
   const agree = 'form-please-agree-to-our-privacy-statement';
   const rows: [body: unknown, message: string][] = [
@@ -44,14 +44,14 @@ t.test('a refused one is told by its message key, in the order of the checks', a
     [{ email: `${'a'.repeat(50_000)}!`, privacy: true }, 'email-invalid'],
   ];
   for (const [n, [body, message]] of rows.entries()) {
-    const answer = await post('/api/newsletter', body);
-    t.equal(answer.status, 400, `row ${n}`);
-    t.same(await answer.json(), { statusCode: 400, error: 'Bad Request', message }, `row ${n}`);
+    const response = await post('/api/newsletter', body);
+    t.equal(response.status, 400, `row ${n}`);
+    t.same(await response.json(), { statusCode: 400, error: 'Bad Request', message }, `row ${n}`);
   }
   t.same(content.subscriptions, []);
 });
 
-t.test('what is not even a subscription is a client error', async (t) => {
+t.test('a body that is no subscription is a client error', async (t) => {
   const { post, content } = await startApi(t);
   const rows: [body: string, type: string, status: number][] = [
     ['{', 'application/json', 400],
@@ -67,14 +67,14 @@ t.test('what is not even a subscription is a client error', async (t) => {
     [JSON.stringify(GOOD), 'multipart/form-data; boundary=x', 415],
   ];
   for (const [body, type, status] of rows) {
-    const answer = await post('/api/newsletter', body, { 'content-type': type });
-    t.equal(answer.status, status, `${type} ${body.slice(0, 40)}`);
-    t.match(await answer.json(), { statusCode: status, message: String });
+    const response = await post('/api/newsletter', body, { 'content-type': type });
+    t.equal(response.status, status, `${type} ${body.slice(0, 40)}`);
+    t.match(await response.json(), { statusCode: status, message: String });
   }
   t.same(content.subscriptions, []);
 });
 
-t.test('a failure of the content service has its status and is never tried again', async (t) => {
+t.test('a failure of the content service keeps its status and is never retried', async (t) => {
   const { post, content } = await startApi(t);
   for (const [error, status] of [
     [new ContentError('CONTENT_STATUS', 'no', { status: 422 }), 422],
@@ -82,19 +82,19 @@ t.test('a failure of the content service has its status and is never tried again
     [new ContentError('CONTENT_SLOW', 'slow'), 504],
   ] as const) {
     content.fail.set('newsletter', error);
-    const answer = await post('/api/newsletter', GOOD);
-    t.equal(answer.status, status);
-    t.match(await answer.json(), { statusCode: status, message: 'form-error' });
+    const response = await post('/api/newsletter', GOOD);
+    t.equal(response.status, status);
+    t.match(await response.json(), { statusCode: status, message: 'form-error' });
   }
   t.equal(content.calls.filter((call) => call.startsWith('newsletter')).length, 3);
 });
 
-t.test('a form without script goes back to its page with what became of it', async (t) => {
+t.test('a form without script returns to its page with the outcome', async (t) => {
   const api = await startApi(t);
   const location = async (fields: Record<string, string>) => {
-    const answer = await postForm(api, fields);
-    t.equal(answer.status, 303, JSON.stringify(fields));
-    return answer.headers.get('location');
+    const response = await postForm(api, fields);
+    t.equal(response.status, 303, JSON.stringify(fields));
+    return response.headers.get('location');
   };
   const page = { return: '/es/newsletter' };
   t.equal(await location({ ...page, email: 'ada@institute.example', privacy: 'on' }), '/es/newsletter?newsletter=sent');
@@ -117,7 +117,7 @@ t.test('a form without script goes back to its page with what became of it', asy
   );
 });
 
-t.test('a form subscribes on the site and in the language of its page', async (t) => {
+t.test('a form subscribes to the site and language of its page', async (t) => {
   const api = await startApi(t);
   for (const [page, call] of [
     ['/es/boletin?x=1', 'newsletter institute es'],
@@ -131,14 +131,14 @@ t.test('a form subscribes on the site and in the language of its page', async (t
   }
 });
 
-t.test('a form that wants no page is answered JSON', async (t) => {
+t.test('a form that does not accept HTML gets JSON', async (t) => {
   const api = await startApi(t);
-  const answer = await postForm(api, { email: 'ada', privacy: 'on' }, { accept: '*/*' });
-  t.equal(answer.status, 400);
-  t.match(await answer.json(), { message: 'email-invalid' });
+  const response = await postForm(api, { email: 'ada', privacy: 'on' }, { accept: '*/*' });
+  t.equal(response.status, 400);
+  t.match(await response.json(), { message: 'email-invalid' });
 });
 
-t.test('one client subscribes 30 times in any minute, wherever it says it comes from', async (t) => {
+t.test('a client subscribes 30 times in any minute, whatever address it claims', async (t) => {
   const { post, content, clock } = await startApi(t);
   const subscribe = (n: number) =>
     post('/api/newsletter', { email: `v+${n}@example.test`, privacy: true }, { 'x-forwarded-for': `10.0.0.${n}` });
@@ -153,7 +153,7 @@ t.test('one client subscribes 30 times in any minute, wherever it says it comes 
   t.equal(content.subscriptions.length, 30);
   clock.now += 30_000;
   t.equal((await subscribe(31)).status, 200);
-  t.equal((await subscribe(32)).status, 429, 'one has become free, not all');
+  t.equal((await subscribe(32)).status, 429, 'one is free again, not all');
 });
 
 t.test('refused subscriptions do not count', async (t) => {
@@ -164,7 +164,7 @@ t.test('refused subscriptions do not count', async (t) => {
   t.equal((await post('/api/newsletter', GOOD)).status, 429);
 });
 
-t.test('one address is subscribed 5 times a minute, however it is written', async (t) => {
+t.test('an email address is subscribed 5 times a minute in any spelling', async (t) => {
   const { post } = await startApi(t);
   for (const email of ['a@b.test', 'A@b.test', ' a@B.test', 'a@b.test', 'a@b.test']) {
     t.equal((await post('/api/newsletter', { email, privacy: true })).status, 200, email);
@@ -173,7 +173,7 @@ t.test('one address is subscribed 5 times a minute, however it is written', asyn
   t.equal((await post('/api/newsletter', { email: 'other@b.test', privacy: true })).status, 200);
 });
 
-t.test('pages of other sites subscribe nobody', async (t) => {
+t.test('pages of other sites cannot subscribe anyone', async (t) => {
   const api = await startApi(t, { publicOrigin: 'https://institute.example' });
   const host = new URL(api.origin).host;
   const rows: [headers: Record<string, string>, status: number][] = [
@@ -189,37 +189,37 @@ t.test('pages of other sites subscribe nobody', async (t) => {
     [{}, 200],
   ];
   for (const [n, [headers, status]] of rows.entries()) {
-    const answer = await api.post('/api/newsletter', { email: `a${n}@b.test`, privacy: true }, headers);
-    t.equal(answer.status, status, JSON.stringify(headers));
+    const response = await api.post('/api/newsletter', { email: `a${n}@b.test`, privacy: true }, headers);
+    t.equal(response.status, status, JSON.stringify(headers));
   }
   const form = await postForm(api, { email: 'victim@b.test', privacy: 'on' }, { origin: 'https://evil.example' });
   t.equal(form.status, 403, 'nor does a form');
 });
 
-t.test('preconditions on a post mean nothing', async (t) => {
+t.test('preconditions on a POST have no effect', async (t) => {
   const { post } = await startApi(t);
   t.equal((await post('/api/newsletter', GOOD, { 'if-none-match': '*' })).status, 200);
 });
 
-t.test('who fills in the field that nobody sees is told of success and subscribes nobody', async (t) => {
+t.test('a value in the honeypot field looks successful and subscribes no one', async (t) => {
   const api = await startApi(t, { newsletterRate: 1 });
-  const answer = await api.post('/api/newsletter', { ...GOOD, website: 'https://spam.example' });
-  t.equal(answer.status, 200);
-  t.same(await answer.json(), { message: 'form-submitted' });
+  const response = await api.post('/api/newsletter', { ...GOOD, website: 'https://spam.example' });
+  t.equal(response.status, 200);
+  t.same(await response.json(), { message: 'form-submitted' });
   const form = await postForm(api, { email: 'bot', website: 'x', return: '/newsletter' });
   t.equal(form.status, 303);
   t.equal(form.headers.get('location'), '/newsletter?newsletter=sent');
   t.same(api.content.subscriptions, []);
   t.equal((await postForm(api, { website: 'x' }, { origin: 'https://evil.example' })).status, 403);
-  t.equal((await api.post('/api/newsletter', { ...GOOD, website: ' ' })).status, 200, 'an empty one is none');
-  t.same(api.content.subscriptions, [GOOD], 'and none of the others counted');
+  t.equal((await api.post('/api/newsletter', { ...GOOD, website: ' ' })).status, 200, 'a blank value counts as empty');
+  t.same(api.content.subscriptions, [GOOD], 'and the others did not count');
 });
 
 t.test('all clients together subscribe 300 times a minute', async (t) => {
   const { post, clock } = await startApi(t, { newsletterRate: 1_000 });
   const subscribe = (n: number) => post('/api/newsletter', { email: `v${n}@example.test`, privacy: true });
-  const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => subscribe(n)));
-  t.same(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 300 }, (_, n) => subscribe(n)));
+  t.same(new Set(responses.map(({ status }) => status)), new Set([200]));
   clock.now += 20_000;
   const refused = await subscribe(300);
   t.equal(refused.status, 429);

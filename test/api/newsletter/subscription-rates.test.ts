@@ -14,7 +14,7 @@ t.test('all clients together subscribe 300 times in any minute', async (t) => {
   t.doesNotThrow(() => subscribe(301), 'the first one is a minute old');
 });
 
-t.test('what one client is refused does not count for all', async (t) => {
+t.test('a refused subscription of one client does not count for all', async (t) => {
   const rates = createSubscriptionRates(1, () => 1_000_000, 'secret');
   rates.take('10.0.0.1', 'a@example.test');
   for (let n = 0; n < 400; n++) t.throws(() => rates.take('10.0.0.1', 'a@example.test'), { code: 'TOO_MANY_REQUESTS' });

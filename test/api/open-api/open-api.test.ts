@@ -67,11 +67,11 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
   );
   for (const [name, { summary, responses }] of operationsOf(document)) {
     t.match(summary, /^[A-Z]/, `${name} has a summary`);
-    t.ok(isForwarded(name) || responses['200']?.content, `${name} describes its answer`);
+    t.ok(isForwarded(name) || responses['200']?.content, `${name} describes its response`);
   }
 });
 
-t.test('its error codes are those of the table, under their statuses, and no other', async (t) => {
+t.test('the document has exactly the error codes of the table, under their statuses', async (t) => {
   const document = await loadDocument(t);
   const described = new Map<ErrorCode, Set<string>>();
   for (const [, { responses }] of operationsOf(document)) {
@@ -86,7 +86,7 @@ t.test('its error codes are those of the table, under their statuses, and no oth
   );
 });
 
-t.test('every error is described with the one shape that errors have', async (t) => {
+t.test('every error is described with the common error format', async (t) => {
   const document = await loadDocument(t);
   for (const [name, { responses }] of operationsOf(document).filter(([name]) => !isForwarded(name))) {
     const errors = Object.entries(responses).filter(([status]) => status === 'default' || Number(status) >= 400);
@@ -98,7 +98,7 @@ t.test('every error is described with the one shape that errors have', async (t)
   t.match(document.components.schemas.Error, { required: ['statusCode', 'error', 'message'] });
 });
 
-t.test('what is forwarded names the errors of its own, and the shape of the one that tells more', async (t) => {
+t.test('forwarded paths name their own errors, and the format of the forwarding error', async (t) => {
   const document = await loadDocument(t);
   for (const [name, { responses }] of operationsOf(document).filter(([name]) => isForwarded(name))) {
     t.same(Object.keys(responses), ['400', '404', '413', '429', '500', 'default'], name);
@@ -107,7 +107,7 @@ t.test('what is forwarded names the errors of its own, and the shape of the one 
   }
 });
 
-t.test('every reference leads somewhere, and named schemas are referred to by name', async (t) => {
+t.test('every reference resolves, and named schemas are referred to by name', async (t) => {
   const document = await loadDocument(t);
   const { schemas } = document.components;
   const missing = references(document).filter(
@@ -121,7 +121,7 @@ t.test('every reference leads somewhere, and named schemas are referred to by na
   t.notMatch(JSON.stringify(document), /x-named-schema|\$defs|def-\d/);
 });
 
-t.test('parameters say where they stand', async (t) => {
+t.test('parameters state their location', async (t) => {
   const { paths } = await loadDocument(t);
   const parameters = (path: string) =>
     paths[path]?.get?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).sort();
@@ -146,7 +146,7 @@ t.test('parameters say where they stand', async (t) => {
   ]);
 });
 
-t.test('citations are described with a media type of their own for each format', async (t) => {
+t.test('each citation format is described with its media type', async (t) => {
   const { paths } = await loadDocument(t);
   const citations = [
     'application/x-bibtex',
@@ -163,15 +163,15 @@ t.test('citations are described with a media type of their own for each format',
   });
 });
 
-t.test('the document is a GET like the others', async (t) => {
+t.test('the document is sent like every other GET', async (t) => {
   const { get } = await startApi(t);
-  const answer = await get('/api/openapi.json');
-  const etag = answer.headers.get('etag') ?? '';
+  const response = await get('/api/openapi.json');
+  const etag = response.headers.get('etag') ?? '';
   t.equal((await get('/api/openapi.json', { 'if-none-match': etag })).status, 304);
-  t.equal(answer.headers.get('vary'), 'Accept-Encoding');
+  t.equal(response.headers.get('vary'), 'Accept-Encoding');
 });
 
-t.test('there is a page to try the endpoints, with a policy of its own and nothing from elsewhere', async (t) => {
+t.test('the page to try the endpoints has its own policy and loads nothing from another origin', async (t) => {
   const { get, origin } = await startApi(t);
   const page = await fetch(`${origin}/api/docs`);
   t.equal(page.status, 200);

@@ -2,15 +2,15 @@ import { t } from 'tap';
 import { rawRequest } from '../raw-request.ts';
 import { rawLine, startProxy } from './start-proxy.ts';
 
-t.test('visitors’ cookies do not go to files, and files set none', async (t) => {
+t.test('a request for a file carries no cookies, and a file sets none', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/media/a.png', { body: 'x', headers: { 'content-type': 'image/png', 'set-cookie': 'track=1' } });
-  const answer = await get('/media/a.png', { cookie: 'accept_cookies=1' });
-  t.equal(answer.headers.get('set-cookie'), null);
+  const response = await get('/media/a.png', { cookie: 'accept_cookies=1' });
+  t.equal(response.headers.get('set-cookie'), null);
   t.notOk(stub.calls[0]?.headers.cookie);
 });
 
-t.test('what could run in our origin is sandboxed, whatever the content service says', async (t) => {
+t.test('a body that could run in this origin is sandboxed, whatever the content service sends', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/media/evil.svg', {
     body: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -26,7 +26,7 @@ t.test('what could run in our origin is sandboxed, whatever the content service 
   t.equal((await get('/media/photo.bin')).headers.get('content-security-policy'), "frame-ancestors 'self'");
 });
 
-t.test('nothing forwarded is loaded as a script', async (t) => {
+t.test('no forwarded response is loaded as a script', async (t) => {
   const { stub, get } = await startProxy(t);
   for (const use of ['script', 'worker', 'sharedworker', 'serviceworker']) {
     t.equal((await get('/media/uploaded.js', { 'sec-fetch-dest': use })).status, 404, use);
@@ -35,7 +35,7 @@ t.test('nothing forwarded is loaded as a script', async (t) => {
   t.equal((await get('/media/a.png', { 'sec-fetch-dest': 'image' })).status, 200);
 });
 
-t.test('redirects are relayed, not followed, and name no internal address', async (t) => {
+t.test('redirects are relayed, not followed, without internal addresses', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/api/redir', { status: 302, headers: { location: 'https://elsewhere.example/x' } });
   stub.respond('/api/own', { status: 302, headers: { location: `${stub.origin}/media/b.pdf` } });
@@ -47,9 +47,9 @@ t.test('redirects are relayed, not followed, and name no internal address', asyn
 t.test('a login challenge is not passed on', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/api/private', { status: 401, json: {}, headers: { 'www-authenticate': 'Basic realm="x"' } });
-  const answer = await get('/api/private');
-  t.equal(answer.status, 401);
-  t.equal(answer.headers.get('www-authenticate'), null);
+  const response = await get('/api/private');
+  t.equal(response.status, 401);
+  t.equal(response.headers.get('www-authenticate'), null);
 });
 
 t.test('only canonical paths are forwarded', async (t) => {
@@ -65,14 +65,14 @@ t.test('only canonical paths are forwarded', async (t) => {
     '/media/%00',
     '/media/..;/admin',
   ]) {
-    const answer = await rawLine(api, `GET ${path}`);
-    t.match(answer, /^HTTP\/1\.1 400 /, path);
-    t.match(answer, /"statusCode":400,"error":"Bad Request"/, path);
+    const response = await rawLine(api, `GET ${path}`);
+    t.match(response, /^HTTP\/1\.1 400 /, path);
+    t.match(response, /"statusCode":400,"error":"Bad Request"/, path);
   }
   t.same(stub.calls, []);
 });
 
-t.test('no spelling or method is a way around a typed endpoint', async (t) => {
+t.test('no spelling or method bypasses a typed endpoint', async (t) => {
   const { stub, api } = await startProxy(t);
   const body = '{"email":"nonsense","privacy":false}';
   const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
@@ -96,17 +96,17 @@ t.test('no spelling or method is a way around a typed endpoint', async (t) => {
       '/api/navigation/main/',
       '/api/Sites',
     ]) {
-      const answer = await rawRequest(
+      const response = await rawRequest(
         api.port,
         `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`,
       );
-      t.match(answer, /^HTTP\/1\.1 40[045] /, `${method} ${path}`);
+      t.match(response, /^HTTP\/1\.1 40[045] /, `${method} ${path}`);
     }
   }
   t.same(stub.calls, []);
 });
 
-t.test('paths beside the typed endpoints are forwarded', async (t) => {
+t.test('other paths than those of typed endpoints are forwarded', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/api/newsletter/confirm', { json: { confirmed: true } });
   t.same(await (await get('/api/newsletter/confirm?token=x')).json(), { confirmed: true });
@@ -137,14 +137,14 @@ t.test('a body over 64 KB is refused, with or without its length', async (t) => 
   const post = (body: BodyInit, more: RequestInit = {}) =>
     fetch(`${origin}/api/upload`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, ...more });
   t.equal((await post(big)).status, 413);
-  t.same(stub.calls, [], 'not even begun');
+  t.same(stub.calls, [], 'the content service was not called');
   const chunks = `1000\r\n${'x'.repeat(0x1000)}\r\n`.repeat(20);
-  const answer = await rawLine(
+  const response = await rawLine(
     api,
     'POST /api/upload',
     `Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}0\r\n`,
   );
-  t.match(answer, /^HTTP\/1\.1 413 /);
+  t.match(response, /^HTTP\/1\.1 413 /);
   stub.respond('/api/upload', { json: {} });
   t.equal((await post('x'.repeat(60_000))).status, 200);
   t.equal(stub.calls.at(-1)?.body.length, 60_000);

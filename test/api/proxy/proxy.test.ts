@@ -7,11 +7,11 @@ import { startApi } from '../start-api.ts';
 import { SELF_SIGNED } from './self-signed-certificate.ts';
 import { rawLine, startProxy } from './start-proxy.ts';
 
-t.test('method, URL, headers and body are kept', async (t) => {
+t.test('method, URL, headers and body are forwarded unchanged', async (t) => {
   const { stub, origin } = await startProxy(t);
   stub.respond('/api/orders', { status: 201, json: { id: 5 }, headers: { 'x-total': '5', 'content-language': 'es' } });
   const body = '{"b" : 1,\n"a":[2]}';
-  const answer = await fetch(`${origin}/api/orders?b=2&a=1&a=%20&empty=`, {
+  const response = await fetch(`${origin}/api/orders?b=2&a=1&a=%20&empty=`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
@@ -22,10 +22,10 @@ t.test('method, URL, headers and body are kept', async (t) => {
     },
     body,
   });
-  t.equal(answer.status, 201);
-  t.same(await answer.json(), { id: 5 });
-  t.equal(answer.headers.get('x-total'), '5');
-  t.equal(answer.headers.get('content-language'), 'es');
+  t.equal(response.status, 201);
+  t.same(await response.json(), { id: 5 });
+  t.equal(response.headers.get('x-total'), '5');
+  t.equal(response.headers.get('content-language'), 'es');
   const [call] = stub.calls;
   t.match(call, { method: 'PUT', path: '/api/orders', body });
   t.equal(String(call?.query), 'b=2&a=1&a=+&empty=');
@@ -38,7 +38,7 @@ t.test('method, URL, headers and body are kept', async (t) => {
   });
 });
 
-t.test('the content service learns who asked, for which host, in which callContext', async (t) => {
+t.test('the content service gets the client, the host and the trace context', async (t) => {
   const { stub, get } = await startProxy(t);
   const callContext = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/other', {
@@ -61,7 +61,7 @@ t.test('the content service learns who asked, for which host, in which callConte
   t.notOk(headers.forwarded);
 });
 
-t.test('headers of the connection, and those that could replace path or method, are not passed on', async (t) => {
+t.test('hop-by-hop headers, and those that could replace path or method, are not forwarded', async (t) => {
   const { stub, api } = await startProxy(t);
   for (const header of [
     'Keep-Alive: timeout=999',
@@ -75,14 +75,14 @@ t.test('headers of the connection, and those that could replace path or method, 
     'X-HTTP-Method-Override: DELETE',
   ]) {
     stub.forget();
-    const answer = await rawLine(api, 'GET /api/other', `${header}\r\n`);
-    t.match(answer, /HTTP\/1\.1 404 Not Found\r\n/, `${header}: as the content service answers`);
+    const response = await rawLine(api, 'GET /api/other', `${header}\r\n`);
+    t.match(response, /HTTP\/1\.1 404 Not Found\r\n/, `${header}: as the content service responds`);
     const name = header.split(':')[0]?.toLowerCase() ?? '';
     t.notOk(name in (stub.calls[0]?.headers ?? {}), header);
   }
 });
 
-t.test('a client cannot have our own headers taken off by naming them in Connection', async (t) => {
+t.test('a client cannot remove the added headers by naming them in Connection', async (t) => {
   const { stub, port } = await startProxy(t);
   await rawRequest(
     port,
@@ -91,14 +91,14 @@ t.test('a client cannot have our own headers taken off by naming them in Connect
   t.match(stub.calls[0]?.headers, { 'x-forwarded-for': '127.0.0.1', 'x-request-id': String });
 });
 
-t.test("the content service's own errors are relayed, each asked for once", async (t) => {
+t.test('errors of the content service are relayed, each after one request', async (t) => {
   const { stub, get } = await startProxy(t);
   for (const status of [400, 404, 410, 429, 500, 503]) {
     stub.respond(`/api/status/${status}`, { status, json: { mine: status }, headers: { 'retry-after': '7' } });
-    const answer = await get(`/api/status/${status}`);
-    t.equal(answer.status, status);
-    t.same(await answer.json(), { mine: status });
-    t.equal(answer.headers.get('retry-after'), '7');
+    const response = await get(`/api/status/${status}`);
+    t.equal(response.status, status);
+    t.same(await response.json(), { mine: status });
+    t.equal(response.headers.get('retry-after'), '7');
     t.equal(stub.callsTo(`/api/status/${status}`).length, 1);
   }
 });
@@ -109,9 +109,9 @@ t.test('a request error is 500 with the error as JSON and no internal address', 
   stub.respond('/media/boom.png', { fault: 'reset' });
   stub.respond('/api/hang', { fault: 'hang' });
   for (const path of ['/api/boom', '/media/boom.png', '/api/hang']) {
-    const answer = await get(path);
-    t.equal(answer.status, 500, path);
-    const text = await answer.text();
+    const response = await get(path);
+    t.equal(response.status, 500, path);
+    const text = await response.text();
     t.match(JSON.parse(text), {
       statusCode: 500,
       error: 'Internal Server Error',
@@ -120,18 +120,18 @@ t.test('a request error is 500 with the error as JSON and no internal address', 
       requestId: String,
     });
     t.notMatch(text, /127\.0\.0\.1|localhost|ECONN|UND_|FST_|:\d{4,5}/, path);
-    t.equal(answer.headers.get('cache-control'), 'no-store');
-    t.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    t.equal(response.headers.get('cache-control'), 'no-store');
+    t.equal(response.headers.get('x-content-type-options'), 'nosniff');
   }
   await stub.stop();
   t.equal((await get('/api/other')).status, 500, 'unreachable');
-  t.equal((await get('/healthz')).status, 200, 'and the process lives');
+  t.equal((await get('/healthz')).status, 200, 'the process survives');
   await stub.start();
-  t.equal((await get('/media/a.bin')).status, 200, 'and recovers');
+  t.equal((await get('/media/a.bin')).status, 200, 'it recovers');
   t.ok(api.logs.some(({ code }) => code === 'PROXY_FAILED'));
 });
 
-t.test('files come byte for byte, with ranges and validators', async (t) => {
+t.test('files are relayed byte for byte, with ranges and validators', async (t) => {
   const { stub, get } = await startProxy(t);
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
   stub.respond(
@@ -154,7 +154,7 @@ t.test('files come byte for byte, with ranges and validators', async (t) => {
   t.equal((await get('/media/missing.png')).status, 404);
 });
 
-t.test('a body without content type, or of any, is passed on', async (t) => {
+t.test('a body is forwarded with any content type, or none', async (t) => {
   const { stub, api } = await startProxy(t);
   stub.respond('/api/upload', { json: {} });
   await rawLine(api, 'POST /api/upload', 'Content-Length: 3\r\n\r\nabc');
@@ -174,20 +174,20 @@ t.test('HEAD and OPTIONS are forwarded', async (t) => {
   );
 });
 
-t.test('forwarded answers say that no cache of ours was asked', async (t) => {
+t.test('forwarded responses say that the cache was bypassed', async (t) => {
   const { get } = await startProxy(t);
   const { headers } = await get('/media/a.bin');
   t.equal(headers.get('cache-status'), 'meridian; fwd=bypass');
   t.match(headers.get('server-timing'), /^total;dur=/);
 });
 
-t.test('a certificate that nobody vouches for is not believed', async (t) => {
+t.test('an untrusted certificate is refused', async (t) => {
   const server = createServer(SELF_SIGNED, (_request, response) => response.end('not to be seen'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => server.close());
   const { port } = server.address() as AddressInfo;
   const { get } = await startApi(t, { contentOrigin: `https://127.0.0.1:${port}` });
-  const answer = await get('/media/a.bin');
-  t.equal(answer.status, 500);
-  t.match(await answer.json(), { code: 'PROXY_FAILED' });
+  const response = await get('/media/a.bin');
+  t.equal(response.status, 500);
+  t.match(await response.json(), { code: 'PROXY_FAILED' });
 });

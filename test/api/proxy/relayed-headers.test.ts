@@ -3,7 +3,7 @@ import { relayedHeaders } from '../../../src/api/proxy/relayed-headers.ts';
 
 const ORIGIN = 'http://content.internal:8080';
 
-t.test('the content service’s headers are relayed, without what it may not decide here', async (t) => {
+t.test('headers of the content service are relayed, without those it must not set', async (t) => {
   const relayed = relayedHeaders(
     {
       'content-type': 'application/json',
@@ -35,7 +35,7 @@ t.test('files set no cookies', async (t) => {
   t.notOk('set-cookie' in relayedHeaders({ 'set-cookie': ['a=b'] }, ORIGIN, true));
 });
 
-t.test('a body that could run in our origin is sandboxed', async (t) => {
+t.test('a body that could run in this origin is sandboxed', async (t) => {
   const policy = (type: string | undefined) =>
     relayedHeaders(type === undefined ? {} : { 'content-type': type }, ORIGIN, true)['content-security-policy'];
   for (const type of [
@@ -70,7 +70,7 @@ t.test('a body that could run in our origin is sandboxed', async (t) => {
   }
 });
 
-t.test('a redirect stays on our side, leads to another website, or is dropped', async (t) => {
+t.test('a redirect leads to a path of this site or to another website, or is dropped', async (t) => {
   const location = (to: string) => relayedHeaders({ location: to }, ORIGIN, false).location;
   const rows: [to: string, relayed: string | undefined][] = [
     ['/media/b.pdf?x=1', '/media/b.pdf?x=1'],

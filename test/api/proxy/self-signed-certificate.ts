@@ -1,4 +1,6 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, valid for a hundred years, and its key. For tests only. */
+/**
+ * A self-signed certificate for 127.0.0.1, valid for a hundred years, and its key. For tests only.
+ */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUXCd3BXAJjoj302nht4bKLnD5ejAwCgYIKoZIzj0EAwIw

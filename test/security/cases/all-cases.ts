@@ -14,7 +14,7 @@ import { SEARCH_CASES } from './search-cases.ts';
 import { STATE_CASES } from './state-cases.ts';
 import { STATIC_CASES } from './static-cases.ts';
 
-/** Every case of our own, by area. */
+/** Every case of this repository, by area. */
 export const CASES: SecurityCase[] = [
   ...PATH_CASES,
   ...PROXY_CASES,

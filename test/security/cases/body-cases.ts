@@ -57,12 +57,12 @@ export const BODY_CASES = inArea('body', [
     expect: REFUSED,
   })),
   ...POLLUTING.map((body) => ({
-    why: `Nobody reaches a prototype: ${body.slice(0, 30)}`,
+    why: `No body changes a prototype: ${body.slice(0, 30)}`,
     request: postJson('/api/newsletter', body),
     expect: REFUSED,
   })),
   ...NO_ADDRESSES.map((email) => ({
-    why: `An address is one address: ${email.slice(0, 50)}`,
+    why: `An email address is exactly one address: ${email.slice(0, 50)}`,
     request: subscription(email),
     expect: REFUSED,
   })),
@@ -72,12 +72,12 @@ export const BODY_CASES = inArea('body', [
     expect: REFUSED,
   })),
   ...OTHER_TYPES.map((type) => ({
-    why: `JSON is taken where JSON is meant: ${JSON.stringify(type)}`,
+    why: `Only the JSON content type is accepted for JSON: ${JSON.stringify(type)}`,
     request: postJson('/api/newsletter', '{"email":"nobody","privacy":true}', { 'content-type': type }),
     expect: REFUSED,
   })),
   {
-    why: 'A form of another site signs nobody up',
+    why: 'A form of another site cannot subscribe anyone',
     request: {
       method: 'POST',
       path: '/api/newsletter',
@@ -87,7 +87,7 @@ export const BODY_CASES = inArea('body', [
     expect: { status: [403], neverUpstream: true },
   },
   {
-    why: 'Nor does its script',
+    why: 'A script of another site cannot subscribe anyone',
     request: postJson('/api/newsletter', '{"email":"victim@institute.example","privacy":true}', {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
@@ -95,17 +95,17 @@ export const BODY_CASES = inArea('body', [
     expect: { status: [403], neverUpstream: true },
   },
   {
-    why: 'One client has a rate',
+    why: 'A client has a rate',
     request: { ...subscription('"r{i}@institute.example"'), repeat: 40 },
     expect: { statusSome: [429], upstream: { max: 30 } },
   },
   {
-    why: 'One address has a rate, however it is written',
+    why: 'An email address has a rate in any spelling',
     request: { ...subscription('"Same@Institute.example"'), repeat: 12 },
     expect: { statusSome: [429], upstream: { max: 5 } },
   },
   {
-    why: 'The pattern of addresses takes no time',
+    why: 'The email pattern has no exponential backtracking',
     request: {
       ...postJson('/api/newsletter', ''),
       bodyRepeat: { prefix: '{"privacy":true,"email":"', unit: 'a.', times: 30_000, suffix: '!"}' },
@@ -113,12 +113,12 @@ export const BODY_CASES = inArea('body', [
     expect: { ...REFUSED, maxMs: 1000 },
   },
   {
-    why: 'Deep nesting overflows no stack',
+    why: 'Deep nesting does not overflow the stack',
     request: { ...postJson('/api/newsletter', ''), bodyRepeat: { prefix: '', unit: '[', times: 60_000, suffix: '' } },
     expect: { ...REFUSED, maxMs: 1000 },
   },
   {
-    why: 'A body that is too long is refused',
+    why: 'A long body is refused',
     request: {
       ...postJson('/api/newsletter', ''),
       bodyRepeat: { prefix: '{"email":"', unit: 'x', times: 100_000, suffix: '"}' },
@@ -126,12 +126,12 @@ export const BODY_CASES = inArea('body', [
     expect: { status: [413], neverUpstream: true },
   },
   {
-    why: 'A compressed body is not unpacked',
+    why: 'A compressed body is not decompressed',
     request: { ...postJson('/api/newsletter', '', { 'content-encoding': 'gzip' }), bodyGen: 'gzipBomb:20MB' },
     expect: { ...REFUSED, maxRssMb: 50 },
   },
   {
-    why: 'An empty reading list needs no call',
+    why: 'An empty reading list causes no call',
     request: postJson('/api/readinglist', '[]'),
     expect: { status: [200], jsonIs: 'array' as const, neverUpstream: true },
   },
@@ -141,17 +141,17 @@ export const BODY_CASES = inArea('body', [
     expect: { status: [200, 400], upstream: CLEAN },
   })),
   ...['"../../x"', '"__proto__"', '"a\\u0000"', '""', `"${'x'.repeat(5000)}"`].map((id) => ({
-    why: `An id that is none goes nowhere: ${id.slice(0, 30)}`,
+    why: `An invalid id is not sent upstream: ${id.slice(0, 30)}`,
     request: postJson('/api/readinglist', `[${id}]`),
     expect: { status: [200, 400], upstream: CLEAN },
   })),
   {
-    why: 'So many ids at once are no reading list',
+    why: 'Too many ids are refused',
     request: postJson('/api/readinglist', JSON.stringify(Array.from({ length: 600 }, (_, index) => `id-${index}`))),
     expect: { status: [400, 413], neverUpstream: true },
   },
   {
-    why: 'A body on a GET changes nothing',
+    why: 'A body on a GET has no effect',
     request: { ...get('/api/pages/ok', { 'content-type': 'application/json' }), body: '{' },
     expect: { status: [200, 400] },
   },

@@ -5,7 +5,7 @@ const marked = (text: string) => ({ json: pageOf({ type: 'content', text: `<p>${
 
 export const CACHE_CASES = inArea('cache', [
   {
-    why: 'What strangers add to an address makes no new copies',
+    why: 'Unknown query parameters create no cache entries',
     request: get('/junk'),
     content: { '/api/pages/junk': marked('fine') },
     after: JUNK.map((query) => ({ request: get(`/junk?${query}`), expect: { status: [200], contains: ['fine'] } })),
@@ -43,7 +43,7 @@ export const CACHE_CASES = inArea('cache', [
     expect: { status: [200], contains: ['ONE'] },
   },
   ...['cookie', 'authorization', 'x-forwarded-host', 'user-agent', 'x-original-url', 'range', 'accept'].map((name) => ({
-    why: `A header that is no part of the key changes nothing: ${name}`,
+    why: `A header outside the cache key has no effect: ${name}`,
     request: get('/keyed', { [name]: 'POISON' }),
     content: { '/api/pages/keyed': marked('fine') },
     after: [{ request: get('/keyed'), expect: { status: [200], contains: ['fine'], notContains: ['POISON'] } }],
@@ -62,14 +62,14 @@ export const CACHE_CASES = inArea('cache', [
   ].map((line) => {
     const [name = '', value = ''] = line.split(': ');
     return {
-      why: `A header of the content service does not get into pages: ${name}`,
+      why: `A header of the content service does not reach pages: ${name}`,
       request: get('/api/pages/headed'),
       content: { '/api/pages/headed': { ...marked('fine'), headers: { [name]: value } } },
       expect: { status: [200], headers: { [name]: { notMatches: 'sid=1|^\\*$|^1$|default-src \\*|preload' } } },
     };
   }),
   {
-    why: 'What must not be kept is not',
+    why: 'A no-store response is not stored',
     request: get('/api/pages/private'),
     content: { '/api/pages/private': { ...marked('fine'), headers: { 'cache-control': 'private, no-store' } } },
     after: [
@@ -78,20 +78,20 @@ export const CACHE_CASES = inArea('cache', [
     expect: { status: [200], headers: { 'cache-control': { matches: 'no-store|private' } } },
   },
   ...['-1', '9999999999999', 'x', '1, 2', '1e9'].map((age) => ({
-    why: `An odd Age is not passed on: ${age}`,
+    why: `An invalid Age is not passed on: ${age}`,
     request: get('/api/pages/aged'),
     content: { '/api/pages/aged': { ...marked('fine'), headers: { age } } },
     expect: { status: [200], headers: { age: { matches: '^[0-9]{0,9}$' } } },
   })),
   {
-    why: 'An error is never stored over what is there',
+    why: 'An error never replaces a cached response',
     request: get('/api/pages/flaky'),
     content: { '/api/pages/flaky': { sequence: [marked('fine'), { status: 500, json: {} }] } },
     after: [{ request: get('/api/pages/flaky'), expect: { status: [200], contains: ['fine'] } }],
     expect: { status: [200] },
   },
   {
-    why: 'Missing pages push nothing out',
+    why: 'Missing pages evict nothing',
     before: [{ request: get('/api/pages/ok') }],
     request: { ...get('/api/pages/missing-{i}'), repeat: 200, concurrency: 20 },
     after: [
@@ -100,13 +100,13 @@ export const CACHE_CASES = inArea('cache', [
     expect: { status: [404] },
   },
   {
-    why: 'Many who ask for a page that fails share one failure',
+    why: 'Concurrent requests for a failing page share one call',
     request: { ...get('/api/pages/failing'), repeat: 40, concurrency: 40 },
     content: { '/api/pages/failing': { status: 503, json: {}, delayMs: 200 } },
     expect: { status: [502, 503], upstream: { max: 2 } },
   },
   ...['/account.css', '/about.js', '/ok/x.png', '/ok%2f.css'].map((path) => ({
-    why: `A page is no file because its address looks like one: ${path}`,
+    why: `A page whose path looks like a file is still a page: ${path}`,
     request: get(path),
     expect: {
       status: [400, 404],
@@ -117,24 +117,24 @@ export const CACHE_CASES = inArea('cache', [
     },
   })),
   {
-    why: 'An oversized header poisons nothing',
+    why: 'An oversized header does not poison the cache',
     request: rawTarget('/ok', 'GET', `X-Big: ${'a'.repeat(15_000)}\r\n`),
     after: [{ request: get('/ok'), expect: { status: [200] } }],
     expect: { status: [200, 431], closed: true },
   },
   {
-    why: 'Nor does a control character',
+    why: 'A control character does not poison the cache',
     request: rawTarget('/ok', 'GET', 'X-Odd: a\u0007b\r\n'),
     after: [{ request: get('/ok'), expect: { status: [200] } }],
     expect: { status: [200, 400], closed: true },
   },
   {
-    why: 'Answers to POST are kept by nobody',
+    why: 'Responses to POST are not stored',
     request: postJson('/api/readinglist', '[]'),
     expect: { status: [200], headers: { 'cache-control': { matches: 'no-store|private' } } },
   },
   {
-    why: 'Pages vary by what is true',
+    why: 'Vary of a page is true',
     request: get('/ok'),
     expect: { status: [200], headers: { vary: { notMatches: 'cookie|\\*' }, 'set-cookie': { absent: true } } },
   },

@@ -8,7 +8,7 @@ const SAFE = {
   notContains: ['<img src=x onerror', '<script>alert(1)', 'href="javascript:', 'src="javascript:'],
 };
 
-/** Fields of blocks, each with something that harms in its place. */
+/** Fields of blocks, each with a harmful value. */
 const BLOCKS: [what: string, ...blocks: unknown[]][] = [
   ['a text', { type: 'content', text: HARM }],
   [
@@ -210,7 +210,7 @@ export const CMS_CASES = inArea('cms', [
     expect: { ...SAFE, notContains: [...SAFE.notContains, 'href="//evil', ' onload="'] },
   })),
   {
-    why: 'What a page says about itself has an end',
+    why: 'Title and description of a page are bounded',
     request: get('/cms-long'),
     content: {
       '/api/pages/cms-long': {

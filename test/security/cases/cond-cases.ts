@@ -8,42 +8,42 @@ export const COND_CASES = inArea(
   ['/api/pages/ok', '/ok', '/static/{{ASSET}}', '/api/sites']
     .flatMap((path) => [
       {
-        why: `One's own tag is enough: ${path}`,
+        why: `The current tag gets 304: ${path}`,
         before: saved(path),
         request: get(path, { 'if-none-match': '{{ETAG}}' }),
         expect: { status: [304], bodyLength: 0 },
       },
       {
-        why: `A weak one too: ${path}`,
+        why: `A weak tag gets 304: ${path}`,
         before: saved(path),
         request: get(path, { 'if-none-match': 'W/{{ETAG}}' }),
         expect: { status: [200, 304] },
       },
       {
-        why: `A list of tags is read: ${path}`,
+        why: `A list of tags gets 304: ${path}`,
         before: saved(path),
         request: get(path, { 'if-none-match': '"x", {{ETAG}}' }),
         expect: { status: [304] },
       },
       {
-        why: `Another tag gets the whole: ${path}`,
+        why: `Another tag gets the whole response: ${path}`,
         before: saved(path),
         request: get(path, { 'if-none-match': '"x"' }),
         expect: { status: [200] },
       },
       {
-        why: `Part of a tag is no tag: ${path}`,
+        why: `A part of a tag does not match: ${path}`,
         before: saved(path),
         request: get(path, { 'if-none-match': 'x{{ETAG}}y' }),
         expect: { status: [200, 304] },
       },
       {
-        why: `So many tags take no time: ${path}`,
+        why: `Many tags are compared quickly: ${path}`,
         request: get(path, { 'if-none-match': MANY }),
         expect: { status: [200], maxMs: 1000 },
       },
       {
-        why: `A date that is none is ignored: ${path}`,
+        why: `An invalid date is ignored: ${path}`,
         request: get(path, { 'if-modified-since': 'yesterday' }),
         expect: { status: [200] },
       },
@@ -55,7 +55,7 @@ export const COND_CASES = inArea(
     ])
     .concat([
       {
-        why: 'A condition on a subscription breaks nothing',
+        why: 'A condition on a subscription has no effect',
         request: postJson('/api/newsletter', '{"email":"cond@institute.example","privacy":true}', {
           'if-none-match': '*',
         }),

@@ -1,6 +1,6 @@
 import { get, inArea, postJson, rawTarget } from './build-cases.ts';
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 const EVERY_ANSWER = {
   'x-content-type-options': { equals: 'nosniff' },
   'content-security-policy': {
@@ -57,7 +57,7 @@ const NOT_OURS = [
 
 export const HEADERS_CASES = inArea('headers', [
   ...ANSWERS.map(([what, request, status]) => ({
-    why: `The headers are on ${what}`,
+    why: `Security headers are on ${what}`,
     request,
     content: {
       '/api/other/thing': { json: {} },
@@ -67,7 +67,7 @@ export const HEADERS_CASES = inArea('headers', [
     expect: { status, headers: EVERY_ANSWER },
   })),
   {
-    why: 'The policy of a page lets nothing in by default',
+    why: 'The policy of a page allows nothing by default',
     request: get('/ok'),
     expect: {
       status: [200],
@@ -80,12 +80,12 @@ export const HEADERS_CASES = inArea('headers', [
     },
   },
   ...['/ok', '/missing', '/api/sites', '/api/missing/x'].map((path) => ({
-    why: `No answer tells what it was made with: ${path}`,
+    why: `No response names its software: ${path}`,
     request: get(path),
     expect: { status: [200, 404], notContains: ['fastify', 'Fastify', 'at Object.', '/src/', 'undici'] },
   })),
   ...NOT_OURS.map((path) => ({
-    why: `Nothing of the inside is on the public listener: ${path}`,
+    why: `No internal endpoint is on the public listener: ${path}`,
     request: get(path),
     expect: { status: [404], notContains: ['bff_', 'openapi', 'vite/dist', 'root:'] },
   })),

@@ -48,39 +48,39 @@ const ONE_OF_OURS = {
 
 export const HOST_CASES = inArea('host', [
   {
-    why: 'A host that is not ours is turned away before anything is made for it',
+    why: 'An unlisted host is refused before any work',
     request: get('/ok', { host: 'evil.example' }),
     after: [{ request: get('/ok'), expect: { status: [200], contains: ['fine'], notContains: ['evil.example'] } }],
     expect: { status: [421], notContains: ['evil.example'], neverUpstream: true },
   },
   {
-    why: 'The API turns it away too',
+    why: 'The API refuses an unlisted host',
     request: get('/api/pages/ok', { host: 'evil.example' }),
     expect: { status: [421], neverUpstream: true },
   },
   {
-    why: 'So does the door to media files',
+    why: 'Media paths refuse an unlisted host',
     request: get('/media/a.png', { host: 'evil.example' }),
     expect: { status: [421], neverUpstream: true },
   },
-  { why: 'Probes come by any name', request: get('/healthz', { host: '10.0.0.1' }), expect: { status: [200] } },
+  { why: 'Probes may use any host', request: get('/healthz', { host: '10.0.0.1' }), expect: { status: [200] } },
   {
-    why: 'The name of a host has no case',
+    why: 'Host names are case-insensitive',
     request: get('/ok', { host: '{{HOST_UPPER}}' }),
     expect: { status: [200], contains: ['fine'] },
   },
   {
-    why: 'Two hosts are none',
+    why: 'Two Host headers are refused',
     request: withHost('Host: {{HOST}}\r\nHost: evil.example\r\n'),
     expect: { status: [400], neverUpstream: true },
   },
   {
-    why: 'Not even the same one twice',
+    why: 'The same Host header twice is refused',
     request: withHost('Host: {{HOST}}\r\nhOST: {{HOST}}\r\n'),
     expect: { status: [400], neverUpstream: true },
   },
   {
-    why: 'Nor for files',
+    why: 'Two Host headers are refused for files',
     request: {
       raw: true,
       bytes: 'GET /static/{{ASSET}} HTTP/1.1\r\nHost: {{HOST}}\r\nHost: a\r\nConnection: close\r\n\r\n',
@@ -89,12 +89,12 @@ export const HOST_CASES = inArea('host', [
   },
   { why: 'HTTP/1.1 needs a host', request: withHost(''), expect: { status: [400], neverUpstream: true } },
   ...ODD_HOSTS.map((host) => ({
-    why: `A host has to be one: ${host.slice(0, 40)}`,
+    why: `A malformed host is refused: ${host.slice(0, 40)}`,
     request: withHost(`Host: ${host}\r\n`),
     expect: { status: [400, 421], neverUpstream: true, notContains: ['<script>', 'evil.example'] },
   })),
   ...FORWARDED.map((headers) => ({
-    why: `Nobody is believed who is not a trusted load balancer: ${JSON.stringify(headers)}`,
+    why: `Forwarded headers of an untrusted client are ignored: ${JSON.stringify(headers)}`,
     request: get('/ok', headers),
     after: [{ request: get('/ok'), expect: { status: [200], contains: ['fine'], notContains: ['evil.example'] } }],
     expect: {
@@ -105,22 +105,22 @@ export const HOST_CASES = inArea('host', [
     },
   })),
   ...SITE_NAMES.map((name) => ({
-    why: `A site that is none never reaches the content service: ${name.slice(0, 30)}`,
+    why: `An unknown site slug never reaches the content service: ${name.slice(0, 30)}`,
     request: get('/api/pages/ok', { 'x-site-slug': name }),
     expect: { status: [200, 404, 431], upstream: { headers: ONE_OF_OURS } },
   })),
   ...LANGUAGES.map((language) => ({
-    why: `Accept-Language becomes one of ours before it is a key: ${language.slice(0, 30)}`,
+    why: `Accept-Language is negotiated before it becomes a key: ${language.slice(0, 30)}`,
     request: get('/api/pages/ok', { 'accept-language': language }),
     expect: { status: [200, 431], upstream: { max: 1, headers: ONE_OF_OURS } },
   })),
   {
-    why: 'Made-up languages do not make copies',
+    why: 'Invented languages create no cache entries',
     request: { ...get('/api/pages/ok', { 'accept-language': 'q{i};q=0.{i},en;q=0.1' }), repeat: 60 },
     expect: { status: [200], upstream: { max: 3 } },
   },
   {
-    why: 'A rate limit does not count by a header that anybody can send',
+    why: 'A rate does not depend on a header that any client can send',
     request: {
       ...postJson('/api/newsletter', '{"email":"f{i}@institute.example","privacy":true}', {
         'x-forwarded-for': '10.1.1.{i}',

@@ -17,7 +17,7 @@ const STRANGE = [
 
 export const METHOD_CASES = inArea('method', [
   ...STRANGE.map((method) => ({
-    why: `A method that pages do not have does nothing and echoes nothing: ${method}`,
+    why: `An unsupported method on a page has no effect and is not echoed: ${method}`,
     request: rawTarget('/ok', method, 'X-Secret: abc123\r\n'),
     after: [{ request: get('/api/pages/ok'), expect: { status: [200] } }],
     expect: {
@@ -29,18 +29,18 @@ export const METHOD_CASES = inArea('method', [
   })),
   ...['/ok', '/api/pages/ok', '/static/{{ASSET}}', '/healthz'].flatMap((path) =>
     ['POST', 'PUT', 'DELETE', 'PATCH'].map((method) => ({
-      why: `What can only be read is not written: ${method} ${path}`,
+      why: `A read-only endpoint refuses to write: ${method} ${path}`,
       request: { method, path, headers: { 'content-type': 'application/json' }, body: '{}' },
       expect: { status: [404, 405], upstream: { methodsNone: [method] } },
     })),
   ),
   ...['/ok', '/api/pages/ok', '/static/{{ASSET}}', '/healthz', '/api/sites'].map((path) => ({
-    why: `HEAD has the head of GET and no body: ${path}`,
+    why: `HEAD has the headers of GET and no body: ${path}`,
     request: { method: 'HEAD', path },
     expect: { status: [200], bodyLength: 0, headers: { 'x-content-type-options': { equals: 'nosniff' } } },
   })),
   ...['/api/newsletter', '/api/pages/ok', '/ok'].map((path) => ({
-    why: `No other origin is let in by CORS: ${path}`,
+    why: `CORS allows no other origin: ${path}`,
     request: {
       method: 'OPTIONS',
       path,
@@ -55,12 +55,12 @@ export const METHOD_CASES = inArea('method', [
     },
   })),
   {
-    why: 'Nor by a plain request',
+    why: 'CORS allows no other origin on a plain request',
     request: get('/api/pages/ok', { origin: 'https://evil.example' }),
     expect: { status: [200], headers: { 'access-control-allow-origin': { absent: true } } },
   },
   ...['/api/newsletter', '/api/readinglist'].map((path) => ({
-    why: `What takes a body is not read: GET ${path}`,
+    why: `An endpoint that takes a body has no GET: ${path}`,
     request: get(path),
     expect: { status: [404, 405], neverUpstream: true },
   })),

@@ -1,6 +1,6 @@
 import { get, inArea, rawTarget } from './build-cases.ts';
 
-/** Ways to write "one folder up", and what must not reach the content service by any of them. */
+/** Spellings of "one folder up", and what must not reach the content service through them. */
 const CLIMBS: [how: string, climb: string][] = [
   ['plain', '../../internal'],
   ['dots encoded', '%2e%2e/%2e%2e/internal'],
@@ -28,12 +28,12 @@ const OBJECT_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 
 
 export const PATH_CASES = inArea('path', [
   ...CLIMBS.map(([how, climb]) => ({
-    why: `No climbing out of the pages call: ${how}`,
+    why: `No path escapes the pages call: ${how}`,
     request: rawTarget(`/api/pages/${climb}`),
     expect: { status: [400, 404], upstream: NO_CLIMB },
   })),
   ...CLIMBS.map(([how, climb]) => ({
-    why: `No climbing out of a page address: ${how}`,
+    why: `No page URL escapes its folder: ${how}`,
     request: rawTarget(`/about/${climb}`),
     expect: { status: [308, 400, 404], noActive: true, upstream: NO_CLIMB },
   })),
@@ -44,7 +44,7 @@ export const PATH_CASES = inArea('path', [
   })),
   ...OBJECT_NAMES.flatMap((name) =>
     [`/${name}`, `/api/pages/${name}`, `/api/navigation/${name}`].map((path) => ({
-      why: `A name that every object has is an ordinary missing page or menu: ${path}`,
+      why: `A property name of every object is an ordinary missing page or menu: ${path}`,
       request: get(path),
       expect: { status: [404], notContains: ['native code'] },
     })),
@@ -57,7 +57,7 @@ export const PATH_CASES = inArea('path', [
     '/%5ccanary.example',
     '//canary.example/%2e%2e',
   ].map((target) => ({
-    why: `A path that looks like a host leads nowhere else: ${target}`,
+    why: `A path that looks like a host does not redirect elsewhere: ${target}`,
     request: rawTarget(target),
     expect: {
       status: [308, 400, 404],
@@ -66,12 +66,12 @@ export const PATH_CASES = inArea('path', [
     },
   })),
   ...['http://{{CANARY}}/x', '@{{CANARY}}/x', '*', '?x', 'about', 'http:{{CANARY}}'].map((target) => ({
-    why: `A target that is no path is refused: ${target}`,
+    why: `A request target that is no path is refused: ${target}`,
     request: rawTarget(target),
     expect: { status: [400, 404], closed: true, neverUpstream: true },
   })),
   ...['%', '%z1', '%e2%28', '%ff', '%00', 'a%00b', '%0d%0aset-cookie:x=1', '%u0041'].map((segment) => ({
-    why: `Encodings that mean nothing are the requester's fault: ${segment}`,
+    why: `An invalid encoding is a client error: ${segment}`,
     request: rawTarget(`/${segment}`),
     expect: { status: [400, 404], noActive: true, headers: { 'set-cookie': { absent: true } } },
   })),
@@ -81,27 +81,27 @@ export const PATH_CASES = inArea('path', [
     expect: { status: [404], upstream: { pathsNone: ['^/api/pages/a\\?'] } },
   },
   {
-    why: 'What is encoded twice is decoded once',
+    why: 'A double encoding is decoded once',
     request: get('/api/pages/%252e%252e/%252e%252e/internal'),
     expect: { status: [400, 404], upstream: { pathsNone: ['^/internal', '\\.\\.'] } },
   },
   {
-    why: 'A path of many segments ends',
+    why: 'A path of many segments is handled',
     request: get(`/${'a/'.repeat(900)}b`),
     expect: { status: [404], maxMs: 1000 },
   },
   {
-    why: 'A URL that is too long is refused',
+    why: 'A long URL is refused',
     request: get(`/${'a'.repeat(5000)}`),
     expect: { status: [414], neverUpstream: true },
   },
   {
-    why: 'So is a query that is too long',
+    why: 'A long query is refused',
     request: get(`/?x=${'a'.repeat(5000)}`),
     expect: { status: [414], neverUpstream: true },
   },
   {
-    why: 'An error page does not repeat the address as markup',
+    why: 'An error page does not repeat the URL as markup',
     request: get('/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E'),
     expect: { status: [404], noActive: true, stateParses: true, notContains: ['<img src=x'] },
   },

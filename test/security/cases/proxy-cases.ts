@@ -1,7 +1,7 @@
 import { get, inArea, postJson, rawTarget } from './build-cases.ts';
 
 const NOT_VALID = '{"email":"nobody","privacy":false}';
-/** Spellings of a typed endpoint that must not be a way around its checks. */
+/** Spellings of a typed endpoint that must not bypass its checks. */
 const SPELLINGS = [
   '/api/newsletter/',
   '/api//newsletter',
@@ -31,7 +31,7 @@ const OK = { '/api/other/thing': { json: { ok: true } } };
 export const PROXY_CASES = inArea('proxy', [
   ...SPELLINGS.flatMap((spelling) =>
     ['POST', 'PUT'].map((method) => ({
-      why: `No spelling of a typed endpoint is a second door: ${method} ${spelling}`,
+      why: `No spelling of a typed endpoint bypasses its checks: ${method} ${spelling}`,
       request: {
         raw: true,
         bytes: `${method} ${spelling} HTTP/1.1\r\nHost: {{HOST}}\r\nContent-Type: application/json\r\nContent-Length: ${NOT_VALID.length}\r\nConnection: close\r\n\r\n${NOT_VALID}`,
@@ -40,12 +40,12 @@ export const PROXY_CASES = inArea('proxy', [
     })),
   ),
   ...['DELETE', 'PUT', 'PATCH'].map((method) => ({
-    why: `What is cached is not changed from outside: ${method}`,
+    why: `A cached response cannot be changed by a request: ${method}`,
     request: { method, path: '/api/pages/ok' },
     expect: { status: [404, 405], upstream: { methodsNone: [method] } },
   })),
   ...HOP_BY_HOP.map((line) => ({
-    why: `Headers of the connection stay on it: ${line.split(':')[0]}`,
+    why: `Hop-by-hop headers are not forwarded: ${line.split(':')[0]}`,
     request: rawTarget('/api/other/thing', 'GET', `${line}\r\n`),
     content: OK,
     expect: {
@@ -56,7 +56,7 @@ export const PROXY_CASES = inArea('proxy', [
     },
   })),
   {
-    why: 'Connection cannot make us drop our own headers',
+    why: 'Connection cannot remove the added headers',
     request: rawTarget('/api/pages/ok', 'GET', 'Connection: X-Site-Slug, Accept-Language\r\n'),
     expect: {
       status: [200, 400],
@@ -64,13 +64,13 @@ export const PROXY_CASES = inArea('proxy', [
     },
   },
   ...['x-original-url', 'x-rewrite-url', 'x-http-method-override', 'x-method-override'].map((name) => ({
-    why: `Nobody overrides path or method by a header: ${name}`,
+    why: `No header overrides path or method: ${name}`,
     request: get('/api/other/thing', { [name]: '/internal' }),
     content: OK,
     expect: { status: [200], upstream: { headers: { [name]: { absent: true } } } },
   })),
   {
-    why: 'The content service hears who asked from us, not from the visitor',
+    why: 'The content service learns the client from this service, not from the client',
     request: get('/api/other/thing', {
       'x-forwarded-for': '1.2.3.4',
       'x-real-ip': '1.2.3.4',
@@ -95,20 +95,20 @@ export const PROXY_CASES = inArea('proxy', [
     expect: { status: [302], headers: { location: { matches: '^http://' } } },
   },
   {
-    why: 'A redirect of the content service to its own address becomes a path here',
+    why: 'A redirect of the content service to itself becomes a path of this site',
     request: get('/api/other/away'),
     content: { '/api/other/away': { status: 302, headers: { location: 'http://{{STUB}}/media/a' } } },
     expect: { status: [302], headers: { location: { equals: '/media/a' } } },
   },
   ...['javascript:alert(1)', 'data:text/html,x', '//{{STUB}}//evil.example'].map((location) => ({
-    why: `A location that runs or leads astray is dropped: ${location}`,
+    why: `An unsafe Location is dropped: ${location}`,
     request: get('/api/other/away'),
     content: { '/api/other/away': { status: 302, headers: { location } } },
     expect: { status: [302], headers: { location: { notMatches: '^(?:javascript|data):|^//' } } },
   })),
   ...['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/pdf; x', 'text/javascript'].map(
     (type) => ({
-      why: `What is relayed does not run in our origin: ${type}`,
+      why: `A relayed response does not run in this origin: ${type}`,
       request: get('/media/thing'),
       content: { '/media/thing': { headers: { 'content-type': type }, text: '<script>alert(1)</script>' } },
       expect: {
@@ -121,13 +121,13 @@ export const PROXY_CASES = inArea('proxy', [
     }),
   ),
   ...['script', 'worker', 'serviceworker', 'sharedworker'].map((use) => ({
-    why: `What is relayed is no script of ours: ${use}`,
+    why: `A relayed response is not loaded as a script: ${use}`,
     request: get('/media/thing.js', { 'sec-fetch-dest': use }),
     content: { '/media/thing.js': { headers: { 'content-type': 'text/javascript' }, text: 'alert(1)' } },
     expect: { status: [404], neverUpstream: true },
   })),
   {
-    why: 'The content service decides nothing about the safety of our origin',
+    why: 'The content service sets no security header of this origin',
     request: get('/api/other/thing'),
     content: {
       '/api/other/thing': {

@@ -3,7 +3,7 @@ import { inArea } from './build-cases.ts';
 const post = (headers: string, body: string) =>
   `POST /api/newsletter HTTP/1.1\r\nHost: {{HOST}}\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 
-/** Requests that two parsers could read in two ways, or that are no HTTP. */
+/** Requests that two parsers could read differently, or that are no HTTP. */
 const REFUSED: [what: string, bytes: string][] = [
   ['a length and chunks', post('Content-Length: 6\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nG')],
   ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 6\r\n', '0\r\n\r\nG')],
@@ -48,12 +48,12 @@ export const RAW_CASES = inArea('raw', [
     },
   })),
   {
-    why: 'What follows the end of the headers is no second request',
+    why: 'Bytes after the end of the headers are no second request',
     request: { raw: true, bytes: 'GET /ok HTTP/1.1\r\n\r\nHost: {{HOST}}\r\n\r\n' },
     expect: { status: [400], closed: true, neverUpstream: true },
   },
   {
-    why: 'Thousands of headers are too many',
+    why: 'Thousands of headers are refused',
     request: {
       raw: true,
       bytes: 'GET /ok HTTP/1.1\r\nHost: {{HOST}}\r\n{{PAD}}\r\n',
@@ -62,17 +62,17 @@ export const RAW_CASES = inArea('raw', [
     expect: { status: [431], closed: true, oneResponse: true, neverUpstream: true },
   },
   {
-    why: 'Extensions of chunks have an end',
+    why: 'Long chunk extensions are refused',
     request: { raw: true, bytes: post('Transfer-Encoding: chunked\r\n', `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`) },
     expect: { status: [400, 413], closed: true, neverUpstream: true },
   },
   {
-    why: 'An expectation we do not know is told so',
+    why: 'An unknown Expect is refused with 417',
     request: { raw: true, bytes: post('Content-Length: 2\r\nExpect: something\r\n', '{}') },
     expect: { status: [400, 417], neverUpstream: true },
   },
   {
-    why: 'Two requests in a row are two, in order',
+    why: 'Two pipelined requests get two responses, in order',
     request: {
       raw: true,
       bytes:
@@ -81,7 +81,7 @@ export const RAW_CASES = inArea('raw', [
     expect: { status: [200], responses: 2 },
   },
   {
-    why: 'An upgrade is not taken up',
+    why: 'An upgrade is ignored',
     request: {
       raw: true,
       bytes:
@@ -90,7 +90,7 @@ export const RAW_CASES = inArea('raw', [
     expect: { status: [200, 400, 404], closed: true },
   },
   {
-    why: 'A body that does not come is not waited for beyond the deadline',
+    why: 'A missing body is not awaited beyond the deadline',
     request: { raw: true, bytes: post('Content-Length: 100\r\n', '{'), holdOpenMs: 16_000 },
     expect: { status: [408], closed: true, neverUpstream: true },
   },

@@ -19,37 +19,37 @@ const TARGETS: [target: string, location: string][] = [
 
 export const REDIRECT_CASES = inArea('redirect', [
   ...TARGETS.map(([target, location], index) => ({
-    why: `A redirect of content leads into the site or to a web address: ${JSON.stringify(target)}`,
+    why: `A redirect of content leads into the site or to an http(s) URL: ${JSON.stringify(target)}`,
     request: get(`/moved-${index}`),
     content: { [`/api/pages/moved-${index}`]: { json: { ...okPage, redirect: target } } },
     expect: { status: [200, 302, 502], headers: { location: { matches: location }, 'set-cookie': { absent: true } } },
   })),
   ...['/ok', '//evil.example', 'http://{{CANARY}}/x', 'javascript:alert(1)', '/\\evil.example'].map(
     (location, index) => ({
-      why: `So does one that is given as a status: ${location}`,
+      why: `A redirect by status leads into the site or to an http(s) URL: ${location}`,
       request: get(`/status-${index}`),
       content: { [`/api/pages/status-${index}`]: { status: 301, headers: { location } } },
       expect: { status: [302, 502], headers: { location: { notMatches: '^(?:/[/\\\\]|javascript:)' } } },
     }),
   ),
   {
-    why: 'A page that leads to itself ends',
+    why: 'A page that redirects to itself is an error',
     request: get('/loop'),
     content: { '/api/pages/loop': { json: { ...okPage, redirect: '/loop' } } },
     expect: { status: [200, 302, 502, 508], upstream: { max: 6 }, maxMs: 2500 },
   },
   ...['next', 'returnUrl', 'url', 'redirect', 'continue'].map((name) => ({
-    why: `No parameter names where to go: ${name}`,
+    why: `No query parameter is a redirect target: ${name}`,
     request: get(`/ok/?${name}=//evil.example`),
     expect: { status: [308], headers: { location: { matches: '^/ok\\?' } } },
   })),
   ...['/ok//', '//ok', '/ok///?x=//evil.example', '//{{CANARY}}//ok/'].map((path) => ({
-    why: `Slashes are tidied within the site: ${path}`,
+    why: `Slashes are normalised within the site: ${path}`,
     request: get(path),
     expect: { status: [308], headers: { location: { matches: '^/[^/\\\\]' } } },
   })),
   {
-    why: 'A form posted without script comes back to a page of ours',
+    why: 'A form posted without script returns to a page of this site',
     request: {
       method: 'POST',
       path: '/api/newsletter',

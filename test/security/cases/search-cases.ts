@@ -23,23 +23,23 @@ const QUERIES = [
 
 export const SEARCH_CASES = inArea('search', [
   ...QUERIES.map((query) => ({
-    why: `One term is passed on and nothing else: ${query.slice(0, 40)}`,
+    why: `Only the term is passed on: ${query.slice(0, 40)}`,
     request: get(`/api/search/publications?${query}`),
     content: NOTHING_FOUND,
     expect: { status: [200, 400], upstream: ONE_TERM },
   })),
   {
-    why: 'A term has an end',
+    why: 'A long term is refused',
     request: get(`/api/search/publications?term=${'a'.repeat(300)}`),
     expect: { status: [400, 200], upstream: { queryNone: ['a{201}'] } },
   },
   {
-    why: 'An empty term asks nobody',
+    why: 'An empty term causes no call',
     request: get('/api/search/publications?term=%20'),
     expect: { status: [200, 400], neverUpstream: true },
   },
   {
-    why: 'What comes back as HTML is not passed on as such',
+    why: 'HTML from a search is not relayed as HTML',
     request: get('/api/search/publications?term=x'),
     content: {
       '/api/search/publications': {
@@ -53,7 +53,7 @@ export const SEARCH_CASES = inArea('search', [
     },
   },
   {
-    why: 'A term on a page stays text',
+    why: 'A term is text on the page',
     request: get('/ok?term=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&category=%3Cimg%20src=x%20onerror=alert(1)%3E'),
     expect: { status: [200], noActive: true, stateParses: true, notContains: ['<script>alert', '<img src=x'] },
   },
@@ -72,7 +72,7 @@ export const SEARCH_CASES = inArea('search', [
     expect: { status: [200, 400, 404], upstream: { pathsNone: ['\\.\\.'] }, maxMs: 2000 },
   })),
   {
-    why: 'An export cannot name its file as it likes',
+    why: 'A query cannot choose the file name of an export',
     request: get('/api/publications/export?format=bibtex&page=%22%0d%0aSet-Cookie:x'),
     expect: { status: [400, 404], headers: { 'set-cookie': { absent: true } } },
   },

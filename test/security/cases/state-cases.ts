@@ -35,7 +35,7 @@ export const STATE_CASES = inArea('state', [
     expect: { status: [200], stateParses: true, notContains: ['INSIDE-ONLY'] },
   },
   {
-    why: 'No address of the inside is in the state',
+    why: 'No internal address is in the state',
     request: get('/ok?_debug=1'),
     expect: {
       status: [200],

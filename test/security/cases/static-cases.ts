@@ -20,7 +20,7 @@ const OUTSIDE = [
 
 export const STATIC_CASES = inArea('static', [
   ...OUTSIDE.map((path) => ({
-    why: `Only files of the folder are served: ${path}`,
+    why: `Only files of the static folder are served: ${path}`,
     request: rawTarget(`/static/${path}`),
     expect: {
       status: [308, 400, 403, 404],
@@ -29,7 +29,7 @@ export const STATIC_CASES = inArea('static', [
     },
   })),
   ...['', 'assets/', 'assets', 'icons/'].map((path) => ({
-    why: `No folder is listed: /static/${path}`,
+    why: `No folder listing: /static/${path}`,
     request: get(`/static/${path}`),
     expect: { status: [404], headers: { location: { absent: true }, 'cache-control': { equals: 'no-store' } } },
   })),
@@ -46,12 +46,12 @@ export const STATIC_CASES = inArea('static', [
     'lines=1-2',
     `bytes=${'0-1,'.repeat(500)}0-1`,
   ].map((range) => ({
-    why: `A range that cannot be had breaks nothing: ${range.slice(0, 30)}`,
+    why: `An unsatisfiable range is handled: ${range.slice(0, 30)}`,
     request: get('/static/{{ASSET}}', { range }),
     expect: { status: [200, 206, 416], maxMs: 1000 },
   })),
   {
-    why: 'A built file is kept for ever, typed and not sniffed',
+    why: 'A built file is immutable, has a type and is not sniffed',
     request: get('/static/{{ASSET}}'),
     expect: {
       status: [200],
@@ -63,9 +63,9 @@ export const STATIC_CASES = inArea('static', [
       },
     },
   },
-  { why: 'The folder has one spelling', request: get('/STATIC/{{ASSET}}'), expect: { status: [404] } },
+  { why: 'The static folder has one spelling', request: get('/STATIC/{{ASSET}}'), expect: { status: [404] } },
   {
-    why: 'A missing file is kept by nobody, and no page stands in for it',
+    why: 'A missing file is not stored, and no page replaces it',
     request: get('/static/assets/gone-12345678.js'),
     expect: {
       status: [404],
@@ -74,7 +74,7 @@ export const STATIC_CASES = inArea('static', [
     },
   },
   {
-    why: 'A folder leads to no other host',
+    why: 'A folder redirects to no other host',
     request: rawTarget('/static//evil.example/%2e%2e'),
     expect: { status: [400, 404], headers: { location: { absent: true } } },
   },

@@ -1,12 +1,12 @@
 import { elementsOf, executingContent } from './executing-content.ts';
-import type { ReceivedAnswer } from './received-answer.ts';
+import type { ReceivedResponse } from './received-response.ts';
 import type { Expectation, HeaderExpectation } from './security-case.ts';
 import { selectElements } from './select-elements.ts';
 
 const INSIDE = /\n\s+at .+:\d+:\d+|FST_ERR|ECONNREFUSED|ENOTFOUND/;
 const utf8 = (latin1: string) => Buffer.from(latin1, 'latin1').toString();
 
-/** What is wrong with a header. */
+/** Problems of a header. */
 export function headerProblems(name: string, value: string | undefined, expected: HeaderExpectation): string[] {
   const { absent, present, equals, matches, notMatches } = expected;
   const told = `${name}: ${value}`;
@@ -20,8 +20,8 @@ export function headerProblems(name: string, value: string | undefined, expected
   ];
 }
 
-/** What is wrong with any answer, whatever was asked. */
-function alwaysProblems({ status, headers, body }: ReceivedAnswer, listed: number[] = []): string[] {
+/** Problems that no response may have. */
+function alwaysProblems({ status, headers, body }: ReceivedResponse, listed: number[] = []): string[] {
   return [
     ...(status >= 500 && !listed.includes(status) ? [`status ${status}`] : []),
     ...(INSIDE.test(body) ? [`tells of the inside: ${body.slice(0, 200)}`] : []),
@@ -83,18 +83,18 @@ function bodyProblems(body: string, expected: Expectation): string[] {
   ];
 }
 
-/** What is wrong with an answer; empty when it is as expected. */
-export function answerProblems(answer: ReceivedAnswer, expected: Expectation): string[] {
+/** Problems of a response; empty if it is as expected. */
+export function responseProblems(response: ReceivedResponse, expected: Expectation): string[] {
   const { status, headers = {}, statusSome = [], anyOf = [] } = expected;
   const listed = [...(status ?? []), ...statusSome];
-  const alternatives = anyOf.map((one) => answerProblems(answer, one));
+  const alternatives = anyOf.map((one) => responseProblems(response, one));
   return [
-    ...alwaysProblems(answer, listed),
-    ...(status && !listed.includes(answer.status) ? [`status ${answer.status}, expected ${status}`] : []),
+    ...alwaysProblems(response, listed),
+    ...(status && !listed.includes(response.status) ? [`status ${response.status}, expected ${status}`] : []),
     ...Object.entries(headers).flatMap(([key, one]) =>
-      one ? headerProblems(key, answer.headers[one.of ?? key], one) : [],
+      one ? headerProblems(key, response.headers[one.of ?? key], one) : [],
     ),
-    ...bodyProblems(utf8(answer.body), expected),
+    ...bodyProblems(utf8(response.body), expected),
     ...(alternatives.length > 0 && alternatives.every((problems) => problems.length > 0) ? alternatives.flat() : []),
   ];
 }

@@ -1,9 +1,9 @@
-/** One answer as it came over the socket. */
-export interface ReceivedAnswer {
+/** A response as it was received over the socket. */
+export interface ReceivedResponse {
   status: number;
-  /** Names in lower case; several of one name are joined by a comma. */
+  /** Lower-case names; values of the same name are joined by a comma. */
   headers: Record<string, string>;
-  /** Latin-1, transfer coding removed. */
+  /** Latin-1, without the transfer coding. */
   body: string;
 }
 
@@ -20,7 +20,7 @@ function headersOf(lines: string[]): Record<string, string> {
   return headers;
 }
 
-/** The body in chunks and what follows it; undefined while it is not whole. */
+/** A chunked body and what follows it; undefined while it is incomplete. */
 function chunkedBody(text: string): { body: string; rest: string } | undefined {
   let [body, rest] = ['', text];
   for (;;) {
@@ -43,9 +43,15 @@ function bodyOf(headers: Record<string, string>, status: number, text: string, i
   return { body: text.slice(0, length), rest: text.slice(length) };
 }
 
-/** Reads the final answers of a connection from its bytes so far; those that are not whole yet only when it is over. */
-export function readAnswers(bytes: string, { isHead, isOver }: { isHead: boolean; isOver: boolean }): ReceivedAnswer[] {
-  const answers: ReceivedAnswer[] = [];
+/**
+ * Reads the final responses of a connection from its bytes so far. An incomplete one counts only
+ * when it is over.
+ */
+export function readResponses(
+  bytes: string,
+  { isHead, isOver }: { isHead: boolean; isOver: boolean },
+): ReceivedResponse[] {
+  const responses: ReceivedResponse[] = [];
   let rest = bytes;
   while (rest.includes(HEAD_END)) {
     const end = rest.indexOf(HEAD_END);
@@ -56,8 +62,8 @@ export function readAnswers(bytes: string, { isHead, isOver }: { isHead: boolean
     const headers = headersOf(lines);
     const found = bodyOf(headers, status, rest, isHead, isOver);
     if (!found) break;
-    answers.push({ status, headers, body: found.body });
+    responses.push({ status, headers, body: found.body });
     rest = found.rest;
   }
-  return answers;
+  return responses;
 }

@@ -7,8 +7,8 @@ import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
 
 export const ORIGIN = 'https://meridian.example';
 
-/** What each format says of a record, told alike. */
-export interface Told {
+/** A record as every format can express it. */
+export interface CitedRecord {
   key: string;
   title: string | undefined;
   authors: string[];
@@ -19,8 +19,8 @@ export interface Told {
 const nameOf = ({ literal, family, given }: CslName) => literal ?? `${family}, ${given}`;
 const yearIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Reads a file back, by format. */
-export const readers: Record<CitationFormatName, (file: string) => Told[]> = {
+/** Reads a file, by format. */
+export const readers: Record<CitationFormatName, (file: string) => CitedRecord[]> = {
   bibtex: (file) =>
     readBibtex(file).map(({ key, fields }) => ({
       key,
@@ -49,11 +49,11 @@ export const readers: Record<CitationFormatName, (file: string) => Told[]> = {
 /** Names of the formats. */
 export const FORMAT_NAMES = Object.keys(readers) as CitationFormatName[];
 
-/** Citations of some publications as a file. */
+/** Writes publications as a file. */
 export const write = async (items: readonly Citable[], format: CitationFormatName) =>
   String(await writeCitations(items, CITATION_FORMATS[format], ORIGIN));
 
-/** A publication to be cited, with a title and an address. */
+/** A publication to cite, with a title and a URL. */
 export const citable = (given: Partial<Citable>): Citable => ({
   _id: '5f00',
   slug: 'a-study',

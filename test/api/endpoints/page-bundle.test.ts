@@ -4,7 +4,7 @@ import { startApp } from '../../site/start-app.ts';
 
 const addressIn = (html: string) => /"texts":"([^"]+)"/.exec(html)?.[1];
 
-t.test('a page tells whoever asks where the texts are that belong to it, the same as its document', async (t) => {
+t.test('a page names its bundle on request, the same one as its document', async (t) => {
   const { get } = await startApp(t);
   const { headers } = await get('/api/pages/about?texts=1');
   t.ok(headers['x-texts']);
@@ -15,7 +15,7 @@ t.test('a page tells whoever asks where the texts are that belong to it, the sam
   t.match(spanish.headers['x-texts'], /\/es\//);
 });
 
-t.test('it is told with answers that are remembered and with 304, and of changed texts when they are', async (t) => {
+t.test('cached responses and 304 name the bundle too, and a changed one when it changes', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_STALE_WHILE_REVALIDATE: '0' });
   const first = await get('/api/pages/about?texts=1');
   for (let i = 0; i < 3; i += 1)
@@ -30,19 +30,19 @@ t.test('it is told with answers that are remembered and with 304, and of changed
   t.match(texts.navigations.main, [{ label: 'New page' }]);
 });
 
-t.test('who does not ask costs no calls for texts', async (t) => {
+t.test('a request that does not ask for the bundle costs no calls for it', async (t) => {
   const { get, stub } = await startApp(t);
   t.equal((await get('/api/pages/about')).headers['x-texts'], undefined);
   t.same([...stub.callsTo('/api/translations'), ...stub.callsTo('/api/navigation/*')], []);
 });
 
-t.test('texts that fail or may not be kept are at no address, and take no page down', async (t) => {
+t.test('a bundle that fails or must not be stored has no URL, and the page is served', async (t) => {
   const { get, stub } = await startApp(t);
   stub.respond('/api/translations', { status: 500 });
   stub.respond('/api/navigation/main', { json: [], headers: { 'cache-control': 'no-store' } }, { language: 'es' });
   for (const language of ['en', 'es']) {
-    const answer = await get('/api/pages/about?texts=1', { 'accept-language': language });
-    t.equal(answer.status, 200);
-    t.equal(answer.headers['x-texts'], undefined);
+    const response = await get('/api/pages/about?texts=1', { 'accept-language': language });
+    t.equal(response.status, 200);
+    t.equal(response.headers['x-texts'], undefined);
   }
 });
