@@ -77,8 +77,10 @@ export async function gatherPage(
   if (!tried.ok) return { outcome: failureOf(tried.error), reads: [], complete: false };
   const { value } = tried.read;
   if ('redirect' in value) {
-    const ended = await refuseEndlessRedirect(content, ref, value.redirect, callContext).catch(failureOf);
-    return { outcome: ended ?? { kind: 'redirect', ...value }, reads: [tried.read], complete: ended === undefined };
+    const failure = await refuseEndlessRedirect(content, ref, value.redirect, callContext).catch(failureOf);
+    // A failure has no reads of its own: its error page is the same for every path.
+    if (failure) return { outcome: failure, reads: [], complete: false };
+    return { outcome: { kind: 'redirect', ...value }, reads: [tried.read], complete: true };
   }
   const names = bannerMenus(value.page, options.navigations);
   const hasCatalogue = value.catalogue !== undefined;

@@ -50,8 +50,14 @@ export class PageResponse {
   }
 
   async send(): Promise<FastifyReply> {
+    const { reply } = this.#request;
+    const { outcome } = this.#gathered;
+    if (outcome.kind === 'redirect') {
+      // Always 302, whatever status the content service used (docs/rules.md#redirects).
+      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(outcome.redirect, 302);
+    }
     await (this.#cacheKey === undefined ? this.#render() : this.#sendShared(this.#cacheKey));
-    return this.#request.reply;
+    return reply;
   }
 
   /**

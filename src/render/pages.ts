@@ -10,7 +10,6 @@ import { chooseEncoding } from '../http/content-encoding.ts';
 import { noteLocale } from '../http/request-notes.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import { type CachedPage, PageCache, sendForm } from './page-cache.ts';
-import type { PageClient } from './page-client.ts';
 import { MISSING, NOT_STORED } from './page-headers.ts';
 import { PageKeyCache } from './page-key-cache.ts';
 import { isPersonal, readPageQuery } from './page-query.ts';
@@ -19,11 +18,7 @@ import { type PageRequest, toPageRequest } from './page-request.ts';
 import { PageResponse, type PageResponseDeps } from './page-response.ts';
 import { Recompressor } from './recompressor.ts';
 
-export interface PagesOptions {
-  client(): Promise<PageClient>;
-  /** Whether the client is served from its sources. */
-  isDev: boolean;
-}
+export type PagesOptions = Pick<PageResponseDeps, 'client' | 'isDev'>;
 
 /** Milliseconds between two revalidations of one page. */
 const REVALIDATION_PAUSE_MS = 1_000;
@@ -68,13 +63,7 @@ export class Pages {
       this.#keys.set(request, { key, locale: page.ref.locale });
       return sendForm(await this.#deps.cache.formOf(key, found.page, encoding), request, reply, 'hit');
     }
-    const gathered = await this.#gather(page, request);
-    if (gathered.outcome.kind === 'redirect') {
-      // Always 302, whatever status the content service used (docs/rules.md#redirects).
-      reply.header('cache-control', 'public, max-age=0, s-maxage=60');
-      return reply.redirect(gathered.outcome.redirect, 302);
-    }
-    return new PageResponse(this.#deps, pageRequest, gathered).send();
+    return new PageResponse(this.#deps, pageRequest, await this.#gather(page, request)).send();
   }
 
   /** Redirects to the page, or to the home page if it is missing (decision 13). */
