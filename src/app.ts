@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
 import { imageRoutes } from './images/image-routes.ts';
-import { closeServer } from './ops/close-server.ts';
 import { health } from './ops/health.ts';
-import { loadFirstContent } from './ops/load-first-content.ts';
 import { loadShedding } from './ops/load-shedding.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
-import type { Readiness } from './ops/readiness.ts';
+import { loadFirstContent, type Readiness } from './ops/readiness.ts';
 import { requestBasics } from './ops/request-basics.ts';
 import { PROJECT_ROOT } from './project-root.ts';
-import { createPublicListener } from './public-listener.ts';
+import { closeListener, createPublicListener } from './public-listener.ts';
 import { registerDevClient } from './render/dev-client.ts';
 import { galleryRoutes } from './render/gallery-routes.ts';
 import { loadPageClient } from './render/page-client.ts';
@@ -55,8 +53,8 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(loadFirstContent);
 
   const close = async () => {
-    await closeServer(app);
-    await closeServer(ops);
+    await closeListener(app);
+    await closeListener(ops);
     await app.content.close();
   };
   return { app, ops, readiness: app.readiness, close };

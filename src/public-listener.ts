@@ -2,16 +2,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
 import { isAlwaysHttps } from './http/security-headers.ts';
 import { createRequestIds } from './ops/call-context.ts';
-import { createClientErrorHandler } from './ops/client-errors.ts';
+import { createClientErrorHandler, createRefusalLog } from './ops/client-errors.ts';
 import { requestLogging } from './ops/logging.ts';
 import type { Metrics } from './ops/metrics.ts';
-import { createRefusalReport } from './ops/refusal-report.ts';
 import { SERVER_LIMITS } from './ops/request-limits.ts';
 import { filePrefixes } from './render/client-settings.ts';
 import { sendPlainError } from './render/plain-error-page.ts';
 import type { AppOptions } from './services.ts';
 
-/** Creates the public listener: its limits, its log, and how it answers what no route sees. */
+/** Creates the public listener: its limits, its log, and its responses to requests that reach no route. */
 export function createPublicListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, now, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
@@ -23,7 +22,7 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
     genReqId: createRequestIds(randomHex),
     clientErrorHandler: createClientErrorHandler({
       alwaysHttps,
-      refused: createRefusalReport(log, now, metrics.onError),
+      onRefuse: createRefusalLog(log, now, metrics.onError),
     }),
     frameworkErrors: createFrameworkErrorHandler({
       alwaysHttps,
@@ -36,4 +35,20 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
   });
   app.server.maxConnections = config.maxConnections;
   return app;
+}
+
+/** Milliseconds between two checks for connections that have become idle. */
+const CHECK_MS = 100;
+
+/**
+ * Closes a listener. Node closes idle connections once, when the closing begins. A connection that is
+ * in use then would stay open for `keepAliveTimeout`, so it is closed here as soon as it is idle.
+ */
+export async function closeListener(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -9,16 +9,16 @@ import { helpText } from './config/help.ts';
 import { nearMisses } from './config/near-misses.ts';
 import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
-import { openLog } from './ops/open-log.ts';
+import { openLog } from './ops/logging.ts';
 import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } from './ops/termination-signals.ts';
 import { listenAt, startFailure } from './start-failure.ts';
 
 /*
- * The only place where the environment, the clock and chance enter: reads the configuration, starts the
- * embedded content service when no other is configured, listens, and closes gracefully.
+ * Reads the configuration, starts the embedded content service if no other is configured, listens, and
+ * closes gracefully. No other file reads the environment, the clock or random numbers.
  */
 
-/** Longest time from the signal to the end, in milliseconds (docs/rules.md#termination). */
+/** Maximum time from the signal to the end, in milliseconds (docs/rules.md#termination). */
 const CLOSE_WITHIN_MS = 20_000;
 
 function configOrExit(): Config {
@@ -39,13 +39,13 @@ const misspelt = () =>
 
 function warnOfNearMisses(log: Logger): void {
   const variables = misspelt();
-  if (variables.length > 0) log.warn({ variables }, 'variables that nobody reads have nearly the name of a known one');
+  if (variables.length > 0) log.warn({ variables }, 'unknown variables have names like those of known ones');
 }
 
-/** What --check says of a configuration that is right. */
-function tellChecked(): void {
+/** The output of --check for a valid configuration. */
+function printChecked(): void {
   console.log('The configuration is valid.');
-  for (const { name, meant } of misspelt()) console.log(`Nobody reads ${name}. Is ${meant} meant?`);
+  for (const { name, meant } of misspelt()) console.log(`${name} is unknown. Did you mean ${meant}?`);
 }
 
 /** Loads OpenTelemetry only where a collector is configured. */
@@ -89,13 +89,13 @@ async function start(
     await tracing?.close();
     await embedded?.close();
   };
-  // Nobody but the developer sends visitors to a server in development, and waits for it to start anew.
+  // In development there is no load balancer to drain.
   return { service, drainMs: isDev ? 0 : config.drainSeconds * 1000, close };
 }
 
 /**
- * No new visitors, please. Each answer ends its connection from now on, so that those who keep connections open have left
- * before the last ones are cut.
+ * Starts draining. From now on each response closes its connection, so that few connections are left
+ * when the listener closes.
  */
 function drain({ app, readiness }: Service, signal: TerminationSignal | undefined): void {
   app.log.info({ signal }, 'draining');
@@ -105,13 +105,13 @@ function drain({ app, readiness }: Service, signal: TerminationSignal | undefine
   });
 }
 
-/** The flags of the command line. Ends the process when there is one that it does not know. */
+/** The flags of the command line. Exits if one is unknown. */
 function flagsOrExit() {
   const flag = { type: 'boolean', default: false } as const;
   try {
     return parseArgs({ options: { help: flag, check: flag, dev: flag } }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}. --help tells what there is.`);
+    console.error(`${error instanceof Error ? error.message : error}. --help lists the flags.`);
     return process.exit(1);
   }
 }
@@ -127,17 +127,17 @@ if (flags.help) {
 } else {
   const config = configOrExit();
   if (flags.check) {
-    tellChecked();
+    printChecked();
     process.exit(0);
   }
   const starting = start(config, flags.dev);
-  // Registered before the start is over, so that a signal during it ends the process at once too (faults F50).
+  // Registered before the start has finished, so that a signal during the start is handled (faults F50).
   let signalled: TerminationSignal | undefined;
   const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;
-    if (err) service.app.log.fatal(err, 'ending after an error nobody caught');
+    if (err) service.app.log.fatal(err, 'ending after an uncaught error');
     drain(service, signalled);
-    // Load balancers need time to see that readiness is gone, before connections are refused (faults F47).
+    // Load balancers need time to notice before connections are refused (faults F47).
     if (signalled === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close();
     service.app.log.info('ended');

@@ -74,7 +74,7 @@ function openContent(
     now,
     metrics,
     isOverloaded,
-    acquire: rates.admitting('read'),
+    acquire: rates.acquirer('read'),
     externalStores: {
       redisUrl: config.redisUrl,
       snapshotFolder: config.snapshotDir,

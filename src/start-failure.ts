@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ContentServiceFault } from './content-service/content-service-fault.ts';
 
-/** Where a listener listens. */
-export interface ListenAddress {
+interface ListenAddress {
   port: number;
   host: string;
 }
 
-/** A listener could not listen; its message names the variables that say where. */
+/** A listener cannot listen. The message names the variable to change. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
 /**
- * Has a listener listen, and resolves with its address as a URL. `prefix` is what the variables of its port and host begin with. Rejects
- * with {@link CannotListen} where somebody else listens, or nobody can.
+ * Listens, and resolves with the URL of the listener. `prefix` is that of the variables for its port
+ * and host. Rejects with {@link CannotListen}.
  */
 export async function listenAt(
   listener: Pick<FastifyInstance, 'listen'>,
@@ -32,7 +31,7 @@ export async function listenAt(
   }
 }
 
-/** What to tell an operator when the start failed: one line where they can mend it, the stack where we must. */
+/** The message of a failed start: one line if an operator can fix it, otherwise with the stack. */
 export function startFailure(error: Error): string {
   if (error instanceof CannotListen || error instanceof ContentServiceFault) return error.message;
   return `The service could not start: ${error.stack}`;

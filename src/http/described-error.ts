@@ -34,8 +34,8 @@ export interface DescribedError {
 const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
-  FST_ERR_NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
-  FST_STATIC_FORBIDDEN_PATH: ['NOT_FOUND', 'There is nothing at this address.'],
+  FST_ERR_NOT_FOUND: ['NOT_FOUND', 'There is nothing at this URL.'],
+  FST_STATIC_FORBIDDEN_PATH: ['NOT_FOUND', 'There is nothing at this URL.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The body is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_PARAMETER', 'The body is empty; it must be JSON.'],
@@ -45,8 +45,8 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
 
 const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
   // Folders and hidden files below /static. Their existence is not revealed.
-  403: ['NOT_FOUND', 'There is nothing at this address.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  403: ['NOT_FOUND', 'There is nothing at this URL.'],
+  404: ['NOT_FOUND', 'There is nothing at this URL.'],
   408: ['TOO_LATE', 'The request took too long to arrive.'],
   413: ['TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'This endpoint does not take that content type.'],

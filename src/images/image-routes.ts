@@ -23,7 +23,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       ...imageOptions(app),
       content,
       now,
-      acquire: rates.admitting('forward'),
+      acquire: rates.acquirer('forward'),
       onError: (path, err) => {
         const held = sample('image');
         if (held !== undefined)

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readOrigin } from './request-origin.ts';
 
-/** Why a request is refused; undefined for one that is served. */
+/** The error of a request for another host; undefined if the host is allowed. */
 function refusal(request: FastifyRequest, hosts: readonly string[]): Error | undefined {
-  // Who probes a process knows it by its address.
+  // Health checks reach a process by its address.
   if (request.routeOptions.url === '/healthz') return undefined;
   try {
     readOrigin(request, hosts);
@@ -15,8 +15,8 @@ function refusal(request: FastifyRequest, hosts: readonly string[]): Error | und
 }
 
 /**
- * Refuses requests for hosts that ALLOWED_HOSTS does not have, files and documents included; only
- * the health check is for everybody (docs/rules.md#allowed-hosts).
+ * Refuses requests for hosts that are not in ALLOWED_HOSTS, files and documents included. Only the
+ * health check is excepted (docs/rules.md#allowed-hosts).
  */
 export const allowedHosts = fp<{ hosts: readonly string[] | undefined }>(
   async (app, { hosts }) => {

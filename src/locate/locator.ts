@@ -9,44 +9,44 @@ import { negotiateLanguage } from './negotiate-language.ts';
 import { plainPath } from './plain-path.ts';
 import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
-/** What is read of a request. */
+/** The parts of a request that locate it. */
 export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'headers'> & {
   /** Path and search of the URL. */
   target: { path: string; search: string };
   callContext: CallContext;
 };
 
-/** A page request whose host, site, language and path are known. */
+/** A page request with its host, site, language and path. */
 export interface LocatedPage {
   kind: 'page';
   context: Context;
   ref: PageRef;
   /** URL prefix of the locale. */
   prefix: string;
-  /** Of the visitor, validated. */
+  /** Origin of the request, validated. */
   origin: string;
-  /** The read of the site list: what is made from `context` is made from this entry too. */
+  /** The cache read of the site list, on which `context` depends. */
   sites: CacheRead<Site[]>;
 }
 
-/** A page request that is answered with a redirect to the plain or short form of its path, query kept. */
+/** A page request that is redirected to the plain or short form of its path, with its query. */
 export interface LocatedRedirect {
   kind: 'redirect';
   statusCode: 302 | 308;
   location: string;
 }
 
-/** Finds out who is asked for what. */
+/** Resolves host, site, language and path of a request. */
 export interface Locator {
-  /** The visitor; throws BAD_HOST or WRONG_HOST. */
+  /** The origin of a request; throws BAD_HOST or WRONG_HOST. */
   originOf(request: LocatableRequest): RequestOrigin;
   /**
-   * A page by its URL (docs/rules.md#url-grammar). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a
+   * The page of a URL (docs/rules.md#url-grammar). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a
    * ContentError.
    */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
   /**
-   * Site and language of an API call by its headers (docs/rules.md#locale-of-an-api-call). Rejects
+   * Site and language of an API call, by its headers (docs/rules.md#locale-of-an-api-call). Rejects
    * as `locatePage` does.
    */
   locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
@@ -56,7 +56,7 @@ export interface LocatorOptions {
   content: Pick<ContentSource, 'sites'>;
   /** Names of the menus of the initial data. */
   navigations: readonly string[];
-  /** ALLOWED_HOSTS; undefined: any that is well-formed. */
+  /** ALLOWED_HOSTS; undefined: any well-formed host. */
   allowedHosts?: readonly string[] | undefined;
 }
 
@@ -66,9 +66,9 @@ const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
 /**
- * The locale of an API call: an unknown site, or languages of which the site has none, fall back to
- * the first site and its default language (docs/rules.md#locale-fallback); without Accept-Language
- * it is the site's default language.
+ * The locale of an API call. An unknown site, or languages that the site does not have, fall back to
+ * the first site and its default language (docs/rules.md#locale-fallback). Without Accept-Language,
+ * the default language of the site applies.
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers['x-site-slug']);
@@ -77,7 +77,7 @@ function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): 
   return site && lang !== undefined ? { site: site.slug, lang } : fallbackLocale(sites);
 }
 
-/** Makes the locator. Site lists come from the cache, so that locating a request costs next to nothing. */
+/** Creates the locator. Site lists come from the content cache, so that locating a request is cheap. */
 export function createLocator({ content, navigations, allowedHosts }: LocatorOptions): Locator {
   const originOf = (request: LocatableRequest) => readOrigin(request, allowedHosts);
 

@@ -2,13 +2,13 @@ import { Negotiator } from 'negotiator';
 import { defaultLanguage } from '../domain/locales.ts';
 import type { Site } from '../domain/sites.ts';
 
-/** Longer headers are cut: nobody reads that many languages. */
+/** Longer headers are cut. */
 const MAX_HEADER_LENGTH = 500;
 
 /**
- * The locale tag of a site that an Accept-Language header likes best, by q-values; a prefix matches (`pt` takes
- * `pt-BR`, `en-US` takes `en`). The default language when the header is missing or takes any; undefined when it
- * takes none of the site's.
+ * The locale of a site that an Accept-Language header prefers, by q-values. A prefix matches (`pt`
+ * matches `pt-BR`, `en-US` matches `en`). The default language if the header is missing or accepts any;
+ * undefined if it accepts none of the languages of the site.
  */
 export function negotiateLanguage(site: Site, header: string | undefined): string | undefined {
   const fallback = defaultLanguage(site)?.locale;
@@ -16,7 +16,7 @@ export function negotiateLanguage(site: Site, header: string | undefined): strin
   if (wanted === '' || wanted === '*') return fallback;
   const locales = site.languages.map(({ locale }) => locale);
   if (locales.includes(wanted)) return wanted;
-  // Among equals the first wins: the default language.
+  // The default language comes first, so that it wins among equals.
   const available = fallback === undefined ? locales : [fallback, ...locales.filter((locale) => locale !== fallback)];
   return new Negotiator({ headers: { 'accept-language': wanted } }).languages(available)[0];
 }

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Where the visitor reached us, validated. */
+/** The origin that the client requested, validated. */
 export interface RequestOrigin {
-  /** Name and port, the protocol's default port left out, lower case. */
+  /** Host name and port, in lower case, without the default port of the protocol. */
   host: string;
-  /** Without port. */
+  /** Without the port. */
   hostname: string;
   protocol: 'http' | 'https';
   origin: string;
 }
 
-/** What is read of a request: Fastify believes X-Forwarded-* from configured load balancers only (TRUST_PROXY). */
-export type OriginHeaders = Pick<FastifyRequest, 'host' | 'protocol'>;
+/** Fastify uses X-Forwarded-* of the load balancers in TRUST_PROXY only. */
+type OriginHeaders = Pick<FastifyRequest, 'host' | 'protocol'>;
 
 const MAX_HOST_LENGTH = 255;
 const HOST = /^(?<name>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?)\.?(?::(?<port>\d{1,5}))?$/i;
@@ -29,13 +29,13 @@ function parseHost(host: string): { name: string; port: number | undefined } {
   return { name, port };
 }
 
-/** A name on the list allows every port, a name with a port that one only. */
+/** An entry without a port allows every port; an entry with a port allows that port only. */
 const isAllowed = (allowed: readonly string[], host: string, name: string) =>
   allowed.some((entry) => [host, name].includes(entry.toLowerCase()));
 
 /**
- * The visitor of a request. Throws BAD_HOST for a host that is none, WRONG_HOST for one that
- * ALLOWED_HOSTS does not have (docs/rules.md#allowed-hosts).
+ * The origin of a request. Throws BAD_HOST for a malformed host, and WRONG_HOST for a host that is not
+ * in ALLOWED_HOSTS (docs/rules.md#allowed-hosts).
  */
 export function readOrigin(request: OriginHeaders, allowedHosts: readonly string[] | undefined): RequestOrigin {
   const { name, port } = parseHost(request.host);

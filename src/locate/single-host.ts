@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Header names at even places, in any case. */
+/** `rawHeaders` has alternating names and values; names may be in any case. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -10,8 +10,8 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * Refuses a request with several Host headers (RFC 9112 3.2): Node keeps the first of them, and a proxy in front may have
- * gone by another.
+ * Refuses a request with several Host headers (RFC 9112 3.2). Node uses the first one; a proxy in front
+ * may have used another.
  */
 export const singleHost = fp(
   async (app) => {

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { createLogSampler } from '../domain/log-sampler.ts';
 import { securityHeadersFor } from '../http/security-headers.ts';
 
-interface Answer {
+interface Refusal {
   /** Name in the log and in metrics. */
   code: 'TOO_LATE' | 'TOO_LARGE' | 'MALFORMED';
   statusCode: number;
@@ -9,7 +11,7 @@ interface Answer {
   message: string;
 }
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     code: 'TOO_LATE',
     statusCode: 408,
@@ -29,14 +31,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     message: 'The chunk extensions are too large.',
   },
 };
-const MALFORMED: Answer = {
+const MALFORMED: Refusal = {
   code: 'MALFORMED',
   statusCode: 400,
   error: 'Bad Request',
   message: 'The request is not valid HTTP.',
 };
 
-function rawResponse({ statusCode, error, message }: Answer, alwaysHttps: boolean): string {
+function rawResponse({ statusCode, error, message }: Refusal, alwaysHttps: boolean): string {
   const body = JSON.stringify({ statusCode, error, message });
   return [
     `HTTP/1.1 ${statusCode} ${error}`,
@@ -50,29 +52,39 @@ function rawResponse({ statusCode, error, message }: Answer, alwaysHttps: boolea
   ].join('\r\n');
 }
 
-/** The answer that Node has begun to write on this socket, if any. */
+/** The response that Node has begun to write to this socket, if any. */
 const openResponse = (socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) => socket._httpMessage;
 
-/** What the handler is made with. */
-export interface ClientErrorOptions {
-  /** Whether TLS ends in front of us: HSTS then is on these answers too. */
+interface ClientErrorOptions {
+  /** Whether every client uses TLS: these responses then have HSTS too. */
   alwaysHttps?: boolean;
-  /** Hears of each that was answered. */
-  refused?: (code: Answer['code'], statusCode: number) => void;
+  /** Called for each refused request. */
+  onRefuse?: (code: Refusal['code'], statusCode: number) => void;
 }
 
 /**
- * Makes Fastify's `clientErrorHandler`: answers what the HTTP parser refused, on the raw socket, and closes. A socket
- * with an answer under way is only closed: a second head in the middle of a body would be read as part of it.
+ * Creates Fastify's `clientErrorHandler`: it responds to what the HTTP parser refuses, on the raw
+ * socket, and closes it. If a response has begun, it only closes the socket: the client would read a
+ * second head as a part of the body.
  */
 export const createClientErrorHandler =
-  ({ alwaysHttps = false, refused = () => {} }: ClientErrorOptions = {}) =>
+  ({ alwaysHttps = false, onRefuse = () => {} }: ClientErrorOptions = {}) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     const silent = error.code === 'ECONNRESET' || !socket.writable || openResponse(socket)?.headersSent === true;
     if (!silent) {
-      const answer = ANSWERS[error.code ?? ''] ?? MALFORMED;
-      socket.write(rawResponse(answer, alwaysHttps));
-      refused(answer.code, answer.statusCode);
+      const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED;
+      socket.write(rawResponse(refusal, alwaysHttps));
+      onRefuse(refusal.code, refusal.statusCode);
     }
     socket.destroySoon();
   };
+
+/** Counts what the HTTP parser refuses, and logs it at most once a second for each reason. */
+export function createRefusalLog(log: FastifyBaseLogger, now: () => number, onError: (code: string) => void) {
+  const sample = createLogSampler(now);
+  return (code: string, statusCode: number): void => {
+    onError(code);
+    const held = sample(code);
+    if (held !== undefined) log.info({ code, statusCode, held }, 'refused connection');
+  };
+}

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { heapLimit } from './heap-limit.ts';
 
 export interface LoadSheddingOptions {
-  /** Mean delay of the event loop in milliseconds from which cold work is refused; 0: never. */
+  /** Mean delay of the event loop in milliseconds above which uncached work is refused; 0: never. */
   maxEventLoopDelayMs: number;
   /** Options that Node was started with, those of NODE_OPTIONS first. */
   nodeOptions: readonly string[];
@@ -12,27 +12,27 @@ export interface LoadSheddingOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether cold work has to be refused: what is cached is served all the same. */
+    /** Whether uncached work has to be refused. Cached responses are still served. */
     isOverloaded(): boolean;
   }
 }
 
-/** How often delay and memory are measured, in milliseconds. */
+/** Milliseconds between two measurements of delay and memory. */
 const SAMPLE_MS = 500;
-/** Finest delay that is seen, in milliseconds; it is part of every measured value. */
+/** Resolution of the measured delay, in milliseconds. Every measured value includes it. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
-/** After the start for so long nothing is refused: loading and compiling is no overload. In milliseconds. */
+/** Milliseconds after the start in which nothing is refused: loading and compiling are not an overload. */
 const WARM_UP_MS = 10_000;
-/** Share of the heap from which memory is given back and cold work refused. */
+/** Share of the heap above which caches are trimmed and uncached work is refused. */
 const MAX_HEAP_SHARE = 0.9;
-/** Between two times of giving memory back, in milliseconds: the collector needs its time. */
+/** Milliseconds between two trims: the garbage collector needs time. */
 const TRIM_PAUSE_MS = 10_000;
 
 /**
- * Measures what the process can take (faults F57, F58, F75). Nothing is refused here: health is always answered and what
- * is cached is served; those who are about to begin cold work ask `isOverloaded` first. Measuring needs no file
- * descriptor, so that it goes on when there are none left (decision 19).
+ * Measures the load of the process (faults F57, F58, F75). Nothing is refused here: callers check
+ * `isOverloaded` before they start uncached work. Measuring needs no file descriptor, so that it
+ * continues when none are left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
   async (app, { maxEventLoopDelayMs, nodeOptions }) => {
@@ -46,18 +46,18 @@ export const loadShedding = fp<LoadSheddingOptions>(
     let isLate = false;
     let isFull = false;
     const sample = () => {
-      // Without a single turn in all that time there is no mean.
+      // There is no mean if the event loop has not turned once.
       const delay = Number.isNaN(histogram.mean) ? SAMPLE_MS : histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS;
       histogram.reset();
       const late = maxEventLoopDelayMs > 0 && delay > maxEventLoopDelayMs;
-      // One long task may be most of a sample; who cannot keep up is late in the next one too.
+      // A single long task may fill one sample. Under overload the next sample is late too.
       isLate = late && wasLate;
       wasLate = late;
       isFull = heapShare() > MAX_HEAP_SHARE;
       if (!isFull || now() - trimmedAt < TRIM_PAUSE_MS) return;
       trimmedAt = now();
-      app.log.warn({ heapShare: heapShare() }, 'The heap is nearly full; caches give memory back');
-      // Not the rendered pages: they lie outside the heap, so that dropping them would free nothing.
+      app.log.warn({ heapShare: heapShare() }, 'The heap is nearly full; trimming the content cache');
+      // Rendered pages are outside the heap: dropping them would free none of it.
       content.trim();
     };
     const timer = setInterval(sample, SAMPLE_MS).unref();

@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger, LogController } from 'fastify';
-import { type LoggerOptions, stdTimeFunctions } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { loggedPath } from '../http/logged-path.ts';
 
 interface LoggedRequest {
@@ -54,3 +54,21 @@ export const requestLogging = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
   logController: silentLogController(),
 });
+
+/** Bytes of lines that are written together: a system call for each line would cost more than the line. */
+const BUFFERED_BYTES = 8_192;
+/** Milliseconds until a line is written at the latest. */
+const FLUSH_MS = 50;
+
+/** The log on standard output. */
+export interface OpenLog {
+  log: Logger;
+  /** Writes the buffered lines. To be called when the process ends. */
+  flush(): void;
+}
+
+/** Opens the log. It writes synchronously, so that no line is lost when the process ends. */
+export function openLog(level: string): OpenLog {
+  const destination = pino.destination({ dest: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
+  return { log: pino(loggerOptions(level), destination), flush: () => destination.flushSync() };
+}

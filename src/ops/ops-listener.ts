@@ -10,8 +10,8 @@ import type { Metrics } from './metrics.ts';
 import { addPurge, type PurgeSecrets } from './purge-route.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What the operations listener shows and does: services of the public listener. */
-export interface OpsServices {
+/** The services of the public listener that the operations listener uses. */
+interface OpsServices {
   content: Pick<ContentSource, 'purge' | 'statistics'>;
   readiness: Readiness;
   metrics: Metrics;
@@ -50,7 +50,7 @@ function addCache(app: FastifyInstance, { content }: OpsServices): void {
 }
 
 /**
- * The operations listener: health, readiness, metrics and cache, apart from the public one
+ * Builds the operations listener: health, readiness, metrics and cache
  * (docs/rules.md#operations-listener).
  */
 export async function buildOpsListener(services: OpsServices): Promise<FastifyInstance> {
@@ -64,7 +64,7 @@ export async function buildOpsListener(services: OpsServices): Promise<FastifyIn
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler(createErrorHandler({ now, onError: () => {} }));
   app.setNotFoundHandler(() => {
-    throw new ServiceError('NOT_FOUND', 'There is nothing at this address.');
+    throw new ServiceError('NOT_FOUND', 'There is nothing at this URL.');
   });
   await app.register(requestNotes);
   await app.register(securityHeaders, {});

@@ -16,8 +16,8 @@ function isLoopback(address: string | undefined): boolean {
 }
 
 /**
- * Whether the request was made on this machine itself. A forwarded one was not, and a page in a browser on this
- * machine that had another name point here (DNS rebinding) shows by its Host.
+ * Whether the request was made on this machine. Forwarded requests were not. A browser page that
+ * reaches this service by DNS rebinding has another Host.
  */
 function isFromHere({ headers, raw }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
@@ -26,13 +26,13 @@ function isFromHere({ headers, raw }: FastifyRequest): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in a time that tells nothing about either. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Whether a request may purge: from loopback freely, else with the token as bearer
+ * Whether a request may purge: from loopback always, otherwise with the bearer token
  * (docs/rules.md#purge-permission).
  */
 export function mayPurge(request: FastifyRequest, token: string | undefined): boolean {

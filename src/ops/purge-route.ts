@@ -8,11 +8,11 @@ import { ServiceError } from '../domain/errors.ts';
 import { mayPurge } from './purge-permission.ts';
 import { createSignatureCheck, isSigned } from './signed-purge.ts';
 
-/** What permits a purge from another machine. */
+/** Secrets that permit a purge from another machine. */
 export interface PurgeSecrets {
-  /** Bearer token for purging from outside loopback; undefined: refused there. */
+  /** Bearer token; undefined: requests with a token are refused. */
   purgeToken?: string | undefined;
-  /** Key of signed purges; undefined: refused. */
+  /** Key of signed purges; undefined: signed purges are refused. */
   purgeSecret?: Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ interface PurgeRouteOptions extends PurgeSecrets {
 
 const MAX_BODY_BYTES = 16_384;
 
-/** Body of POST /cache/purge: which entries go. An unknown field is refused, since it may be a misspelt narrower one. */
+/** Body of POST /cache/purge. An unknown field is refused: it may be a misspelt one that narrows the purge. */
 const PurgeBody = Type.Object(
   {
     all: Type.Optional(Type.Literal(true)),
@@ -39,15 +39,15 @@ const PurgeBody = Type.Object(
 const nothingNamed = (field: string, name = '') =>
   new ServiceError('NOT_FOUND', `"${field}": nothing here has the name ${JSON.stringify(name)}. Nothing was dropped.`);
 
-/** One of the two is a mistake, and dropping too much can't be taken back. */
+/** One of the fields is a mistake, and a purge cannot be undone. */
 function refuseAllAndLess(selector: object): void {
   if ('all' in selector && Object.keys(selector).length > 1)
-    throw new ServiceError('BAD_PARAMETER', '"all" drops everything: it goes without others. Nothing was dropped.');
+    throw new ServiceError('BAD_PARAMETER', '"all" cannot be combined with other fields. Nothing was dropped.');
 }
 
 const forbidden = (why: string) => new ServiceError('FORBIDDEN', why);
 
-/** Reads a signed body whole, as its signature covers it byte by byte, and gives it on when the signature is right. */
+/** Reads a signed body, checks its signature, and passes the body on. */
 async function checkedBody(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -57,13 +57,13 @@ async function checkedBody(
     throw new ServiceError('TOO_LARGE', 'The body is too large.');
   const body = await buffer(payload);
   if (!check?.({ headers: request.headers, body }))
-    throw forbidden('The signature is not right, too old, or was used before.');
+    throw forbidden('The signature is invalid, too old, or has been used before.');
   return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
 }
 
 /**
  * POST /cache/purge (docs/rules.md#purge): from this machine, with the token, or signed by the
- * content service. Answers what was dropped, and on which replicas.
+ * content service. The response says how many entries were dropped, on each replica.
  */
 export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSecret, now }: PurgeRouteOptions): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
@@ -75,7 +75,7 @@ export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSec
     schema: { body: PurgeBody },
     onRequest: async (request) => {
       if (!isSigned(request.headers) && !mayPurge(request, purgeToken))
-        throw forbidden('Purging from outside this machine takes the purge token as bearer, or a signature.');
+        throw forbidden('A purge from another machine needs the purge token as bearer, or a signature.');
     },
     preParsing: async (request, _reply, payload) =>
       isSigned(request.headers) ? checkedBody(request, payload, check) : payload,

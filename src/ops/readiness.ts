@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import fp from 'fastify-plugin';
+import { internalCallContext } from './call-context.ts';
 
-/** Whether a load balancer should send visitors here. Alive is another question, which /healthz answers. */
+/** Whether a load balancer should send requests to this process; /healthz says whether it is alive. */
 export interface Readiness {
-  /** Content could not be loaded, and why. */
+  /** Records why content could not be loaded. */
   failed(why: string): void;
-  /** Content could be loaded: from now on pages can be shown. */
+  /** Records that content has been loaded. */
   ready(): void;
-  /** The process is about to end: no new visitors, please. Cannot be taken back. */
+  /** Records that the process is going to end. This is final. */
   drain(): void;
-  /** Whether content could be loaded once: before that there is nothing to show. */
+  /** Whether content has been loaded once. Before that, no page can be shown. */
   hasLoaded(): boolean;
-  /** Why not; empty when ready. */
+  /** Why the process is not ready; empty if it is. */
   reasons(): string[];
 }
 
-/** A process starts not ready, gets ready once, and may start to drain at any time. */
+/** A process is not ready at first, becomes ready once, and may start to drain at any time. */
 export function createReadiness(): Readiness {
   let loaded = false;
   let draining = false;
@@ -37,13 +39,14 @@ export function createReadiness(): Readiness {
   };
 }
 
-/** Milliseconds between two tries to load the first content. */
+/** Milliseconds between two attempts to load the first content. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Tries to load content until it succeeds once, then reports ready (faults F01, F02). Pauses double up to a second,
- * with a third of jitter so that replicas do not ask in step. Never rejects; ends when `signal` aborts.
+ * Loads content until that has succeeded once, then reports ready (faults F01, F02). Pauses double up
+ * to a second, plus a third of jitter so that replicas do not load at the same time. Never rejects;
+ * ends when `signal` aborts.
  */
 export async function becomeReady(
   readiness: Readiness,
@@ -59,7 +62,7 @@ export async function becomeReady(
     const loaded = await load().then(
       () => true,
       (error: unknown) => {
-        // Logged and counted where it failed: at the door to content.
+        // The content client has logged and counted the failure.
         readiness.failed(error instanceof Error ? error.message : '');
         return false;
       },
@@ -68,3 +71,16 @@ export async function becomeReady(
     await pause(ms * (1 + random() / 3), signal).catch(() => undefined);
   }
 }
+
+/** Loads the site list until that has succeeded once: from then on the process is ready. */
+export const loadFirstContent = fp(
+  async (app) => {
+    const { config, content, random, readiness } = app;
+    const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost';
+    const ending = new AbortController();
+    const load = () => content.sites(host, { ...internalCallContext(app, 'start'), isUrgent: true });
+    void becomeReady(readiness, load, { random, signal: ending.signal });
+    app.addHook('preClose', async () => ending.abort());
+  },
+  { name: 'load-first-content', fastify: '5.x', dependencies: ['services'] },
+);

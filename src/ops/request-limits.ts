@@ -1,32 +1,32 @@
 import fp from 'fastify-plugin';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Longest URL in characters, path and query (docs/rules.md#request-limits). */
+/** Longest URL (path and query), in characters (docs/rules.md#request-limits). */
 export const MAX_URL_LENGTH = 2_048;
-/** Largest request body in bytes (docs/rules.md#request-limits). */
+/** Largest request body, in bytes (docs/rules.md#request-limits). */
 export const MAX_BODY_BYTES = 64 * 1_024;
 
 /**
- * Options of the public listener (docs/rules.md#request-limits), to spread into Fastify's: headers
- * and body within 10 s, looked after every second, and idle connections kept longer than load
- * balancers keep theirs (60 s as a rule), so that it is they who close (faults F69, F71, F82).
+ * Fastify's options of the public listener (docs/rules.md#request-limits). Idle connections stay open
+ * longer than those of load balancers (usually 60 s), so that the load balancer closes them (faults
+ * F69, F71, F82).
  */
 export const SERVER_LIMITS = {
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: 10_000,
   keepAliveTimeout: 75_000,
-  // A visitor who takes nothing of an answer for so long has left (faults F70); idle connections have their own time.
+  // For a client that reads nothing of a response (faults F70). Idle connections have their own timeout.
   connectionTimeout: 30_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1_024,
   },
-  // The URL's own limit is the one that binds; a wildcard parameter knows none anyway.
+  // The URL has its own limit. Wildcard parameters would have none.
   routerOptions: { maxParamLength: MAX_URL_LENGTH },
 } as const;
 
-/** Refuses a URL that is too long, before it becomes a key of anything. */
+/** Refuses a URL that is too long, before any cache uses it as a key. */
 export const requestLimits = fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {

@@ -1,24 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 
-/** Longest difference of a signature's time from ours, either way, in milliseconds: what is older may be a replay. */
+/** Largest difference between the time of a signature and ours, in milliseconds. */
 const WINDOW_MS = 5 * 60_000;
-/** Messages remembered, so that none is followed twice within the window. */
-const MAX_REMEMBERED = 10_000;
 const ID = /^[\x21-\x7e]{1,256}$/;
 
-/** What a signed request says of itself. */
-export interface SignedRequest {
+/** The parts of a request that a signature covers. */
+interface SignedRequest {
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The received bytes. */
   body: Buffer;
 }
 
 /** Whether a request claims to be signed. */
 export const isSigned = (headers: IncomingHttpHeaders): boolean => headers['webhook-signature'] !== undefined;
-
-const headerOf = (headers: IncomingHttpHeaders, name: string) => [headers[name] ?? []].flat().join(' ');
 
 function isOneOf(given: string, expected: Buffer): boolean {
   return given.split(' ').some((signature) => {
@@ -29,18 +24,23 @@ function isOneOf(given: string, expected: Buffer): boolean {
 }
 
 /**
- * Makes the check of a webhook's signature (Standard Webhooks): HMAC-SHA256 over id, timestamp and body, with the key of
- * PURGE_SECRET. A message that is too old, of the future, or seen before is refused. `now` in milliseconds.
+ * Creates the check of a webhook signature (Standard Webhooks): HMAC-SHA256 over id, timestamp and
+ * body, with the key of PURGE_SECRET. A message is refused if its time is outside the window or its id
+ * has been used. `now` in milliseconds.
  */
 export function createSignatureCheck(key: Buffer, now: () => number): (request: SignedRequest) => boolean {
-  const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  /** Used ids with the time of their message. */
+  const used = new Map<string, number>();
+  const isInTime = (sentAt: number) => Math.abs(now() - sentAt) <= WINDOW_MS;
   return ({ headers, body }) => {
-    const [id, timestamp] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')];
-    if (!ID.test(id) || !/^\d{1,12}$/.test(timestamp)) return false;
-    if (Math.abs(now() - Number(timestamp) * 1_000) > WINDOW_MS || seen.has(id)) return false;
+    const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
+    if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') return false;
+    const sentAt = Number(timestamp) * 1_000;
+    if (!ID.test(id) || !/^\d{1,12}$/.test(timestamp) || !isInTime(sentAt) || used.has(id)) return false;
     const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
-    if (!isOneOf(headerOf(headers, 'webhook-signature'), expected)) return false;
-    seen.set(id, true);
+    if (!isOneOf(signature, expected)) return false;
+    used.set(id, sentAt);
+    for (const [known, at] of used) if (!isInTime(at)) used.delete(known);
     return true;
   };
 }

@@ -1,13 +1,13 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=[\d.]+$)/i;
 
-/** An address without its zone, an IPv4 address in its own spelling. */
-export const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
+/** An address without its zone; an IPv4-mapped IPv6 address as IPv4. */
+const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
 
 /**
- * Whom a client's address stands for: an IPv4 address is one client; of an IPv6 address the first 64 bits are, since
- * one client has the rest to choose from freely.
+ * The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since a client may choose the rest.
  */
 export function clientNetwork(ip: string): string {
   const address = plainAddress(ip);
@@ -20,4 +20,23 @@ export function clientNetwork(ip: string): string {
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':');
+}
+
+const privateAddresses = new BlockList();
+privateAddresses.addSubnet('127.0.0.0', 8);
+privateAddresses.addSubnet('10.0.0.0', 8);
+privateAddresses.addSubnet('172.16.0.0', 12);
+privateAddresses.addSubnet('192.168.0.0', 16);
+privateAddresses.addAddress('::1', 'ipv6');
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
+privateAddresses.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193). No client
+ * on the internet has one: it is a tool of an operator, or a load balancer that TRUST_PROXY does not
+ * name, and that stands for all clients.
+ */
+export function isPrivateAddress(ip: string): boolean {
+  const address = plainAddress(ip);
+  return privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,30 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
-import { clientNetwork } from './client-network.ts';
-import { isOwnAddress } from './own-address.ts';
+import { clientNetwork, isPrivateAddress } from './client-network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 /**
- * What is counted for a client, each kind by itself: `read`, a page, search or menu that is not kept, and a page that has to be
- * rendered; `list`, a reading list or a file of citations; `forward`, what the content service is asked in the client's name.
+ * The kinds of work that are counted separately: `read`, a page, search or menu that is not cached, or
+ * a page that has to be rendered; `list`, a reading list or citation file; `forward`, a request that is
+ * forwarded to the content service.
  */
 export type RateKind = 'read' | 'list' | 'forward';
 
-/** How often a minute for one client, by kind; 0: as often as it likes. */
-export interface ClientRatesOptions {
+/** Rates a minute for one client; 0: no limit. */
+interface ClientRatesOptions {
   readRate: number;
   listRate: number;
   forwardRate: number;
 }
 
-/** Keeps clients to their rates. Only what costs work is counted: what is kept is free. */
+/** Limits the rates of clients. Only work is counted: cached responses are free. */
 export interface ClientRates {
-  /** Takes one for the client of an address; throws TOO_MANY_REQUESTS with the seconds to wait. */
-  take(kind: RateKind, ip: string): void;
-  /** The same for a visitor who may be ourselves, who are not counted. */
-  admitting(kind: RateKind): (visitor: { readonly ip?: string }) => void;
+  /** Counts one for the client with this address; throws TOO_MANY_REQUESTS with the seconds to wait. */
+  acquire(kind: RateKind, ip: string): void;
+  /** The same for a call context. Internal calls have no address and are not counted. */
+  acquirer(kind: RateKind): (context: { readonly ip?: string }) => void;
 }
 
-/** Rates by kind and by client network, remembered for at most 20,000 of them. Own addresses are not counted. */
+/** Creates the rates by kind and client network. Private addresses are not counted. */
 export function createClientRates(rates: ClientRatesOptions, now: () => number): ClientRates {
   const limitOf = (rate: number) => (rate > 0 ? createRateLimit(rate, now) : undefined);
   const limits: Record<RateKind, RateLimit | undefined> = {
@@ -32,19 +33,25 @@ export function createClientRates(rates: ClientRatesOptions, now: () => number):
     list: limitOf(rates.listRate),
     forward: limitOf(rates.forwardRate),
   };
-  const take = (kind: RateKind, ip: string) => {
+  const acquire = (kind: RateKind, ip: string) => {
     const limit = limits[kind];
-    if (!limit || isOwnAddress(ip)) return;
+    if (!limit || isPrivateAddress(ip)) return;
     const retryAfter = limit.take(clientNetwork(ip));
     if (retryAfter === 0) return;
     throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests from your network. Please wait a moment.', {
       retryAfter,
     });
   };
-  const admitting =
+  const acquirer =
     (kind: RateKind) =>
     ({ ip }: { readonly ip?: string }) => {
-      if (ip !== undefined) take(kind, ip);
+      if (ip !== undefined) acquire(kind, ip);
     };
-  return { take, admitting };
+  return { acquire, acquirer };
 }
+
+/** A hook that counts each request for its client, and refuses it with TOO_MANY_REQUESTS. */
+export const limitRate =
+  (rates: ClientRates, kind: RateKind) =>
+  async (request: FastifyRequest): Promise<void> =>
+    rates.acquire(kind, request.ip);

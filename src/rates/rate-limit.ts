@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds in which the limit counts. */
+/** Length of the window, in milliseconds. */
 const WINDOW_MS = 60_000;
-/** Keys remembered; a stranger with more addresses than this can push others out, but not grow us. */
+/** Remembered keys. A client with more addresses evicts others, but cannot use more memory. */
 const MAX_KEYS = 20_000;
-/** Times remembered for all keys together: 8 MB. */
+/** Remembered times of all keys together: 8 MB. */
 const MAX_TIMES = 1_000_000;
 
-/** Counts what one key has done in the last minute. */
+/** Counts the uses of each key in the last minute. */
 export interface RateLimit {
-  /** Takes one. Answers 0 when that was allowed, else the seconds after which it will be; a refused one does not count. */
+  /** Counts a use. Returns 0 if it is allowed, otherwise the seconds to wait; a refused use does not count. */
   take(key: string): number;
 }
 
-/** At most `limit` in any 60 seconds for one key, exactly: the times of those taken are kept. */
+/** At most `limit` uses of a key in any 60 seconds. This is exact: the time of each use is stored. */
 export function createRateLimit(limit: number, now: () => number): RateLimit {
-  const taken = new LRUCache<string, number[]>({
+  const uses = new LRUCache<string, number[]>({
     max: MAX_KEYS,
     maxSize: MAX_TIMES,
     sizeCalculation: (times) => times.length,
@@ -23,15 +23,15 @@ export function createRateLimit(limit: number, now: () => number): RateLimit {
   return {
     take: (key) => {
       const at = now();
-      const times = taken.get(key) ?? [];
+      const times = uses.get(key) ?? [];
       const firstInWindow = times.findIndex((time) => time > at - WINDOW_MS);
       const past = firstInWindow < 0 ? times.length : firstInWindow;
       if (past > 0) times.splice(0, past);
       const [oldest] = times;
       const isFull = oldest !== undefined && times.length >= limit;
       if (!isFull) times.push(at);
-      // Set anew, so that its size counts.
-      taken.set(key, times);
+      // Set again, so that the cache learns its new size.
+      uses.set(key, times);
       return isFull ? Math.max(1, Math.ceil((oldest + WINDOW_MS - at) / 1_000)) : 0;
     },
   };

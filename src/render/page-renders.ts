@@ -22,7 +22,7 @@ export class PageRenders {
   constructor(app: FastifyInstance, client: () => Promise<PageClient>) {
     this.#app = app;
     this.#client = client;
-    this.#acquireRead = app.rates.admitting('read');
+    this.#acquireRead = app.rates.acquirer('read');
   }
 
   /** Throws OVERLOADED if one more render is too many, TOO_MANY_REQUESTS if the client has used up its rate. */

@@ -18,7 +18,7 @@ t.test('a configuration that is right is called so, with what is probably misspe
   t.match(check({ PORT: '4000' }), { status: 0, stdout: 'The configuration is valid.\n', told: '' });
   const { status, stdout } = check({ API_ENPOINT: 'http://content.example' });
   t.equal(status, 0);
-  t.equal(stdout, 'The configuration is valid.\nNobody reads API_ENPOINT. Is API_ENDPOINT meant?\n');
+  t.equal(stdout, 'The configuration is valid.\nAPI_ENPOINT is unknown. Did you mean API_ENDPOINT?\n');
 });
 
 t.test('one that is wrong is told as at a start', async (t) => {

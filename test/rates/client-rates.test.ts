@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { t } from 'tap';
+import { isPrivateAddress } from '../../src/rates/client-network.ts';
 import { createClientRates } from '../../src/rates/client-rates.ts';
-import { isOwnAddress } from '../../src/rates/own-address.ts';
 import { startApp } from '../site/start-app.ts';
 
 /** An address that is for documentation: a stranger. */
@@ -13,21 +13,21 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 t.test('kinds and networks are counted by themselves, and a rate of 0 is none', async (t) => {
   const rates = createClientRates({ readRate: 2, listRate: 1, forwardRate: 0 }, () => 0);
   const refused = { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 60 };
-  rates.take('read', STRANGER);
-  rates.take('read', `::ffff:${STRANGER}`);
-  t.throws(() => rates.take('read', STRANGER), refused);
-  rates.take('list', STRANGER);
-  t.throws(() => rates.take('list', STRANGER), refused);
-  rates.take('list', '2001:db8::1');
-  t.throws(() => rates.take('list', '2001:db8::2'), refused, 'one network');
-  rates.take('list', '2001:db8:1::1');
-  for (let i = 0; i < 10; i++) rates.take('forward', STRANGER);
-  rates.admitting('read')({});
-  t.throws(() => rates.admitting('read')({ ip: STRANGER }), refused);
+  rates.acquire('read', STRANGER);
+  rates.acquire('read', `::ffff:${STRANGER}`);
+  t.throws(() => rates.acquire('read', STRANGER), refused);
+  rates.acquire('list', STRANGER);
+  t.throws(() => rates.acquire('list', STRANGER), refused);
+  rates.acquire('list', '2001:db8::1');
+  t.throws(() => rates.acquire('list', '2001:db8::2'), refused, 'one network');
+  rates.acquire('list', '2001:db8:1::1');
+  for (let i = 0; i < 10; i++) rates.acquire('forward', STRANGER);
+  rates.acquirer('read')({});
+  t.throws(() => rates.acquirer('read')({ ip: STRANGER }), refused);
 });
 
 t.test('addresses of this machine and of private networks are own ones', async (t) => {
-  const rows: [ip: string, isOwn: boolean][] = [
+  const rows: [ip: string, isPrivate: boolean][] = [
     ['127.0.0.1', true],
     ['::1', true],
     ['::ffff:10.1.2.3', true],
@@ -40,7 +40,7 @@ t.test('addresses of this machine and of private networks are own ones', async (
     ['2001:db8::1', false],
     ['::ffff:203.0.113.7', false],
   ];
-  for (const [ip, isOwn] of rows) t.equal(isOwnAddress(ip), isOwn, ip);
+  for (const [ip, isPrivate] of rows) t.equal(isPrivateAddress(ip), isPrivate, ip);
 });
 
 t.test('pages that are not kept are counted, those that are kept are free', async (t) => {

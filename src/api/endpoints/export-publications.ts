@@ -78,7 +78,7 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
       },
       isComplete: located.isComplete,
       make: async () => {
-        rates.take('list', request.ip);
+        rates.acquire('list', request.ip);
         const items = publication ? [publication] : await publicationsOf(located, query);
         return bodyOf(await writeCitations(items, format, origin));
       },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Navigation } from '../../domain/navigation.ts';
-import { limited } from '../../rates/limited.ts';
+import { limitRate } from '../../rates/client-rates.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { sendRead } from '../json-response.ts';
 import { locateApiCall } from '../locate-api-call.ts';
@@ -25,7 +25,7 @@ export const navigation: FastifyPluginAsyncTypebox = async (app) => {
     params: Parameters,
     response: responses({ 200: Navigation }, ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
   };
-  app.get('/navigation/:name', { schema, preHandler: limited(rates, 'read') }, async (request, reply) => {
+  app.get('/navigation/:name', { schema, preHandler: limitRate(rates, 'read') }, async (request, reply) => {
     const ref = await locateApiCall(request);
     const read = await content.navigation(ref, request.params.name, request.callContext);
     return sendRead(request, reply, read, ref.sitesRead);

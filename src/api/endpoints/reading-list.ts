@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
-import { limited } from '../../rates/limited.ts';
+import { limitRate } from '../../rates/client-rates.ts';
 import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
 import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
@@ -54,7 +54,7 @@ function wantedFormat(accept: string | undefined): CitationFormat | undefined {
  */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
-  app.post('/readinglist', { schema, preHandler: limited(rates, 'list') }, async (request, reply) => {
+  app.post('/readinglist', { schema, preHandler: limitRate(rates, 'list') }, async (request, reply) => {
     const ids = readingListIds(request.body);
     if (ids.length > MAX_READING_LIST) {
       throw new ServiceError('TOO_LARGE', `A reading list has at most ${MAX_READING_LIST} ids.`);

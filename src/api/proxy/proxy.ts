@@ -98,7 +98,7 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, o
   passBodiesOn(app);
   app.addHook('onRequest', async (request, reply) => {
     guard(request, owns);
-    app.rates.take('forward', request.ip);
+    app.rates.acquire('forward', request.ip);
     refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
     reply.header('cache-status', 'meridian; fwd=bypass');
   });
