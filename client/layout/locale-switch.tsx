@@ -58,8 +58,8 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
 }
 
 /**
- * Plain links to the page in other languages and on other sites, or to the home page there if the page is missing.
- * The popover opens and closes without script.
+ * Plain links to the page in other languages and on other sites, or to the home page there if the
+ * page is missing. The popover opens and closes without script.
  */
 export function LocaleSwitch() {
   const translate = useTranslate();

@@ -56,8 +56,8 @@ export function languageLinks({ sites, locale }: Context, page: ShownPage): Loca
 }
 
 /**
- * The same page on every site, in the current language if the site has it. `nameOf` returns the translated name of a
- * site, undefined if it has none.
+ * The same page on every site, in the current language if the site has it. `nameOf` returns the
+ * translated name of a site, undefined if it has none.
  */
 export function siteLinks(
   { sites, locale }: Context,

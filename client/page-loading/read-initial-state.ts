@@ -12,8 +12,9 @@ function atOwnUrl(state: EmbeddedState, { pathname, search }: Pick<Location, 'pa
 }
 
 /**
- * Reads the state that the server embedded in the document. If it is missing, invalid or lacks its context, logs an
- * error and returns undefined: the page is then not hydrated (docs/rules.md#initial-state).
+ * Reads the state that the server embedded in the document. If it is missing, invalid or lacks its
+ * context, logs an error and returns undefined: the page is then not hydrated
+ * (docs/rules.md#initial-state).
  */
 export function readInitialState(
   source: Pick<Document, 'getElementById'>,

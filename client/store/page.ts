@@ -43,7 +43,10 @@ async function load(
 
 const withoutPath = ({ path: _, ...rest }: PageState): PageState => rest;
 
-/** What changes together with a page. If the location has moved to a part of that page meanwhile, that location counts. */
+/**
+ * What changes together with a page. If the location has moved to a part of that page meanwhile,
+ * that location counts.
+ */
 function atNewestPart(together: Partial<AppState>, { location: now }: AppState): Partial<AppState> {
   const { location } = together;
   const isSamePage = location?.pathname === now.pathname && location.search === now.search;

@@ -4,8 +4,8 @@ import { useAppStore, useAppStoreApi } from './app-store.tsx';
 import { shownPath } from './page.ts';
 
 /**
- * The base of the links of the current page. On an error page, relative links start at the home page.
- * A locale that does not exist is reported and has no prefix.
+ * The base of the links of the current page. On an error page, relative links start at the home
+ * page. A locale that does not exist is reported and has no prefix.
  */
 export function useLinkBase(): LinkBase {
   const { sites, locale, domain } = useAppStore((state) => state.context);

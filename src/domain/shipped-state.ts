@@ -4,8 +4,8 @@ import type { Page } from './page.ts';
 import type { Locale } from './sites.ts';
 
 /**
- * The state as it is embedded in the document. An error page has no `location` and an empty path: one copy serves
- * every missing URL, and the browser takes both from its own URL.
+ * The state as it is embedded in the document. An error page has no `location` and an empty path:
+ * one copy serves every missing URL, and the browser takes both from its own URL.
  */
 export type EmbeddedState = Omit<ShippedState, 'location'> & Partial<Pick<ShippedState, 'location'>>;
 
@@ -29,8 +29,8 @@ export type ShippedPage = Omit<Page, 'zones'> & {
 };
 
 /**
- * The state in `#initial-state`. Rich text is left to the markup. Menus and translations are left to
- * one file for all pages of a site and language, named by `texts`. The state holds menus and
+ * The state in `#initial-state`. Rich text is left to the markup. Menus and translations are left
+ * to one file for all pages of a site and language, named by `texts`. The state holds menus and
  * translations itself if they must not be stored. With `_debug=1` it is complete.
  */
 export type ShippedState = Omit<InitialState, 'page' | keyof LocaleBundle> &
@@ -43,6 +43,8 @@ export const BUNDLE_HEADER = 'x-texts';
 /** Query parameter that asks for {@link BUNDLE_HEADER}: `texts=1`. */
 export const BUNDLE_PARAMETER = 'texts';
 
-/** URL of one version of a locale bundle. The digest is of its bytes, so the response never changes. */
+/**
+ * URL of one version of a locale bundle. The digest is of its bytes, so the response never changes.
+ */
 export const localeBundleUrl = ({ site, lang }: Locale, digest: string): string =>
   `/api/initial-data/${encodeURIComponent(site)}/${encodeURIComponent(lang)}/${digest}`;

@@ -19,7 +19,10 @@ export interface DevClient {
 /** Folders that pages are made from. */
 const SOURCES = /^(?:client|src|static)(?:\/|$)/;
 
-/** Vite reloads the page for every changed HTML file, also for one of a test or a report. Those are ignored. */
+/**
+ * Vite reloads the page for every changed HTML file, also for one of a test or a report. Those are
+ * ignored.
+ */
 const isNoSource = (root: string) => (path: string) => {
   const place = relative(root, path);
   return place !== '' && !SOURCES.test(place);
@@ -37,7 +40,8 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Before the app waits for its connections: those of hot reload stay open while a browser shows a page.
+  // Before the app waits for its connections: those of hot reload stay open while a browser shows a
+  // page.
   app.addHook('preClose', () => vite.close());
   // Compiled now, so that the first request does not have to wait.
   await vite.ssrLoadModule('/client/server.tsx');

@@ -8,8 +8,9 @@ const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href=
 
 const data = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '');
 
-// Without `async`, so that the module runs after the whole document: the state is at its end. The other modules and the
-// locale bundle are only named, because they must not compete with the first paint (client/start.ts).
+// Without `async`, so that the module runs after the whole document: the state is at its end. The
+// other modules and the locale bundle are only named, because they must not compete with the first
+// paint (client/start.ts).
 const scripts = ({ entry, modules }: PageAssets, texts: string | undefined) =>
   `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${data('modules', modules.join(' '))}${data('texts', texts)}></script>`;
 
@@ -50,7 +51,10 @@ export const backgroundStyles = (grounds: readonly string[] = []): string =>
   // Prepare passes only CSS colours, which cannot close the quotes of the attribute selector.
   grounds.map(backgroundRule).join('');
 
-/** The document before React's markup. `texts` is the URL of the locale bundle, if the state does not hold it. */
+/**
+ * The document before React's markup. `texts` is the URL of the locale bundle, if the state does
+ * not hold it.
+ */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
@@ -73,7 +77,10 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;
 
-/** JSON for a script element: it cannot end the script or open a comment, and is valid JavaScript, too. */
+/**
+ * JSON for a script element: it cannot end the script or open a comment, and is valid JavaScript,
+ * too.
+ */
 export const embeddableJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

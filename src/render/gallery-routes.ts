@@ -27,7 +27,10 @@ function localeFor(sites: readonly Site[], lang: string) {
   return undefined;
 }
 
-/** The block gallery at /_gallery (npm run dev): every block and template in every state, without content. */
+/**
+ * The block gallery at /_gallery (npm run dev): every block and template in every state, without
+ * content.
+ */
 export const galleryRoutes = fp<GalleryRoutesOptions>(
   async (app, { gallery, galleryAssets }) => {
     const { config, content, developerReport: report } = app;

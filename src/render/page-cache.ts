@@ -27,7 +27,9 @@ export interface PageResponseHead {
 export interface CachedPage extends PageResponseHead {
   /** The codings that have been requested so far. */
   readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
-  /** The content entries that it was built from. It is outdated as soon as one has another version. */
+  /**
+   * The content entries that it was built from. It is outdated as soon as one has another version.
+   */
   readonly builtFrom: readonly Pick<CacheRead<unknown>, 'key' | 'version'>[];
   /** Responses in Brotli since it was stored (recompressor.ts). */
   brotliResponses: number;
@@ -69,7 +71,10 @@ export function cachedPage(
 export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
   ifNoneMatch !== undefined && [etag, earlier].some((tag) => tag !== undefined && matchesTag(ifNoneMatch, tag));
 
-/** Sends a page in one coding, or 304 if the client has it. `headers` are sent besides the cached ones. */
+/**
+ * Sends a page in one coding, or 304 if the client has it. `headers` are sent besides the cached
+ * ones.
+ */
 export function sendForm(
   form: PageForm,
   request: FastifyRequest,
@@ -100,8 +105,8 @@ export class PageCache {
   }
 
   /**
-   * A page that may be served without a call. `stale`: some of its content is, and the caller has it revalidated.
-   * Counts as a read of all its content.
+   * A page that may be served without a call. `stale`: some of its content is, and the caller has
+   * it revalidated. Counts as a read of all its content.
    */
   lookup(pageKey: string): { page: CachedPage; state: 'fresh' | 'stale' } | undefined {
     const page = this.#pages.get(pageKey);

@@ -24,8 +24,8 @@ function cacheControl({ outcome, reads, complete }: Gathered, config: Config): s
 }
 
 /**
- * Tags by which a shared cache can drop pages: all pages of a site, all of one language, or this page. The two headers
- * are the two spellings that shared caches know.
+ * Tags by which a shared cache can drop pages: all pages of a site, all of one language, or this
+ * page. The two headers are the two spellings that shared caches know.
  */
 function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, string> {
   const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;

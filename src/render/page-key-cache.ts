@@ -17,8 +17,9 @@ const MAX_URL_LENGTH = 500;
 const urlOf = ({ protocol, host, url }: FastifyRequest): string => `${protocol}://${host}${url}`;
 
 /**
- * Page keys by request URL, so that a URL is located once (decision 34). Whether the page is still valid is up to the page
- * cache: the site list, by which the URL was located, is among the content that the page was built from.
+ * Page keys by request URL, so that a URL is located once (decision 34). Whether the page is still
+ * valid is up to the page cache: the site list, by which the URL was located, is among the content
+ * that the page was built from.
  */
 export class PageKeyCache {
   readonly #keys = new LRUCache<string, CachedPageKey>({ max: MAX_ENTRIES });

@@ -10,7 +10,10 @@ import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 export interface PageStream {
   /** The page in its content coding. */
   body: Readable;
-  /** The whole page, plain and encoded, even if nobody reads the body. Rejects if it does not become whole. */
+  /**
+   * The whole page, plain and encoded, even if nobody reads the body. Rejects if it does not become
+   * whole.
+   */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
@@ -18,7 +21,9 @@ export interface StreamPageOptions {
   /** Longest time for the render, in milliseconds. */
   timeoutMs: number;
   report: DeveloperReport;
-  /** Whether others may wait for the page: it is then rendered to its end even if its reader leaves. */
+  /**
+   * Whether others may wait for the page: it is then rendered to its end even if its reader leaves.
+   */
   isShared: boolean;
 }
 
@@ -37,7 +42,9 @@ const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
     },
   });
 
-/** Rejects if the document cannot be written to its end, for example because the reader has left. */
+/**
+ * Rejects if the document cannot be written to its end, for example because the reader has left.
+ */
 async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
   // From the first byte on: an unhandled stream error would end the process (faults F61).
   const broken = new Promise<never>((_resolve, reject) => sink.once('error', reject));
@@ -47,8 +54,8 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 }
 
 /**
- * The output of an encoder, without backpressure: the chunks are collected for the cache anyway, and a reader who takes
- * nothing must not delay the page for all others (faults F70).
+ * The output of an encoder, without backpressure: the chunks are collected for the cache anyway,
+ * and a reader who takes nothing must not delay the page for all others (faults F70).
  */
 function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
   const body = new Readable({ read: () => undefined });
@@ -61,8 +68,9 @@ function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
 }
 
 /**
- * Renders a page to a stream in one content coding. Rejects if the shell fails: nothing has been sent then. A render
- * that fails later, or is too slow, breaks the stream off: half a page must not look whole.
+ * Renders a page to a stream in one content coding. Rejects if the shell fails: nothing has been
+ * sent then. A render that fails later, or is too slow, breaks the stream off: half a page must not
+ * look whole.
  */
 export async function streamPage(
   client: ClientRenderer,

@@ -25,15 +25,19 @@ export class PageRenders {
     this.#acquireRead = app.rates.acquirer('read');
   }
 
-  /** Throws OVERLOADED if one more render is too many, TOO_MANY_REQUESTS if the client has used up its rate. */
+  /**
+   * Throws OVERLOADED if one more render is too many, TOO_MANY_REQUESTS if the client has used up
+   * its rate.
+   */
   acquire(callContext: CallContext): void {
     if (this.#running >= MAX_RENDERS || this.#app.isOverloaded()) throw overloaded();
     this.#acquireRead(callContext);
   }
 
   /**
-   * Starts a render. If it fails, starts it again without the blocks that throw (docs/rules.md#failed-block); `draft` is
-   * then another one. `isShared`: goes on if the reader leaves.
+   * Starts a render. If it fails, starts it again without the blocks that throw
+   * (docs/rules.md#failed-block); `draft` is then another one. `isShared`: goes on if the reader
+   * leaves.
    */
   async start(draft: PageDraft, encoding: Encoding, isShared: boolean): Promise<PageStream & { draft: PageDraft }> {
     const { metrics, now } = this.#app;

@@ -10,7 +10,10 @@ export interface PageRequest {
   query: PageQuery;
   /** Path and query, as far as the page depends on them: the first location of the router. */
   location: string;
-  /** Names the page in the page cache. It consists of located, validated values (docs/rules.md#cache-keys). */
+  /**
+   * Names the page in the page cache. It consists of located, validated values
+   * (docs/rules.md#cache-keys).
+   */
   key: string;
   encoding: Encoding;
   request: FastifyRequest;
@@ -38,6 +41,9 @@ export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply:
   };
 }
 
-/** Names the error page of a site, language and status in the page cache: it is the same for every path. */
+/**
+ * Names the error page of a site, language and status in the page cache: it is the same for every
+ * path.
+ */
 export const errorPageKey = ({ page: { origin, context } }: PageRequest, statusCode: number): string =>
   [statusCode, origin, context.domain, context.locale.site, context.locale.lang].join('|');

@@ -61,8 +61,9 @@ export class PageResponse {
   }
 
   /**
-   * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered. Requests for one page share
-   * one render. If that fails for the first of them, the others render it themselves: each client has its own rate.
+   * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered.
+   * Requests for one page share one render. If that fails for the first of them, the others render
+   * it themselves: each client has its own rate.
    */
   async #sendShared(key: string): Promise<void> {
     const { cache, rendering } = this.#deps;
@@ -81,7 +82,10 @@ export class PageResponse {
     sendForm(form, request, reply, this.#result, failureHeaders(this.#request, this.#gathered));
   }
 
-  /** Streams the page while it is rendered. Resolves when it is whole and cached, however slowly it is read. */
+  /**
+   * Streams the page while it is rendered. Resolves when it is whole and cached, however slowly it
+   * is read.
+   */
   async #render(): Promise<void> {
     const { encoding, request, reply } = this.#request;
     this.#deps.renders.acquire(request.callContext);
@@ -91,9 +95,11 @@ export class PageResponse {
     const has = etag !== undefined && matchesTag(request.headers['if-none-match'], etag);
     const isBodiless = has || request.method === 'HEAD';
     const isShared = this.#cacheKey !== undefined;
-    // Headers are set afterwards: if the render fails, they must not be those of the plain error page.
+    // Headers are set afterwards: if the render fails, they must not be those of the plain error
+    // page.
     const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
-    // A page that lost a block is sent, but has no tag and is not cached: the next render may be whole.
+    // A page that lost a block is sent, but has no tag and is not cached: the next render may be
+    // whole.
     const isWhole = !stream || stream.draft === draft;
     reply.code(has ? 304 : head.statusCode);
     reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered) });
@@ -136,7 +142,10 @@ export class PageResponse {
   }
 }
 
-/** The key under which a page may be cached: only if it fits every client, and nothing that it is made from failed. */
+/**
+ * The key under which a page may be cached: only if it fits every client, and nothing that it is
+ * made from failed.
+ */
 function cacheKey(request: PageRequest, { outcome, complete, isBundleComplete, reads }: Gathered): string | undefined {
   if (isPersonal(request.query)) return undefined;
   if (outcome.kind !== 'failure') return complete ? request.key : undefined;

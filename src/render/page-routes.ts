@@ -13,8 +13,8 @@ const notReady = (cause: ContentError) =>
   });
 
 /**
- * Handles what no route matches: a missing file, which a page has requested, so that an error page would not be read; or a
- * method that pages do not have.
+ * Handles what no route matches: a missing file, which a page has requested, so that an error page
+ * would not be read; or a method that pages do not have.
  */
 function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -23,7 +23,10 @@ function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
 }
 
-/** The route of all pages: every path that no other route matches (docs/rules.md#any-path-is-a-page). */
+/**
+ * The route of all pages: every path that no other route matches
+ * (docs/rules.md#any-path-is-a-page).
+ */
 export const pageRoutes = fp<PagesOptions>(
   async (app, options) => {
     const { locator, metrics, now, readiness } = app;
@@ -31,7 +34,8 @@ export const pageRoutes = fp<PagesOptions>(
     const sample = createLogSampler(now);
     const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const suppressed = sample('page');
-      // Before the site list has been loaded once, the site is not failing but starting (faults F01).
+      // Before the site list has been loaded once, the site is not failing but starting (faults
+      // F01).
       const isEarly = error instanceof ContentError && !readiness.hasLoaded();
       const described = describeError(isEarly ? notReady(error) : error);
       const { code } = described;

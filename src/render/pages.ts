@@ -37,8 +37,8 @@ export class Pages {
   }
 
   /**
-   * Serves a page from the cache without waiting; returns false if it has to be located and made. Most requests end here.
-   * A stale page is revalidated in the background.
+   * Serves a page from the cache without waiting; returns false if it has to be located and made.
+   * Most requests end here. A stale page is revalidated in the background.
    */
   serveCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const known = this.#keys.get(request);
@@ -75,7 +75,10 @@ export class Pages {
     return reply.redirect(missing ? joinPath(page.prefix, '') : location, 302);
   }
 
-  /** Reads all content of a page, which revalidates what is stale. Failures are reported where they happen. */
+  /**
+   * Reads all content of a page, which revalidates what is stale. Failures are reported where they
+   * happen.
+   */
   #revalidate(page: CachedPage, request: FastifyRequest): void {
     const now = this.#deps.app.now();
     if (now - page.revalidatedAt < REVALIDATION_PAUSE_MS) return;

@@ -1,10 +1,16 @@
 import { recompress } from '../http/content-encoding.ts';
 import { type CachedPage, type PageCache, pageForm } from './page-cache.ts';
 
-/** Responses after which the strongest compression pays: it takes fifty times as long and saves a fifth of the bytes. */
+/**
+ * Responses after which the strongest compression pays: it takes fifty times as long and saves a
+ * fifth of the bytes.
+ */
 const HOT = 32;
 
-/** Recompresses hot pages with the highest Brotli level, one at a time, on a thread of the pool (decision 34). */
+/**
+ * Recompresses hot pages with the highest Brotli level, one at a time, on a thread of the pool
+ * (decision 34).
+ */
 export class Recompressor {
   readonly #cache: PageCache;
   #isBusy = false;

@@ -14,7 +14,10 @@ export class RenderTooSlow extends Error {
   override readonly name = 'RenderTooSlow';
 }
 
-/** Bytes that may wait to be encoded. Nearly every page has fewer, and it is in memory as a whole anyway. */
+/**
+ * Bytes that may wait to be encoded. Nearly every page has fewer, and it is in memory as a whole
+ * anyway.
+ */
 export const WHOLE_PAGE = 512 * 1_024;
 
 /** A stream for React that leaves its target open at the end. */
@@ -33,8 +36,8 @@ function openEnded(target: Writable, onFinished: () => void): Writable {
 }
 
 /**
- * Starts a render. It has five endings: whole; the shell failed (rejects here, nothing was sent); failed later, or too slow
- * (pipeTo rejects, the page must not be cached); the reader left (abort).
+ * Starts a render. It has five endings: whole; the shell failed (rejects here, nothing was sent);
+ * failed later, or too slow (pipeTo rejects, the page must not be cached); the reader left (abort).
  */
 export function startRender(
   render: typeof renderToPipeableStream,

@@ -37,12 +37,13 @@ function setHeaders(reply: FastifyReply, file: string): void {
 }
 
 /**
- * Serves `/static/*`: built files and those of static/, precompressed. Files whose name has a hash are immutable
- * (docs/rules.md#static-files). `root` is the absolute path of the folder.
+ * Serves `/static/*`: built files and those of static/, precompressed. Files whose name has a hash
+ * are immutable (docs/rules.md#static-files). `root` is the absolute path of the folder.
  */
 export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { root }) => {
   const withZstd = pathsWithZstd(root);
-  // @fastify/static supports only br and gzip, so a client that prefers zstd gets the compressed file by its own name.
+  // @fastify/static supports only br and gzip, so a client that prefers zstd gets the compressed
+  // file by its own name.
   app.addHook('preHandler', async (request, reply) => {
     const { path } = request.target;
     if (!withZstd.has(path) || chooseEncoding(request.headers['accept-encoding']) !== 'zstd') return undefined;

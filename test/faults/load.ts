@@ -8,7 +8,10 @@ export interface Load {
   perSecond: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Each request uses a connection of its own: a load balancer closes idle ones when it is reloaded. */
+  /**
+   * Each request uses a connection of its own: a load balancer closes idle ones when it is
+   * reloaded.
+   */
   isWithoutKeepAlive?: boolean;
 }
 

@@ -21,7 +21,10 @@ const isReady = async (site: FaultySite) => {
   return answer?.status === 200;
 };
 
-/** A load balancer that checks the readiness of each replica, and sends requests to those that are ready. */
+/**
+ * A load balancer that checks the readiness of each replica, and sends requests to those that are
+ * ready.
+ */
 async function startProbing(t: Tap, replicas: FaultySite[]) {
   const balancer = await startBalancer(
     t,
@@ -95,7 +98,8 @@ t.test('F51 F79: a killed replica loses only its own requests, and a new one nee
   const start = () => startFaulty(t, { stub, env });
   const replicas = await Promise.all([start(), start(), start()]);
   const headers = { host };
-  // On a busy machine the first reads of Redis may time out in a process that has just started; a second process tries again.
+  // On a busy machine the first reads of Redis may time out in a process that has just started; a
+  // second process tries again.
   const warmedReplica = async (tries = 3): Promise<{ next: Awaited<ReturnType<typeof start>>; calls: number }> => {
     stub.forget();
     const next = await start();

@@ -7,7 +7,10 @@ export interface Relay {
   origin: string;
   /** Number of open connections. */
   readonly open: number;
-  /** Silences the open connections without closing them, as if a machine had lost power. New ones work. */
+  /**
+   * Silences the open connections without closing them, as if a machine had lost power. New ones
+   * work.
+   */
   vanish(): void;
 }
 

@@ -143,7 +143,8 @@ t.test('F09 F10 F11 F13: slow calls end at the deadline and delay no other page'
 });
 
 t.test('F07: a call to an address that drops packets ends at the connect timeout', async (t) => {
-  // 192.0.2.0/24 is for documentation: no host has such an address, and some networks refuse it at once.
+  // 192.0.2.0/24 is for documentation: no host has such an address, and some networks refuse it at
+  // once.
   const site = await startSite(t, {
     env: { ...SHORT, API_ENDPOINT: 'http://192.0.2.1:8080', CONTENT_TIMEOUT_MS: '2000' },
   });

@@ -11,7 +11,10 @@ const stateIn = (html: string): InitialState =>
   JSON.parse(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 const markupIn = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1];
 
-/** React's markup with the path of the request, as the browser hydrates it; the debug tools ship the whole state. */
+/**
+ * React's markup with the path of the request, as the browser hydrates it; the debug tools ship the
+ * whole state.
+ */
 async function renderAt(get: StartedApp['get'], path: string): Promise<string> {
   const { debug: _debug, ...state } = stateIn((await get(`${path}?_debug=1`)).text);
   const plain = { ...state, settings: { ...state.settings, debug: false }, location: path };
