@@ -1,5 +1,6 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { CslItem, CslName } from './csl-item.ts';
 import { texText, texUrl } from './tex-text.ts';
 
@@ -20,10 +21,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * The month as the macro that every style knows, and the day in its own field; the library joins
  * both in one text.
  */
-function dateFields({ issued }: CslItem): Record<string, string> {
+function dateFields({ issued }: CslItem) {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];
-  return { ...(macro ? { month: macro } : {}), ...(macro && day !== undefined ? { day: `{${day}}` } : {}) };
+  return { month: macro, day: macro && day !== undefined ? `{${day}}` : undefined };
 }
 
 const texName = (name: CslName): CslName =>
@@ -32,14 +33,14 @@ const texName = (name: CslName): CslName =>
 /** The item with its texts escaped for TeX, which the library does not do. */
 function texItem(item: CslItem): CslItem {
   const { title, author, genre, 'container-title': container } = item;
-  return {
+  return withoutUndefined({
     ...item,
     title: texText(title),
     URL: texUrl(item.URL),
-    ...(author ? { author: author.map(texName) } : {}),
-    ...(genre ? { genre: texText(genre) } : {}),
-    ...(container ? { 'container-title': texText(container) } : {}),
-  };
+    author: author?.map(texName),
+    genre: genre && texText(genre),
+    'container-title': container && texText(container),
+  });
 }
 
 /**
@@ -50,8 +51,9 @@ export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
   const { howpublished: _address, month: _date, ...known } = entry.properties;
   const { language, keyword } = item;
-  const texts = { ...known, ...(language ? { language } : {}), ...(keyword ? { keywords: texText(keyword) } : {}) };
+  const texts = withoutUndefined({ ...known, language, keywords: keyword && texText(keyword) });
   const braced = Object.entries(texts).map(([name, text]): [string, string] => [name, `{${text}}`]);
-  const lines = [...braced, ...Object.entries(dateFields(item))].map(([name, value]) => `  ${name} = ${value},\n`);
+  const dates = Object.entries(withoutUndefined(dateFields(item)));
+  const lines = [...braced, ...dates].map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${entry.type}{${entry.label},\n${lines.join('')}}\n`;
 }

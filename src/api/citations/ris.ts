@@ -3,7 +3,7 @@ import '@citation-js/plugin-ris';
 import type { CslItem } from './csl-item.ts';
 
 /** A record as the library maps it: RIS tags and their values. */
-type RisRecord = { TY: string } & Record<string, string | string[]>;
+type RisRecord = { TY: string } & Record<string, string | string[] | undefined>;
 
 const LINE_END = '\r\n';
 
@@ -33,8 +33,8 @@ function mapped(item: CslItem): RisRecord {
     ...record,
     TY: ownType ?? record.TY,
     ID: item.id,
-    ...(date ? { DA: date } : {}),
-    ...(item.keyword ? { KW: item.keyword.split(',').map((word) => word.trim()) } : {}),
+    DA: date ?? record.DA,
+    KW: item.keyword?.split(',').map((word) => word.trim()) ?? record.KW,
   };
 }
 
@@ -44,6 +44,8 @@ function mapped(item: CslItem): RisRecord {
  */
 export function risRecord(item: CslItem): string {
   const { TY, ...rest } = mapped(item);
-  const lines = Object.entries(rest).flatMap(([tag, values]) => [values].flat().map((value) => `${tag}  - ${value}`));
+  const lines = Object.entries(rest).flatMap(([tag, values]) =>
+    [values ?? []].flat().map((value) => `${tag}  - ${value}`),
+  );
   return [`TY  - ${TY}`, ...lines, 'ER  - ', ''].join(LINE_END);
 }

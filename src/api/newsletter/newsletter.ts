@@ -89,8 +89,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const { code, statusCode: status, retryAfter } = error;
-      const wait = retryAfter === undefined ? {} : { retryAfter };
-      throw new ContentError(code, 'form-error', { status, cause: error, ...wait });
+      throw new ContentError(code, 'form-error', { status, cause: error, retryAfter });
     }
   };
   const sameOrigin = async (request: FastifyRequest) => {

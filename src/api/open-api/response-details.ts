@@ -23,12 +23,12 @@ const UNNAMED = 'Default Response';
 
 /** Moves the error codes from the schema to the response. All errors have the same body. */
 function describeError(status: string, response: JsonObject, codes: Json): JsonObject {
-  return {
+  const described = {
     ...response,
     'x-error-codes': codes,
-    ...(isRetryable(Number(status)) ? { headers: RETRY_AFTER } : {}),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
+  return isRetryable(Number(status)) ? { ...described, headers: RETRY_AFTER } : described;
 }
 
 function describeResponse(method: string, status: string, response: Json): Json {
