@@ -26,7 +26,7 @@ import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
-/** Whether the browser, not the router, made the current history entry: an address was typed, or its hash. */
+/** Whether the browser made the current history entry, because a URL or its hash was typed. */
 const isTyped = () => window.history.state === null;
 
 const goThroughHistory = (steps: number) => window.history.go(steps);
@@ -72,7 +72,7 @@ const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) 
     return Promise.withResolvers<void>().promise;
   });
 
-/** Starts with the state that the markup was made from, or with `isAnew` with one that replaces the markup. */
+/** Starts with the state that the markup was made from. With `isAnew`, the state replaces the markup. */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
@@ -85,7 +85,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
   const browserRouter = createBrowserRouter(store, isHashMode, preparation(store));
   const { router, replaceEntry } = browserRouter;
-  // From here on React keeps the clicks on what is loaded until it has hydrated that.
+  // From here on React itself keeps clicks on buttons whose code is loaded.
   window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
     unmute();
@@ -135,5 +135,5 @@ async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> 
 const root = document.getElementById('root');
 const shipped = readInitialState(document, window.location);
 if (shipped && root) {
-  hydrate(shipped, root).catch((error: unknown) => console.error('The page could not be taken over', error));
+  hydrate(shipped, root).catch((error: unknown) => console.error('The page could not be hydrated', error));
 }

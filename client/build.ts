@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { placeBuild } from './place-build.ts';
 
 /*
- * Builds the client for both sides, dist/static (browser) and dist/ssr (server), and the server itself, dist/server. With
- * --if-changed only that is built whose inputs have changed since the last build; the bundler is loaded only then. A server that
- * runs from there meanwhile goes on: what is built lies in a folder beside until it is whole.
+ * Builds the client for both sides, dist/static (browser) and dist/ssr (server), and the server,
+ * dist/server. With --if-changed it builds only what has changed inputs since the last build, and loads
+ * the bundler only then. A server that runs from dist continues to work during the build, because the
+ * build is made in another folder and moved when it is complete.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where things are built before they take their place. */
-const BESIDE = 'dist/next';
+/** The folder of a build that is not complete. */
+const DRAFT = 'dist/next';
 
-/** Something that is built, and a file that holds the hash of what it was built from. */
+/** A build target. `stamp` is the file with the hash of its inputs. */
 interface Target {
   inputs: string[];
   stamp: string;
@@ -33,7 +34,7 @@ const TARGETS: Target[] = [
   },
 ];
 
-/** A hash over the content of every input. */
+/** A hash of the content of all inputs. */
 function hashOf(inputs: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(inputs, { cwd: root }).filter((file) => statSync(`${root}/${file}`).isFile());
@@ -44,20 +45,20 @@ function hashOf(inputs: string[]): string {
 async function buildClient(): Promise<void> {
   const [{ build }, { precompress }] = [await import('vite'), await import('./precompress.ts')];
   const shared = { root, configFile: `${root}/client/vite.config.ts`, mode: 'production', logLevel: 'warn' } as const;
-  await build({ ...shared, build: { outDir: `${BESIDE}/static` } });
-  await build({ ...shared, build: { outDir: `${BESIDE}/ssr`, ssr: true } });
-  // The manifest is for the renderer; nothing that is not served belongs into the served folder.
-  renameSync(`${BESIDE}/static/manifest.json`, `${BESIDE}/manifest.json`);
-  await precompress(`${BESIDE}/static`);
-  // What the manifest names is in its place before it.
-  for (const part of ['static', 'ssr']) placeBuild(`${BESIDE}/${part}`, `dist/${part}`, Date.now());
-  renameSync(`${BESIDE}/manifest.json`, 'dist/manifest.json');
+  await build({ ...shared, build: { outDir: `${DRAFT}/static` } });
+  await build({ ...shared, build: { outDir: `${DRAFT}/ssr`, ssr: true } });
+  // The manifest is for the renderer. All files of static are served.
+  renameSync(`${DRAFT}/static/manifest.json`, `${DRAFT}/manifest.json`);
+  await precompress(`${DRAFT}/static`);
+  // The files that the manifest names are moved before it.
+  for (const part of ['static', 'ssr']) placeBuild(`${DRAFT}/${part}`, `dist/${part}`, Date.now());
+  renameSync(`${DRAFT}/manifest.json`, 'dist/manifest.json');
 }
 
 async function buildServer(): Promise<void> {
   const { bundleServer } = await import('./bundle-server.ts');
-  await bundleServer(`${BESIDE}/server`);
-  placeBuild(`${BESIDE}/server`, 'dist/server', Date.now());
+  await bundleServer(`${DRAFT}/server`);
+  placeBuild(`${DRAFT}/server`, 'dist/server', Date.now());
 }
 
 process.chdir(root);
@@ -69,4 +70,4 @@ for (const { inputs, stamp, build } of TARGETS) {
   await build();
   writeFileSync(stamp, hash);
 }
-rmSync(BESIDE, { recursive: true, force: true });
+rmSync(DRAFT, { recursive: true, force: true });

@@ -3,10 +3,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Stay packages of their own: what is loaded only where it is wanted, what has files beside its code, and what is a native
- * part.
- */
+/** Packages that stay outside of the bundle: those loaded on demand, those with files beside their code, and native ones. */
 const EXTERNAL = [
   'sharp',
   'vite',
@@ -20,8 +17,9 @@ const EXTERNAL = [
 ];
 
 /**
- * Writes server.js into a folder: the server and the packages that it needs at every start, in one file. Finding and reading
- * two thousand modules takes longer than all else that a start does (docs/decisions/0025-the-server-is-built-too.md).
+ * Writes server.js into a folder: the server and the packages that every start needs, in one file.
+ * Otherwise most of a start would be finding and reading two thousand modules
+ * (docs/decisions/0025-the-server-is-built-too.md).
  */
 export async function bundleServer(outDir: string): Promise<void> {
   await build({
@@ -34,7 +32,7 @@ export async function bundleServer(outDir: string): Promise<void> {
     build: {
       ssr: 'src/server.ts',
       outDir,
-      // For profiles: where a line of the one file comes from. The file does not name it, so that nothing loads it.
+      // For profiles. The bundle does not name the source map, so that nothing loads it.
       sourcemap: 'hidden',
       target: 'esnext',
       rolldownOptions: {

@@ -1,4 +1,4 @@
-// In this order: components may only be evaluated once hot reload is in place. Vite would write it into an HTML file as
-// an inline script; no inline script runs in development either.
+// In this order, because hot reload has to be set up before components are evaluated. Vite would set
+// it up by an inline script, which the content security policy forbids in development too.
 import '@vitejs/plugin-react/preamble';
 import './browser.tsx';

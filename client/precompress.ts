@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{js,css,svg,json,txt,html,webmanifest,xml}';
-/** Files under this many bytes gain nothing from compression. */
-const LEAST = 512;
+/** Smaller files, in bytes, gain nothing from compression. */
+const MIN_BYTES = 512;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-// The highest level whose window is one that every client takes (8 MB, RFC 9659).
+// The highest level whose window every client accepts (8 MB, RFC 9659).
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < LEAST) return;
+  if (content.length < MIN_BYTES) return;
   const [br, gz, zst] = await Promise.all([
     promisify(brotliCompress)(content, BROTLI),
     promisify(gzip)(content, { level: 9 }),
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz), writeFile(`${path}.zst`, zst)]);
 }
 
-/** Writes a `.br`, a `.gz` and a `.zst` beside every compressible file of the folder, as src/render/static-files.ts serves them. */
+/** Writes a `.br`, a `.gz` and a `.zst` beside every compressible file of a folder, for src/render/static-files.ts. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(COMPRESSIBLE, { cwd: folder }).map((file) => `${folder}/${file}`);
   for (const file of files) if ((await stat(file)).isFile()) await compressFile(file);

@@ -1,17 +1,18 @@
 /*
- * What the document names as its script: it lets the browser paint first, and then brings the application. A page can be read
- * and used without it, so nothing of it may take the line or the processor from what is seen.
+ * The document's script: it lets the browser paint first, and then loads the application. A page can be
+ * read and used without script, so the application must not compete with what is painted.
  */
 
-/** Milliseconds after which scripts no longer wait for a paint, and after one for the pictures of the first screen. */
+/** Longest wait for the first paint, in milliseconds. */
 const PAINT_MS = 3_000;
-const PICTURES_MS = 300;
-/** Longest time that the site's texts may take, in milliseconds: until they are there the page is as it is without script. */
-const TEXTS_MS = 8_000;
+/** Longest wait for the images of the first screen after that, in milliseconds. */
+const IMAGES_MS = 300;
+/** Longest time for the locale bundle, in milliseconds. The page works as without script until then. */
+const BUNDLE_MS = 8_000;
 
 declare global {
   interface Window {
-    /** The answer with the texts that the page was rendered with, asked for beside the modules. */
+    /** The response with the locale bundle of the page, requested together with the modules. */
     localeBundle?: Promise<Response>;
   }
 }
@@ -22,7 +23,7 @@ const event = (target: EventTarget, ...names: string[]) =>
     for (const name of names) target.addEventListener(name, () => done(), { once: true, capture: true, passive: true });
   });
 
-/** Resolves when there is something to see; at once in a tab that is not shown, since nothing is painted there. */
+/** Resolves at the first contentful paint; at once in a hidden tab, which does not paint. */
 const painted = () =>
   new Promise<void>((done) => {
     if (document.hidden) return done();
@@ -36,28 +37,28 @@ const painted = () =>
 
 const complete = () => (document.readyState === 'complete' ? undefined : event(window, 'load'));
 
-/** The first screen is there, or the visitor is about to do something. */
+/** Resolves when the first screen is painted, or at the first touch or key. */
 async function isTime(): Promise<void> {
-  const seen = painted().then(() => Promise.race([complete(), wait(PICTURES_MS)]));
+  const seen = painted().then(() => Promise.race([complete(), wait(IMAGES_MS)]));
   await Promise.race([seen, wait(PAINT_MS), event(window, 'pointerdown', 'keydown')]);
 }
 
 /**
- * Brings all modules of the page: asked for together, since each would otherwise be found only by the one that imports it,
- * and run one after the other, so that each is a task of its own and the browser can do something else in between.
+ * Loads all modules of the page. It requests them together, because each would otherwise wait for the
+ * module that imports it, and runs them one by one, so that each is a task of its own.
  */
 async function preload(hrefs: string[]): Promise<void> {
   for (const href of hrefs) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // One that is broken does not keep the others from running.
+  // A broken module does not prevent the others from running.
   for (const href of hrefs) await import(/* @vite-ignore */ href).catch(console.error);
 }
 
 await isTime();
 const { modules = '', texts } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
 if (texts) {
-  const signal = AbortSignal.timeout(TEXTS_MS);
+  const signal = AbortSignal.timeout(BUNDLE_MS);
   window.localeBundle = fetch(texts, { priority: 'low', signal }).catch(() => Response.error());
 }
 await preload(modules.split(' ').filter(Boolean));

@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Makes the fonts that client/styles names from the packages' files: with the letters and weights that pages have, they are a third to
- * three quarters smaller (docs/decisions/0030). Made once; they are kept until a package or this list changes.
+ * Makes subsets of the packages' fonts for client/styles. With only the letters and weights that pages
+ * use, they are a third to three quarters smaller (docs/decisions/0030). They are cached until a package
+ * or this list changes.
  */
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/fonts', import.meta.url));
 
-/** First and last code point of ranges, as in the `unicode-range` of the style sheet. */
+/** First and last code points, as in the `unicode-range` of the style sheet. */
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** As the packages have it: Western Europe, punctuation, arrows. */
+/** The range `latin` of the packages: Western Europe, punctuation, arrows. */
 const LATIN: Ranges = [
   [0x20, 0xff],
   [0x131, 0x131],
@@ -37,7 +38,7 @@ const LATIN: Ranges = [
   [0xfffd, 0xfffd],
 ];
 
-/** Of the packages' `latin-ext` what names and texts of Central and Northern Europe, Turkey and Wales are written with. */
+/** The letters of Central and Northern Europe, Turkey and Wales, a part of the packages' range `latin-ext`. */
 const CENTRAL: Ranges = [
   [0x100, 0x17f],
   [0x218, 0x21b],
@@ -47,10 +48,10 @@ const CENTRAL: Ranges = [
   [0x2020, 0x2020],
 ];
 
-/** Weights that the style sheets use; the packages' fonts go from 200 to 900. */
+/** Weights that the style sheets use. The packages' fonts have 200 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** A file to make, and what of which one goes into it. */
+/** A file to make: its source font and the ranges that it contains. */
 interface Subset {
   file: string;
   source: string;
@@ -62,7 +63,7 @@ const subsetsOf = (family: string, style: string): Subset[] => {
   const source = (range: string) => `@fontsource-variable/${family}/files/${named(range)}`;
   return [
     { file: named('latin-central'), source: source('latin-ext'), ranges: CENTRAL },
-    // Narrower weights make the sans-serif one no smaller.
+    // The sans-serif font would not get smaller.
     ...(family === 'source-serif-4' ? [{ file: named('latin'), source: source('latin'), ranges: LATIN }] : []),
   ];
 };
@@ -77,7 +78,7 @@ const textOf = (ranges: Ranges): string =>
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)))
     .join('');
 
-/** Makes the files that are missing or were made from something else. */
+/** Makes the files that are missing or out of date. */
 export async function subsetFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(FOLDER, { recursive: true });
@@ -88,12 +89,12 @@ export async function subsetFonts(): Promise<void> {
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === basis) continue;
     const { default: subset } = await import('subset-font');
     const made = await subset(font, textOf(ranges), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-    // Builds may run side by side: whoever reads a file finds a whole one.
+    // Builds may run in parallel. The rename makes sure that each reads a complete file.
     writeFileSync(`${target}.${process.pid}`, made);
     renameSync(`${target}.${process.pid}`, target);
     writeFileSync(stamp, basis);
   }
 }
 
-/** Has the fonts made before Vite looks for them, in a build and in development. */
+/** Makes the fonts before Vite looks for them, in a build and in development. */
 export const subsetFontsPlugin = (): Plugin => ({ name: 'subset-fonts', configResolved: subsetFonts });

@@ -4,23 +4,23 @@ import { shortClassNames } from './short-class-names.ts';
 import { subsetFontsPlugin } from './subset-fonts.ts';
 
 const START = 'client/start.ts';
-/** What that brings once the page is painted. */
+/** Loaded by START after the first paint. */
 const APPLICATION = 'client/browser.tsx';
-/** What remembers clicks until then. */
+/** Holds clicks until then. */
 const EARLY = 'client/early-clicks.ts';
-/** Plain parts of the interface that many blocks have and the frame of a page may lack. */
+/** Small parts of the interface that many blocks use, but not always the frame of a page. */
 const PLAIN =
   /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-address|menu-list))|src\/domain\/menu-links/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
-/** Chunks that others stand on, and that a page may not have brought. */
+/** Chunks that other chunks import, and that a page may not have loaded. */
 const FAMILIES = /\/(?:publications|carousel|shared)-/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether the application needs a module before it can start. */
+/** Whether the application imports a module statically. */
 function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (id.endsWith(APPLICATION)) return true;
   if (seen.has(id)) return false;
@@ -29,26 +29,26 @@ function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>(
 }
 
 /**
- * A call that react-router makes when it is loaded, whether a page has routes or not. Told to be without effect, it goes with
- * all it stands on: matching and rendering of routes, which only the server does (docs/decisions/0022).
+ * A call that react-router makes when it is loaded. Declared to have no effect, it is dropped together
+ * with the matching and rendering of routes, which only the server does (docs/decisions/0022).
  */
 const WITHOUT_EFFECT = ['import_react.memo'];
 
-/** How long plug-ins took is nobody's business at a start. */
+/** Without a report on how long the plug-ins took. */
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), subsetFontsPlugin()],
-  // Short in production, telling in development.
-  ...(mode === 'production' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
+  // Development has readable names.
+  css: mode === 'production' ? { modules: { generateScopedName: shortClassNames() } } : {},
   base: '/static/',
   publicDir: 'static',
-  // Of each root its own: two of them would take turns in making the other's prepared packages invalid.
+  // One for each root. Two roots with the same folder would invalidate each other's prepared packages.
   cacheDir: 'node_modules/.vite',
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // Everything is bundled for the server too: one file to load, and React's production build whatever NODE_ENV says.
+  // The server's bundle is one file too, with React's production build whatever NODE_ENV says.
   ssr: { noExternal: mode === 'production' ? true : undefined },
-  // Found before the first page asks for them: a package found later would reload the page.
+  // Packages are found before the first page. One that is found later would reload the page.
   optimizeDeps: { entries: ['client/dev.tsx', 'client/gallery/gallery-dev.tsx'] },
   build: isSsrBuild
     ? {
@@ -59,8 +59,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved at the
-        // root, so that a dark part of a light page kept its light colours.
+        // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved
+        // at the root, so that a dark part of a light page would keep its light colours.
         target: ['chrome123', 'firefox120', 'safari17.5'],
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
@@ -73,8 +73,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: [START, APPLICATION, EARLY],
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
-            // What every page has is one file with the entry, and compresses as one: two dozen tiny ones would each cost a
-            // request. Two families of blocks have one of their own, which a page of text does not need.
+            // The modules that every page needs are one file, which compresses better than two dozen and costs one
+            // request. Two families of blocks have a chunk each, which a page of text does not need.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

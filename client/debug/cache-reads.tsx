@@ -1,4 +1,4 @@
-/** One content entry that the answer was made from. */
+/** A cache entry that the response was made from. */
 interface Read {
   key: string;
   result: string;
@@ -15,7 +15,7 @@ const readsOf = (debug: unknown): Read[] =>
     ? debug.reads.filter(isRead)
     : [];
 
-/** The content entries that the server made its answer from. Pages loaded later in the browser bring none. */
+/** The cache entries that the response was made from. Pages loaded later in the browser have none. */
 export function CacheReads({ debug }: { debug: unknown }) {
   return (
     <table>

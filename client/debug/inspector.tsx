@@ -4,7 +4,7 @@ import type { AppState } from '../store/app-state.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { CacheReads } from './cache-reads.tsx';
 
-/** A style sheet of its own, in static/: the one of all pages is for visitors. */
+/** A style sheet of its own, in static/, so that other pages do not load it. */
 const STYLES = '/static/debug.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -18,7 +18,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const Json = ({ value }: { value: unknown }) => <pre>{JSON.stringify(value, null, 2)}</pre>;
 
-/** Block types by zone, those nobody knows by a question mark. */
+/** Block types by zone; unknown types have a question mark. */
 const blocksByZone = (page: Page | undefined) =>
   Object.fromEntries(
     Object.entries(page?.zones ?? {}).map(([name, blocks]) => [
@@ -27,7 +27,7 @@ const blocksByZone = (page: Page | undefined) =>
     ]),
   );
 
-/** The client state (docs/rules.md#client-state), without what the sections beside it show. */
+/** The client state (docs/rules.md#client-state), without the parts that other sections show. */
 const clientState = ({
   location,
   filters,
@@ -49,9 +49,8 @@ const clientState = ({
 });
 
 /**
- * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
- * missing translations of this answer, and outlines around its blocks. A chunk of its own, which no
- * visitor loads.
+ * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and missing
+ * translations of this response, and outlines around its blocks. They are a chunk of their own.
  */
 export function Inspector() {
   const state = useAppStore((all) => all);

@@ -5,8 +5,8 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import type { Language } from '../../src/domain/sites.ts';
 
 /**
- * The page in the languages of its site that are known to have it, itself included, and the default language's for
- * everybody else; none where it is in one language alone. Other sites hold pages of their own, not translations.
+ * The page in the languages of its site that are known to have it, itself included, and `x-default` for
+ * the default language. None if it is in one language only. Pages of other sites are no translations.
  */
 export function headAlternates({
   context: { sites, locale, path },

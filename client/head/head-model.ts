@@ -10,7 +10,7 @@ import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
 
-/** Open Graph image of a page that has none of its own. */
+/** Open Graph image of a page without one. */
 const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
@@ -34,8 +34,8 @@ const hasCatalogue = (page: Page | undefined) =>
   Object.values(page?.zones ?? {}).some((blocks) => blocks?.some(({ type }) => type === 'all-publications'));
 
 /**
- * What search engines are told: nothing of a failed page; of a catalogue's filtered states only its links, since there
- * is no end of them and the plain list has all that they show.
+ * The directives for search engines: a failed page is not indexed. Of the countless filtered states of
+ * a catalogue they only follow the links, because the plain list has all that they show.
  */
 function robotsOf({ content, status }: HeadSource['page'], location: string): string | undefined {
   if (status !== undefined && status !== 200) return 'noindex';
@@ -44,7 +44,7 @@ function robotsOf({ content, status }: HeadSource['page'], location: string): st
   return isPlain || !hasCatalogue(content) ? undefined : 'noindex, follow';
 }
 
-/** Makes the head of a page from the state; `location` is its path and query. */
+/** Makes the head of a page from the state. `location` is its path and query. */
 export function headModel(source: HeadSource & Pick<InitialState, 'location'>): HeadModel {
   const { context, page, settings, translations, location } = source;
   const { content, status } = page;

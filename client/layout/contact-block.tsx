@@ -4,21 +4,21 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-/** An http(s) address or a path of ours; anything else is no picture. */
-const PICTURE = /^(?:https?:\/\/|\/(?![/\\]))/i;
+/** An http(s) URL or a path of ours. Anything else is not an image. */
+const IMAGE_URL = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 function Email({ text }: { text: string }) {
   return EMAIL.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
 }
 
-/** Company, address lines, e-mail line, director line and a map image; what has no text is left out. */
+/** Company, address lines, email, director and a map image. Parts without text are left out. */
 export function ContactBlock() {
   const company = useOptionalText('contact-company');
   const address = useOptionalText('contact-address');
   const email = useOptionalText('contact-email');
   const director = useOptionalText('contact-director');
-  const picture = useOptionalText('contact-map');
-  const map = picture && PICTURE.test(picture) ? picture : undefined;
+  const image = useOptionalText('contact-map');
+  const map = image && IMAGE_URL.test(image) ? image : undefined;
   if (!(company || address || email || director || map)) return null;
   return (
     <address className={styles.contact}>

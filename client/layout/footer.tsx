@@ -13,7 +13,7 @@ import { OPENS_NEW_TAB_ID } from '../ui/opens-new-tab.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** Networks that the footer alone links to. */
+/** Icons of networks that only the footer uses. */
 const SHAPES = {
   youtube: {
     fill: 'M4.5 5.8c2.5-.6 12.5-.6 15 0 1 .3 1.6 1 1.8 2 .4 2.6.4 5.8 0 8.4-.2 1-.8 1.7-1.8 2-2.5.6-12.5.6-15 0-1-.3-1.6-1-1.8-2-.4-2.6-.4-5.8 0-8.4.2-1 .8-1.7 1.8-2M10 8.700v6.600l5.5-3.300z',
@@ -21,7 +21,7 @@ const SHAPES = {
   flickr: { fill: 'M7.250 7.500a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m9.5 0a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9' },
 } as const satisfies Record<string, IconShape>;
 
-/** The four networks of the footer; their names are proper names in every language. */
+/** The networks of the footer. Their names are the same in every language. */
 const NETWORKS = [
   { key: 'social-linkedin', shape: ICON_SHAPES.linkedin, name: 'LinkedIn' },
   { key: 'social-facebook', shape: ICON_SHAPES.facebook, name: 'Facebook' },
@@ -29,7 +29,7 @@ const NETWORKS = [
   { key: 'social-flickr', shape: SHAPES.flickr, name: 'Flickr' },
 ] as const satisfies { key: OptionalTranslationKey; shape: IconShape; name: string }[];
 
-/** The pages every footer links to: label and target are both translated. */
+/** The pages of every footer. Label and target are translations. */
 const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
   ['footer-disclaimer', 'footer-disclaimer-link'],
   ['footer-privacy', 'footer-privacy-link'],
@@ -73,7 +73,7 @@ function PageLink({ label, target }: { label: TranslationKey; target: Translatio
   );
 }
 
-/** Address, networks, footer menu and the pages that every footer has. */
+/** Address, networks, footer menu, and the pages of every footer. */
 export function Footer() {
   const translate = useTranslate();
   const address = useOptionalText('footer-address');

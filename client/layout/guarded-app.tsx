@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { App } from './app.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** The application, and what stands in for it in the browser when it throws while rendering. */
+/** The application, or an error page in the browser if it throws while it renders. */
 export function GuardedApp() {
   const { report } = useAppStoreApi().environment;
   return (

@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './header.module.css';
 
-/** With script the store opens and closes; the command of the button is for pages without. */
-const instead = (act: () => void) => (event: MouseEvent) => {
+/** With script the store opens and closes dialogs. The command of the button is for pages without script. */
+const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
 };
 
-/** Opens the reading list. The badge is a child, so that there is one in the document although there are two buttons. */
+/** Opens the reading list. The badge is a child, because the document has two buttons but one badge. */
 export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);
@@ -20,7 +20,7 @@ export function ReadingListButton({ children }: { children?: ReactNode }) {
     <button
       type="button"
       className={styles.action}
-      onClick={instead(() => openOverlay('reading-list'))}
+      onClick={insteadOfCommand(() => openOverlay('reading-list'))}
       {...opensDialog(READING_LIST_ID)}
     >
       <Icon name="bookmark" />
@@ -30,7 +30,7 @@ export function ReadingListButton({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The bookmark of the header with the number of saved publications, which is part of its name. */
+/** The reading list button of the header. The number of saved publications is part of its name. */
 export function ReadingListBookmark() {
   const count = useAppStore((state) => state.readingList.length);
   return (
@@ -51,7 +51,7 @@ export function MenuOpenButton() {
       type="button"
       className={styles.action}
       aria-label={translate('menu-open')}
-      onClick={instead(() => openOverlay('menu'))}
+      onClick={insteadOfCommand(() => openOverlay('menu'))}
       {...opensDialog(MENU_ID)}
     >
       <Icon name="menu" />
@@ -59,14 +59,14 @@ export function MenuOpenButton() {
   );
 }
 
-/** Closes a dialog, by the platform's own command. */
+/** Closes a dialog, also without script by the button's command. */
 export function CloseButton({ dialog, label, onClick }: { dialog: string; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
       className={styles.action}
       aria-label={label}
-      onClick={instead(onClick)}
+      onClick={insteadOfCommand(onClick)}
       {...closesDialog(dialog)}
     >
       <Icon name="close" />

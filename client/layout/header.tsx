@@ -9,7 +9,7 @@ import { LocaleSwitch } from './locale-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useAwayOnScroll } from './use-away-on-scroll.ts';
 
-/** One slim line on top of every page; it leaves on scrolling down and comes back on scrolling up. */
+/** The header line of every page. It hides on scrolling down and comes back on scrolling up. */
 export function Header() {
   const translate = useTranslate();
   const { prefix } = useLinkBase();

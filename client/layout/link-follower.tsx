@@ -9,8 +9,8 @@ const isIn = ({ target }: Event, mark: object) =>
   target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;
 
 /**
- * One handler for every link and every `form[data-navigate]` of the document, rich text included: links are plain
- * anchors, and work without script by themselves.
+ * One handler for every link and every `form[data-navigate]` of the document, rich text included. Links
+ * are plain anchors, which work without script.
  */
 export function LinkFollower() {
   const store = useAppStoreApi();

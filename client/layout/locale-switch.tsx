@@ -1,6 +1,6 @@
 import { formatCatalogueQuery, fromStart } from '../../src/domain/catalogue-query.ts';
 import { languageTag, textDirection } from '../../src/domain/locales.ts';
-import { languageName } from '../navigation/language-names.ts';
+import { nativeLanguageName } from '../navigation/language-names.ts';
 import { type LocaleLink, languageLinks, siteLinks } from '../navigation/locale-links.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { shownPath } from '../store/page.ts';
@@ -71,7 +71,7 @@ export function LocaleSwitch() {
       <button type="button" className={styles.button} popoverTarget={ID}>
         <Icon name="globe" />
         <VisuallyHidden>{`${translate('choose-language')}: `}</VisuallyHidden>
-        <span className={styles.current}>{languageName(lang)}</span>
+        <span className={styles.current}>{nativeLanguageName(lang)}</span>
       </button>
       <div id={ID} popover="auto" className={styles.popover}>
         <LocaleList title={translate('choose-language')} links={languages} inOwnWords />

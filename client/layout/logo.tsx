@@ -4,7 +4,7 @@ import { useLinkBase } from '../store/use-link-base.ts';
 import { useOptionalText } from '../store/use-translate.ts';
 import styles from './logo.module.css';
 
-/** The institute's mark and name; leads to the home page of the current site and language. */
+/** The institute's mark and name. Links to the home page of the current site and language. */
 export function Logo() {
   const { prefix } = useLinkBase();
   const fallback = useAppStore((state) => state.settings.siteTitle);

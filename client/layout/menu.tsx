@@ -10,7 +10,7 @@ import { CloseButton, ReadingListButton } from './header-actions.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 
-/** The full-screen menu: main navigation and contact block, under a header row of its own. */
+/** The full-screen menu: main navigation and contact block below a header row. */
 export function Menu() {
   const translate = useTranslate();
   const store = useAppStoreApi();
@@ -18,20 +18,20 @@ export function Menu() {
   const closeOverlay = useAppStore((state) => state.closeOverlay);
   const resetFilters = useResetFilters();
   const entries = useAppStore((state) => state.navigations.main);
-  const closed = () => {
-    // A menu that gave way to the reading list or to another page was not closed by the visitor.
+  const onClose = () => {
+    // The reading list or another page has replaced the menu, so the user did not close it.
     if (store.getState().overlay !== 'menu') return;
     closeOverlay('menu');
     if (window.matchMedia(MOBILE).matches) resetFilters();
   };
   return (
-    <Dialog id={MENU_ID} open={open} onClose={closed} label={translate('main-navigation')}>
+    <Dialog id={MENU_ID} open={open} onClose={onClose} label={translate('main-navigation')}>
       <div className={styles.menu}>
         <FieldPattern className={styles.pattern} />
         <div className={styles.row}>
           <Logo />
           <ReadingListButton />
-          <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={closed} />
+          <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={onClose} />
         </div>
         <div className={styles.body}>
           {entries?.length ? (

@@ -11,7 +11,7 @@ import styles from './reading-list.module.css';
 
 const loadContent = () => import('../reading-list/reading-list-content.tsx');
 
-/** Loads the saved publications when the panel opens, and again when another tab brings new ones meanwhile. */
+/** Loads the saved publications when the panel opens, and again when another tab adds some. */
 function useLoadSaved(open: boolean): void {
   const load = useAppStore((state) => state.loadSavedPublications);
   const isBehind = useAppStore(({ readingList, savedPublications: { phase, asked } }) => {
@@ -25,7 +25,7 @@ function useLoadSaved(open: boolean): void {
   }, [open, isBehind, load]);
 }
 
-/** The full-screen panel of saved publications; a click on a card closes it. What it holds is loaded when it first opens. */
+/** The full-screen panel of saved publications. A click on a card closes it. Its content is loaded when it first opens. */
 export function ReadingList() {
   const translate = useTranslate();
   const open = useAppStore((state) => state.overlay === 'reading-list');

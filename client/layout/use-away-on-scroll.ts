@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Movement in CSS pixels below which a finger only trembles. */
+/** Smaller movements, in CSS pixels, are ignored: a finger trembles. */
 const TREMBLE = 6;
 
-/** Marks an element `data-away` while the page is scrolled down, and takes the mark off on scrolling up. */
+/** Marks an element with `data-away` on scrolling down, and removes the mark on scrolling up. */
 export function useAwayOnScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY;

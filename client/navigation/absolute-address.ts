@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
 
-/** The address of a page as others can open it; `href` is a path of ours, which hash history keeps behind `#`, or absolute. */
+/** The absolute URL of a page. `href` is absolute, or a path of ours, which is behind `#` in hash mode. */
 export function absoluteAddress({ origin, historyMode }: ClientSettings, href: string): string {
   return new URL(historyMode === 'hash' && href.startsWith('/') ? `/#${href}` : href, origin).href;
 }

@@ -1,6 +1,6 @@
 /**
- * Languages in their own words, by primary subtag. Not Intl.DisplayNames: server and browser may carry different
- * versions of its data, and the markup of both has to be the same.
+ * Names of languages in their own language, by primary subtag. Intl.DisplayNames does not fit: its data
+ * may differ between server and browser, and both have to render the same markup.
  */
 const NAMES: Record<string, string> = {
   ar: 'العربية',
@@ -38,13 +38,13 @@ const NAMES: Record<string, string> = {
   zh: '中文',
 };
 
-/** Name of a language in that language; the tag itself for one that is not known here. */
-export function languageName(locale: string): string {
+/** Name of a language in that language, or its tag if it is unknown here. */
+export function nativeLanguageName(locale: string): string {
   const [primary = locale] = locale.toLowerCase().split('-');
   return Object.hasOwn(NAMES, primary) ? (NAMES[primary] ?? locale) : locale;
 }
 
-/** Name of a site, from its slug: `china` is China, `latin-america` is Latin America. */
+/** Name of a site by its slug: `latin-america` becomes Latin America. */
 export const siteName = (slug: string): string =>
   slug
     .split(/[-_]+/)

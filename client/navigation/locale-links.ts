@@ -3,7 +3,7 @@ import { defaultLanguage, findSite } from '../../src/domain/locales.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { redirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { Language, Locale, Site } from '../../src/domain/sites.ts';
-import { languageName, siteName } from './language-names.ts';
+import { nativeLanguageName, siteName } from './language-names.ts';
 
 /** A link to another language or site. */
 export interface LocaleLink {
@@ -48,7 +48,7 @@ export function languageLinks({ sites, locale }: Context, page: ShownPage): Loca
     return {
       href: hrefTo(site, language, page, current),
       home: joinPath(language.slug, ''),
-      label: languageName(language.locale),
+      label: nativeLanguageName(language.locale),
       lang: language.locale,
       current,
     };

@@ -7,7 +7,7 @@ import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RESETS_FILTERS } from './use-reset-filters.ts';
 
-/** Whether an entry or one below it names the current page. */
+/** Whether an entry or one below it is the current page. */
 const holdsCurrent = (entry: NavigationEntry, path: string | undefined): boolean =>
   isCurrentEntry(entry, path) || (entry.children ?? []).some((child) => holdsCurrent(child, path));
 
@@ -21,7 +21,7 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
       href={href}
       newTab={newTab ?? false}
       current={href !== undefined && isCurrentEntry(entry, path)}
-      // Arriving at a page of ours resets them by itself; this one stays where it is
+      // A navigation within the document resets the filters anyway. This link opens a new tab
       // (docs/rules.md#menu-click-resets-filters).
       {...(newTab ? RESETS_FILTERS : {})}
     >
@@ -53,7 +53,7 @@ function Group({ entry, level }: { entry: NavigationEntry; level: number }) {
   );
 }
 
-/** A menu as nested lists; its look is that of where it stands. `level` counts from 1. */
+/** A menu as nested lists, styled by its surroundings. `level` counts from 1. */
 export function MenuList({
   entries,
   level = 1,
@@ -67,7 +67,7 @@ export function MenuList({
   return (
     <ul className={className} data-menu-level={level}>
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, have no identity and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may repeat, have no identity and keep their order
         <li key={index}>
           {entry.type === 'group' && !entry.external ? (
             <Group entry={entry} level={level} />

@@ -8,18 +8,18 @@ import styles from './section-navigation.module.css';
 import { useMeasuredHeight } from './use-measured-height.ts';
 import { MOBILE, useResetFilters } from './use-reset-filters.ts';
 
-// Content names the menu; a name that every object has, such as `constructor`, is none.
+// The name is content: a property of every object, such as `constructor`, is not a menu.
 const menuOf = (menus: Record<string, Navigation> | undefined, name: string): Navigation | undefined =>
   menus && Object.hasOwn(menus, name) ? menus[name] : undefined;
 
-/** The entries of a menu: of the initial data, or one that came with the page. */
+/** The entries of a menu of the initial data or of the page. */
 const useMenu = (name: string) =>
   useAppStore((state) => menuOf(state.navigations, name) ?? menuOf(state.page.content?.navigations, name));
 
 /**
- * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle, which works
- * without script; closing that resets all filters (docs/rules.md#menu-click-resets-filters).
- * Without a name or an existing menu nothing is shown.
+ * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle that works
+ * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Without a
+ * name or an existing menu nothing is shown.
  */
 export function SectionNavigation({ name }: { name: string | undefined }) {
   const translate = useTranslate();

@@ -1,15 +1,12 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/**
- * Waiting time after the last change of the window's size, in milliseconds
- * (docs/rules.md#mobile-navigation).
- */
+/** Milliseconds after the last change of the window's size (docs/rules.md#mobile-navigation). */
 const RESIZE_DEBOUNCE_MS = 300;
 
 /**
- * Measures the full height of an element and hands it to the style sheet as `--measured-height`: at
- * start, after resizing, when a group inside opens or closes, and when the function that it answers
- * is called (docs/rules.md#mobile-navigation).
+ * Measures the full height of an element and sets it as `--measured-height` on its parent: at the
+ * start, after resizing, when a group inside opens or closes, and when the returned function is called
+ * (docs/rules.md#mobile-navigation).
  */
 export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () => void {
   const measure = useCallback(() => {
@@ -25,7 +22,7 @@ export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () =>
     const { current } = element;
     measure();
     window.addEventListener('resize', resized);
-    // Groups inside that open and close change the height too; their event does not bubble.
+    // Groups inside change the height when they open and close. Their event does not bubble.
     current?.addEventListener('toggle', measure, true);
     return () => {
       clearTimeout(timer);

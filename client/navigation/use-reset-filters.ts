@@ -6,13 +6,12 @@ import { useAppStoreApi } from '../store/app-store.tsx';
 /** Widths at which the navigation is the mobile one (docs/rules.md#mobile-navigation). */
 export const MOBILE = '(width < 1025px)';
 
-/** Marks links that reset all filters when they are clicked: they work before their own code is there. */
+/** Marks links whose click resets all filters. The listener is on the document, so that links need no code of their own. */
 export const RESETS_FILTERS = { 'data-resets-filters': '' };
 
 /**
- * Resets all filters (docs/rules.md#menu-click-resets-filters): a navigation, so that Back returns
- * them. Nothing happens when there are none, or when the visitor is already on the way to another
- * page.
+ * Resets all filters (docs/rules.md#menu-click-resets-filters). This is a navigation, so that Back
+ * restores them. Does nothing without filters, or during a navigation.
  */
 export function useResetFilters(): () => void {
   const store = useAppStoreApi();

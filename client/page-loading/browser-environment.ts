@@ -1,6 +1,6 @@
 import type { AppEnvironment, Report, TextStorage } from '../store/environment.ts';
 
-/** Local storage, or undefined where even asking for it throws. */
+/** Local storage; undefined if access to it throws. */
 function localStorageOf(view: Window): TextStorage | undefined {
   try {
     return view.localStorage;
@@ -10,9 +10,8 @@ function localStorageOf(view: Window): TextStorage | undefined {
 }
 
 /**
- * Reports to the console, each message once. What is found while taking the page over was found by
- * the server before, and is in its log; `unmute` ends that silence
- * (docs/rules.md#developer-reports).
+ * Reports to the console, each message once. It is muted during hydration, because the server has
+ * logged the same faults; `unmute` ends that (docs/rules.md#developer-reports).
  */
 export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; unmute: () => void } {
   const known = new Set<string>();
@@ -30,7 +29,7 @@ export function createConsoleReport(console: Pick<Console, 'warn'>): { report: R
   };
 }
 
-/** What the store needs of the browser. */
+/** The browser as the store uses it. */
 export function browserEnvironment(
   view: Window & { console: Console },
   loadBlocks: AppEnvironment['loadBlocks'],

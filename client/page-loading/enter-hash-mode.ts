@@ -1,7 +1,7 @@
 /**
- * In hash mode the route is in the hash. A document that was opened by its plain address takes that
- * address as its route, so that the page the server rendered is the hash's; a hash of its own
- * becomes the route's (docs/rules.md#history-mode).
+ * In hash mode the route is in the hash. If a document was opened by its plain URL, that URL, with its
+ * hash, becomes the route, so that the route names the page that the server rendered
+ * (docs/rules.md#history-mode).
  */
 export function enterHashMode({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.hash.startsWith('#/')) return;

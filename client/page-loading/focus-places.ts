@@ -1,6 +1,6 @@
 import type { AppStore } from '../store/create-app-store.ts';
 
-/** Where the focus was when the visitor followed a link: the link's address, and which of those with it. */
+/** A link that was followed: its `href`, and its position among the links with the same one. */
 interface Place {
   href: string;
   nth: number;
@@ -8,16 +8,16 @@ interface Place {
 
 /** The links by which the entries of the history were left. */
 export interface FocusPlaces {
-  /** Records the links that are followed until the answered function is called. */
+  /** Records the links that are followed, until the returned function is called. */
   record: (target: Document) => () => void;
-  /** Returns the focus to the link by which the entry that is shown was left. Answers whether it is there. */
+  /** Returns the focus to the link by which the current entry was left. Returns false if it is gone. */
   restore: (target: Document) => boolean;
 }
 
 const linksTo = (target: Document, href: string) =>
   [...target.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
 
-/** Keeps the focus by history entry, so that going back leads to where the visitor was reading. */
+/** Stores the focus by history entry, so that Back restores it. */
 export function createFocusPlaces(store: AppStore): FocusPlaces {
   const places = new Map<string, Place>();
   return {

@@ -3,10 +3,10 @@ import type { ClientSettings } from '../../src/domain/initial-state.ts';
 import { removeRedirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { NavigateOptions } from './plan-navigation.ts';
 
-/** What a click or submit becomes when it needs no new document. */
+/** How to follow a click or submit without a new document. */
 export type Following =
   | ({ kind: 'page'; href: string } & NavigateOptions)
-  /** A part of this page, where the hash holds the route and cannot name it. */
+  /** A part of this page, in hash mode: the hash holds the route and cannot name the part. */
   | { kind: 'part'; id: string };
 
 const isPlainClick = (event: MouseEvent) =>
@@ -21,13 +21,13 @@ const options = (element: Element) => ({
   fallback: element.getAttribute('data-fallback') ?? undefined,
 });
 
-/** Whether an address is a page of ours: same origin, and below none of the prefixes that are files. */
+/** Whether a URL is a page of ours: same origin, and below none of the prefixes of files. */
 export function isOwnPage(url: URL, origin: string, filePrefixes: readonly string[]): boolean {
-  // Two leading slashes would name a host once they stand alone.
+  // A path with two leading slashes would name a host.
   return url.origin === origin && !url.pathname.startsWith('//') && !isBelow(url.pathname, filePrefixes);
 }
 
-/** How to follow a click; undefined where the browser is to do it: new tab, modifier, download, other site, file. */
+/** How to follow a click; undefined if the browser follows it: new tab, modifier, download, other site, file. */
 export function followClick(event: MouseEvent, settings: ClientSettings): Following | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || !isPlainClick(event)) return undefined;
@@ -38,14 +38,14 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   }
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;
-  // What to do where there is no such page is asked of the server; here the fallback says it.
+  // The parameter is for the server. Here the fallback says what to do if there is no such page.
   if (link.hasAttribute('data-fallback')) removeRedirectIfMissing(url.searchParams);
-  // In hash mode the document's own path says nothing: an address relative to it is resolved by the router instead.
+  // In hash mode the document's path is not the route, so the router resolves a relative URL.
   const href = written.startsWith('?') || written.startsWith('#') ? written : url.pathname + url.search + url.hash;
   return { kind: 'page', href, ...options(link) };
 }
 
-/** The address that a GET form's fields lead to; fields left empty are left out. */
+/** The URL of a GET form with these fields, without empty ones. */
 export function formAddress(action: string, fields: Iterable<[string, unknown]>): string {
   const url = new URL(action, 'http://form.invalid');
   const search = new URLSearchParams();

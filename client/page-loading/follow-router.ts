@@ -5,15 +5,15 @@ import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Name under which an entry's scroll position is kept: the first entry of every document has the key `default`. */
+/** Key of an entry's scroll position. The first entry of every document has the key `default`. */
 const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' ? `default ${pathname}${search}` : key);
 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;
 
 /**
- * Keeps the router's location in the store and tells when the visitor has arrived: the location has changed and
- * its page is there. `isTyped` says that the current history entry was not made by the router (the visitor
- * changed the hash in the address bar). Answers how to stop.
+ * Keeps the router's location in the store, and records an arrival when the location has changed and
+ * its page is loaded. `isTyped` is true if the router did not make the current history entry, because
+ * the hash was changed in the address bar. Returns a function that stops it.
  */
 export function followRouter(
   router: PageRouter,

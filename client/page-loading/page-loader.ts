@@ -3,25 +3,25 @@ import type { AppStore } from '../store/create-app-store.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
 import type { NavigationState } from './plan-navigation.ts';
 
-/** Milliseconds that the page before stays while the next one is loaded; then the location changes and the load is shown. */
+/** Milliseconds that the previous page stays during a load. Then the location changes and the pending state is shown. */
 export const PATIENCE_MS = 400;
 /** Longest chain of redirects (docs/rules.md#redirects). */
 const MAX_REDIRECTS = 5;
 
-/** What the loader needs of the router it works for. */
+/** The parts of the router that the loader needs. */
 export interface RouterPort {
-  /** Takes the place of the current history entry; `to` may be an address of another site. */
+  /** Replaces the current history entry; `to` may be a URL of another site. */
   replaceEntry: (to: string) => void;
 }
 
 /** Loads pages for the router. */
 export interface PageLoader {
   load: RouterLoader;
-  /** Path and query of the last load: a navigation that was broken off leaves it different from the router's. */
+  /** Path and query of the last load. They differ from the router's if a navigation was interrupted. */
   target: () => string;
 }
 
-/** Makes the loader. It waits for quick answers; a slow page shows its pending state meanwhile. */
+/** Makes the loader. It waits for a fast page, and shows the pending state of a slow one. */
 export function createPageLoader(store: AppStore, router: RouterPort): PageLoader {
   let target = '';
   let redirects = 0;

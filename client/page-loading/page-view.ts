@@ -1,9 +1,9 @@
 import type { AppState } from '../store/app-state.ts';
 
-/** What the tag manager's data layer gets for each navigation (docs/rules.md#page-views). */
+/** The entry of the tag manager's data layer for each navigation (docs/rules.md#page-views). */
 export interface PageView {
   event: 'page-view';
-  /** URL path, prefix included. */
+  /** URL path with its prefix. */
   path: string;
   title: string;
   site: string;

@@ -1,7 +1,7 @@
 import { hrefOf, type RouterLocation } from '../store/router-location.ts';
 import { type HistoryMode, isShownCountChange, writeShownCount } from './shown-count.ts';
 
-/** How to go somewhere. */
+/** Options of a navigation. */
 export interface NavigateOptions {
   /** Replaces the history entry instead of adding one. */
   replace?: boolean;
@@ -11,10 +11,10 @@ export interface NavigateOptions {
   fallback?: string | undefined;
 }
 
-/** What the router carries along with a navigation. */
+/** State that the router stores with a history entry. */
 export type NavigationState = Pick<NavigateOptions, 'fallback'> | null;
 
-/** How the router is to go somewhere. */
+/** A navigation for the router. */
 export interface PlannedNavigation {
   to: string;
   replace: boolean;
@@ -22,9 +22,9 @@ export interface PlannedNavigation {
 }
 
 /**
- * Plans the way from one location to an address, which may be relative. Load more replaces the
- * entry, stays where it is and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash); going to
- * where one is replaces as well, as browsers do.
+ * Plans the navigation from a location to a URL, which may be relative. Load more replaces the entry,
+ * keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash). A navigation to
+ * the current location replaces the entry too, as in browsers.
  */
 export function planNavigation(
   from: RouterLocation,

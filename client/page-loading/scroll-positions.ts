@@ -1,16 +1,16 @@
 import type { Arrival } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 
-/** Session storage key of the positions, so that they survive a reload. */
+/** Session storage key of the positions. They survive a reload. */
 const STORAGE_KEY = 'scroll-positions';
-/** How long a restored position waits for the page to reach its height, in milliseconds. */
+/** Milliseconds that a restored position waits for the page to reach its height. */
 const GROWTH_MS = 3000;
 
 /** Positions of the history's entries, in CSS pixels from the top. */
 export interface ScrollPositions {
-  /** Records where the visitor is until the answered function is called. */
+  /** Records scroll positions until the returned function is called. */
   record: (view: Window) => () => void;
-  /** Goes back to the position of an entry where the visitor returns to one; else the entry begins where the view is. */
+  /** Restores the position on a return to an entry. Else the entry begins at the current position. */
   restore: (view: Window, arrival: Arrival) => void;
 }
 
@@ -18,7 +18,7 @@ function read(view: Window): Map<string, number> {
   try {
     return new Map(Object.entries(JSON.parse(view.sessionStorage.getItem(STORAGE_KEY) ?? '{}')));
   } catch {
-    // Storage is blocked, or holds something else: positions then last as long as the document.
+    // Storage is blocked or has other content. Positions then last as long as the document.
     return new Map();
   }
 }
@@ -27,11 +27,11 @@ function write(view: Window, positions: Map<string, number>): void {
   try {
     view.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-100))));
   } catch {
-    // As above.
+    // As in read().
   }
 }
 
-/** Scrolls to a position, again whenever the page grows, until it is reached, the visitor moves, or time is up. */
+/** Scrolls to a position whenever the page grows, until it is reached, the user scrolls, or the time is up. */
 export function scrollWhenHighEnough(view: Window, top: number): void {
   const { documentElement } = view.document;
   const stop = new AbortController();
@@ -54,7 +54,7 @@ const isReturn = (view: Window) => {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/** Keeps scroll positions by history entry: the browser's own restoring comes before the page is there. */
+/** Stores scroll positions by history entry. The browser would restore them before the page is loaded. */
 export function createScrollPositions(store: AppStore): ScrollPositions {
   let positions = new Map<string, number>();
   return {

@@ -6,22 +6,22 @@ import type { RouterLocation } from '../store/router-location.ts';
 const KEY = 'shown_pub';
 
 /**
- * Where the count is written: the hash; in hash mode the hash holds the route, so it is the route's
- * query (docs/rules.md#history-mode).
+ * The history mode decides where the count is written: in the hash, or in hash mode in the query of the
+ * route (docs/rules.md#history-mode).
  */
 export type HistoryMode = 'browser' | 'hash';
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
-/** The count that a location's hash names, not yet rounded; undefined when it names none. */
+/** The count in a location's hash, not rounded; undefined if there is none. */
 export function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
   const parameters = mode === 'hash' ? new URLSearchParams(location.search) : hashParameters(location.hash);
   return parameters.get(KEY) ?? undefined;
 }
 
 /**
- * The location with the shown count of its query written where `mode` wants it, and removed when
- * back at 12 (docs/rules.md#shown-count-in-the-hash).
+ * The location with the shown count of its query written to the place for `mode`, and removed if it is
+ * 12 (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
   const search = new URLSearchParams(location.search);
@@ -36,8 +36,8 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * The location that honours the shown count of `location`: rounded to a multiple of 12 and capped
- * at the list's end (docs/rules.md#shown-count). Undefined when there is nothing to change.
+ * The location with the shown count of `location`, rounded to a multiple of 12 and limited to the end
+ * of the list (docs/rules.md#shown-count). Undefined if nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,
@@ -56,7 +56,7 @@ export function honourShownCount(
   return isSame && honoured.hash === location.hash ? undefined : honoured;
 }
 
-/** Whether two locations differ in nothing but how many publications they show. */
+/** Whether two locations differ only in the number of publications that they show. */
 export function isShownCountChange(from: RouterLocation, to: RouterLocation): boolean {
   const withoutCount = ({ search }: RouterLocation) => {
     const parameters = new URLSearchParams(search);

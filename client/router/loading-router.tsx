@@ -10,7 +10,7 @@ const TYPE: Record<HistoryAction, NavigationType> = {
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** What react-router's hooks navigate with: pages are loaded before the location changes. */
+/** The navigator of react-router's hooks. A page is loaded before the location changes. */
 function navigatorOf(router: PageRouter, go: (steps: number) => void): Navigator {
   const navigate =
     (replace: boolean): Navigator['push'] =>
@@ -19,9 +19,7 @@ function navigatorOf(router: PageRouter, go: (steps: number) => void): Navigator
   return { createHref: pathOf, go, push: navigate(false), replace: navigate(true) };
 }
 
-/**
- * react-router's own `Router` over a {@link PageRouter}. `go` steps through the history as the browser's buttons do.
- */
+/** react-router's `Router` over a {@link PageRouter}. `go` steps through the history as the browser's buttons do. */
 export function LoadingRouter({
   router,
   go,

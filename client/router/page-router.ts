@@ -1,68 +1,68 @@
 import { parseLocation, type RouterLocation } from '../store/router-location.ts';
 import type { RouterEntry, RouterHistory } from './router-history.ts';
 
-/** How the router came to where it is, or gets to where it is going. */
+/** The kind of a navigation. */
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
-/** Where the router is, and where it is going while a page is being loaded. */
+/** The current location, and the target of a navigation in progress. */
 export interface RouterState {
   location: RouterEntry;
   historyAction: HistoryAction;
-  /** The visitor's view was to stay where it is. */
+  /** The navigation to the current location keeps scroll position and focus. */
   keepPosition: boolean;
-  /** Undefined while there is nothing under way. */
+  /** The navigation in progress. */
   navigation: { location: RouterEntry; historyAction: HistoryAction } | undefined;
 }
 
-/** How to go somewhere. */
+/** Options of a navigation. */
 export interface RouterOptions {
   replace?: boolean;
   keepPosition?: boolean;
-  /** Carried along with the entry. */
+  /** Stored with the history entry. */
   state?: unknown;
 }
 
-/** Where a loader sends the router instead; `to` is absolute: path, query, hash. */
+/** A redirect by a loader; `to` is absolute: path, query, hash. */
 export interface RouterRedirect {
   to: string;
-  /** Takes the place of the entry that the history has moved to already. */
+  /** Replaces the entry that the history has moved to already. */
   replace: boolean;
 }
 
-/** Loads a location before the router arrives there; null: the router may arrive. Never rejects. */
+/** Loads a location before the router arrives there; null without a redirect. Never rejects. */
 export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Promise<RouterRedirect | null>;
 
 /**
- * Goes from page to page within the document. There is one route, which takes any path
+ * Navigates within the document. There is one route, and it matches any path
  * (docs/rules.md#any-path-is-a-page).
  */
 export interface PageRouter {
   readonly state: RouterState;
-  /** `to` is absolute: path, query, hash. Resolves when the visitor is there or another navigation took over. */
+  /** `to` is absolute: path, query, hash. Resolves on arrival, or when another navigation has replaced this one. */
   navigate(to: string, options?: RouterOptions): Promise<void>;
   subscribe(listener: (state: RouterState) => void): () => void;
   /** Stops following the history. */
   stop(): void;
 }
 
-/** Makes ready what is shown for another location; undefined when it is ready. Never rejects. */
+/** Prepares what is shown for another location; undefined if it is prepared. Never rejects. */
 export type Preparation = () => Promise<unknown> | undefined;
 
-/** What the router is made with. */
+/** The dependencies of the router. */
 export interface RouterDeps {
   history: RouterHistory;
   load: RouterLoader;
-  /** Comes before a part of the same page is arrived at, for which nothing is loaded. */
+  /** Runs before an arrival at a part of the same page, which needs no load. */
   prepare?: Preparation;
-  /** Names for new history entries. */
+  /** Makes the key of a new history entry. */
   newKey: () => string;
 }
 
-/** Whether only the part of the page changes: nothing is loaded for that. */
+/** Whether only the part of the page changes, which needs no load. */
 const isPartOfSamePage = (from: RouterLocation, to: RouterLocation) =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';
 
-/** Makes the router. The page that the history is at is there already. */
+/** Makes the router. The page of the current history entry is loaded already. */
 export function createPageRouter({ history, load, prepare, newKey }: RouterDeps): PageRouter {
   let state: RouterState = {
     location: history.current(),
@@ -87,11 +87,11 @@ export function createPageRouter({ history, load, prepare, newKey }: RouterDeps)
     if (isPart && !preparing) return arrive(location, historyAction, keepPosition);
     const navigation = { location, historyAction };
     change({ navigation });
-    const elsewhere = isPart ? void (await preparing) : await load(location, historyAction);
-    // Another navigation took over.
+    const redirect = isPart ? void (await preparing) : await load(location, historyAction);
+    // Another navigation has replaced this one.
     if (state.navigation !== navigation) return;
-    if (!elsewhere) return arrive(location, historyAction, keepPosition);
-    return navigate(elsewhere.to, { replace: elsewhere.replace || historyAction === 'REPLACE', keepPosition });
+    if (!redirect) return arrive(location, historyAction, keepPosition);
+    return navigate(redirect.to, { replace: redirect.replace || historyAction === 'REPLACE', keepPosition });
   }
 
   const navigate: PageRouter['navigate'] = (

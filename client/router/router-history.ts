@@ -1,22 +1,22 @@
-import { parseLocation, type RouterLocation } from '../store/router-location.ts';
+import { hrefOf, parseLocation, type RouterLocation } from '../store/router-location.ts';
 
-/** One entry of the history: where it is, its name, and what the navigation to it carried along. */
+/** An entry of the history: its location, its key, and the state that the navigation stored. */
 export interface RouterEntry extends RouterLocation {
   /** `default` for an entry that the router did not make. */
   key: string;
   state: unknown;
 }
 
-/** Where the router keeps its entries. */
+/** The history that the router navigates in. */
 export interface RouterHistory {
   current(): RouterEntry;
   push(entry: RouterEntry): void;
   replace(entry: RouterEntry): void;
-  /** Hears of steps through the entries, and of an address that was typed. Answers how to stop. */
-  listen(moved: () => void): () => void;
+  /** Calls `onMove` on a step through the entries and on a typed URL. Returns a function that stops it. */
+  listen(onMove: () => void): () => void;
 }
 
-/** What a history entry of the browser holds of ours. */
+/** Our part of the state of a browser's history entry. */
 interface EntryState {
   key?: string;
   state?: unknown;
@@ -26,17 +26,15 @@ type HistoryWindow = Pick<Window, 'history' | 'addEventListener' | 'removeEventL
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
 };
 
-const addressOf = ({ pathname, search, hash }: RouterLocation) => pathname + search + hash;
-
-/** The route that a hash names; one without a leading slash is taken as a path from the root. */
+/** The route in a hash. A path without a leading slash starts at the root. */
 const routeOfHash = (hash: string) => parseLocation(hash.slice(1).replace(/^(?!\/)/, '/'));
 
-/** The browser's history, the route in the path or in the hash (docs/rules.md#history-mode). */
+/** The browser's history, with the route in the path or in the hash (docs/rules.md#history-mode). */
 export function browserHistory(view: HistoryWindow, isHashMode: boolean): RouterHistory {
   const { history, location } = view;
-  const hrefOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + addressOf(entry);
-  const held = ({ key, state }: RouterEntry): EntryState => ({ key, state });
-  // An entry without any state is one that was typed; the first one is ours.
+  const urlOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + hrefOf(entry);
+  const stateOf = ({ key, state }: RouterEntry): EntryState => ({ key, state });
+  // An entry without state was typed. The first entry is the router's.
   if (history.state === null) history.replaceState({}, '');
   return {
     current: () => {
@@ -44,11 +42,11 @@ export function browserHistory(view: HistoryWindow, isHashMode: boolean): Router
       const { pathname, search, hash } = location;
       return { ...(isHashMode ? routeOfHash(hash) : { pathname, search, hash }), key, state };
     },
-    push: (entry) => history.pushState(held(entry), '', hrefOf(entry)),
-    replace: (entry) => history.replaceState(held(entry), '', hrefOf(entry)),
-    listen: (moved) => {
-      view.addEventListener('popstate', moved);
-      return () => view.removeEventListener('popstate', moved);
+    push: (entry) => history.pushState(stateOf(entry), '', urlOf(entry)),
+    replace: (entry) => history.replaceState(stateOf(entry), '', urlOf(entry)),
+    listen: (onMove) => {
+      view.addEventListener('popstate', onMove);
+      return () => view.removeEventListener('popstate', onMove);
     },
   };
 }

@@ -15,13 +15,13 @@ export function memoryHistory(start = '/'): RouterHistory & { back: () => void; 
     replace: (entry) => {
       entries[index] = entry;
     },
-    listen: (moved) => {
-      listeners.add(moved);
-      return () => listeners.delete(moved);
+    listen: (onMove) => {
+      listeners.add(onMove);
+      return () => listeners.delete(onMove);
     },
     back: () => {
       index -= 1;
-      for (const moved of listeners) moved();
+      for (const onMove of listeners) onMove();
     },
   };
 }

@@ -66,7 +66,7 @@ t.test('a page is rendered inside the layout of the site, without inline scripts
   t.same(reports, []);
 });
 
-t.test('contact block, footer and social links show only what has a text, and nothing unsafe', async (t) => {
+t.test('contact block, footer and social links show only parts with a text, and nothing unsafe', async (t) => {
   const { html } = await render();
   for (const part of [
     'Lane 1\n1000 Town',
@@ -182,7 +182,7 @@ t.test('the debug tools are rendered only with _debug=1', async (t) => {
   t.notMatch((await render({ debug })).html, 'page of the test');
 });
 
-t.test('the modules in front are those of the first blocks of a page, without repeats', async (t) => {
+t.test('the first modules are those of the first blocks of a page, without repeats', async (t) => {
   t.same(client.blockTypesInFront(cataloguePage(['a'])), ['rich-text', 'all-publications']);
   t.same(client.blockTypesInFront(undefined), []);
   t.same(client.blockTypesInFront(pageOf('P', { main: [{ type: 'unsupported', received: 'x' }] })), []);

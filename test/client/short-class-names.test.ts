@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { shortClassNames } from '../../client/short-class-names.ts';
 
-t.test('classes and animations are numbered through, by file and place', async (t) => {
+t.test('classes and animations are numbered by file and position', async (t) => {
   const root = t.testdir({
     'b.module.css': '.first, .second:has(.first) { animation: grow 1s } @keyframes grow { to { scale: 2 } }',
     a: { 'a.module.css': '/* .none */ .first { margin: 0.5rem }' },
@@ -17,5 +17,5 @@ t.test('classes and animations are numbered through, by file and place', async (
     ],
     ['c0', 'c1', 'c2', 'c3'],
   );
-  t.throws(() => name('plain', `${root}/plain.css`), /plain\.css \.plain names nothing/);
+  t.throws(() => name('plain', `${root}/plain.css`), /plain\.css \.plain is not in the style modules/);
 });

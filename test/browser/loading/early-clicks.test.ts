@@ -20,7 +20,7 @@ async function openSlowly(page: Parameters<typeof visit>[0], path: string): Prom
   };
 }
 
-await test('a publication saved before the scripts are there is saved once they are, also by an impatient visitor', async (t, page) => {
+await test('a click on save before the scripts are loaded saves the publication once, even if it is repeated', async (t, page) => {
   const takeOver = await openSlowly(page, '/publications');
   const cards = page.locator('main [data-publication]');
   const [first, second] = [cards.nth(0), cards.nth(1)];
@@ -38,7 +38,7 @@ await test('a publication saved before the scripts are there is saved once they 
   t.strictSame(await storedReadingList(page), [await second.getAttribute('data-publication')], 'as ever from then on');
 });
 
-await test('a click while the texts are on their way is done once', async (t, page) => {
+await test('a click while the locale bundle is loading acts once', async (t, page) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/initial-data/**', async (route) => {
     await released;
@@ -56,7 +56,7 @@ await test('a click while the texts are on their way is done once', async (t, pa
   t.strictSame(await storedReadingList(page), [await first.getAttribute('data-publication')]);
 });
 
-await test('what was saved before is kept beside it', async (t, page) => {
+await test('publications that were saved before stay saved', async (t, page) => {
   await visit(page, '/publications');
   const cards = page.locator('main [data-publication]');
   await cards.nth(2).getByRole('button').click();
@@ -67,7 +67,7 @@ await test('what was saved before is kept beside it', async (t, page) => {
   t.equal(((await storedReadingList(page)) as string[]).length, 2);
 });
 
-await test('what the browser does by itself is not done twice', async (t, page) => {
+await test('a native action of the browser does not happen twice', async (t, page) => {
   const takeOver = await openSlowly(page, '/publications');
   await page.getByRole('button', { name: /Language/ }).click();
   const spanish = page.getByRole('link', { name: /espa/i });

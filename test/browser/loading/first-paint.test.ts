@@ -5,7 +5,7 @@ import { hydrated, visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
 
-await test('scripts are asked for once the page is painted, but for those that wait for it and for clicks', async (t, page) => {
+await test('scripts are requested after the first paint, except those that wait for it and that hold clicks', async (t, page) => {
   await visit(page, '/about');
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -22,7 +22,7 @@ await test('scripts are asked for once the page is painted, but for those that w
   t.ok(scripts.length > early.length + 3);
 });
 
-await test('a visitor who is about to do something does not wait for the picture on top', async (t, page) => {
+await test('a touch ends the wait for the image at the top', async (t, page) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/*.svg', async (route) => {
     await held;

@@ -26,7 +26,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
     return names.filter((name) => name.endsWith('.woff2')).map((name) => name.replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
   });
 
-await test('names of Central Europe load a small file, not that of all extended Latin', async (t, page) => {
+await test('names of Central Europe load a small font file, not that of all extended Latin', async (t, page) => {
   await visit(page, '/about');
   const fonts = await loadedFonts(page);
   t.ok(fonts.includes('source-sans-3-latin-central-wght-normal'), fonts.join(' '));
@@ -87,7 +87,7 @@ const differing = (page: Page, face: Face): Promise<string[]> =>
     return letters.filter((letter) => Math.abs(width('ours', letter) - width('whole', letter)) > 1);
   }, face);
 
-await test('the smaller fonts draw each letter as the whole ones do, in every weight', async (t, page) => {
+await test('the font subsets draw each letter as the full fonts do, in every weight', async (t, page) => {
   await page.route('**/whole-font/**', (route) =>
     route.fulfill({ path: PACKAGES + new URL(route.request().url()).pathname.slice('/whole-font/'.length) }),
   );

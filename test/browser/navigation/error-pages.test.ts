@@ -66,7 +66,7 @@ await test(
   FAILURE,
 );
 
-await test('without translations and menus the page stands with default texts', async (t, page) => {
+await test('without translations and menus the page has default texts', async (t, page) => {
   stub.respond('/api/translations', { status: 500 }, { language: 'pt-BR' });
   stub.respond('/api/navigation/*', { status: 500 }, { language: 'pt-BR' });
   const response = await visit(page, '/brasil/about');

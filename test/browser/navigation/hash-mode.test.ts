@@ -27,7 +27,7 @@ await test('with HISTORY_MODE=hash a URL with a route in its hash opens that pag
 });
 
 await test(
-  'with HISTORY_MODE=hash a slow start tells of the page in the hash alone, and keeps the menu that was opened meanwhile',
+  'with HISTORY_MODE=hash a slow start pushes only the page of the hash, and keeps a menu that was opened meanwhile',
   async (t, page) => {
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/pages/**', async (route) => {
@@ -49,7 +49,7 @@ await test(
   { ownContext: true },
 );
 
-await test('with HISTORY_MODE=hash filters and the shown count sit in the query of the route', async (t, page) => {
+await test('with HISTORY_MODE=hash filters and the shown count are in the query of the route', async (t, page) => {
   await visit(page, '/#/publications');
   await waitForCount(page, 12, ALL);
   await screenOf(page).loadMore.click();

@@ -39,7 +39,7 @@ await test('following a link loads no new document, and the title and descriptio
   t.ok(await isSame());
 });
 
-await test('following a link moves the focus to the new page and the view to its top', async (t, page) => {
+await test('following a link focuses the new page and scrolls to its top', async (t, page) => {
   await visit(page, '/links');
   await page.getByRole('link', { name: 'from far below' }).click();
   await page.getByRole('heading', { name: 'Target', level: 1 }).waitFor();
@@ -47,7 +47,7 @@ await test('following a link moves the focus to the new page and the view to its
   t.equal(await scrollPosition(page), 0);
 });
 
-await test('Back returns to the page before and to where it was scrolled', async (t, page) => {
+await test('Back returns to the previous page and its scroll position', async (t, page) => {
   await visit(page, '/links');
   const far = page.getByRole('link', { name: 'from far below' });
   await far.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ await test('a link to a part of the page scrolls there and loads nothing', async
   t.same(stub.callsTo('/api/pages/*'), []);
 });
 
-await test('following a link to a moved page ends at its target, and Back does not stop in between', async (t, page) => {
+await test('a link to a moved page leads to its target, and Back does not stop in between', async (t, page) => {
   await visit(page, '/links');
   const isSame = await markDocument(page);
   await page.getByRole('link', { name: 'to the moved page' }).click();
@@ -81,7 +81,7 @@ await test('following a link to a moved page ends at its target, and Back does n
   await page.waitForURL('**/links');
 });
 
-await test('of two quick clicks the last one wins, and a slow page is not left as the current one', async (t, page) => {
+await test('of two quick clicks the last one wins, and a slow page is pending', async (t, page) => {
   const hold = stub.hold('/api/pages/contact');
   await visit(page, '/links');
   const footer = screenOf(page).footer;
@@ -128,7 +128,7 @@ await test('going to another language loads its menus and texts in the same docu
 });
 
 await test(
-  'the language switch leads to the page in that language, or to its home page where that is not translated',
+  'the language switch leads to the page in that language, or to the home page if it is not translated',
   async (t, page) => {
     stub.respond('/api/pages/about', { status: 404 }, { language: 'es' });
     await visit(page, '/about');
@@ -180,7 +180,7 @@ await test(
   { javaScriptEnabled: false },
 );
 
-await test('the site switch keeps the page, and leads home where that site does not have it', async (t, page) => {
+await test('the site switch keeps the page, or leads to the home page if the site does not have it', async (t, page) => {
   const here = { site: 'institute', lang: 'en' };
   const alternates = [here, { site: 'brasil', lang: 'en' }];
   stub.page('shared', { ...pageOf('Shared', [text('<p>Text of Shared.</p>')]), alternates });
@@ -191,7 +191,7 @@ await test('the site switch keeps the page, and leads home where that site does 
   t.equal(await page.getByRole('link', { name: /espa/i }).getAttribute('href'), '/es');
 });
 
-await test('going to a right-to-left language turns the document', async (t, page) => {
+await test('going to a right-to-left language sets the direction of the document', async (t, page) => {
   await visit(page, '/links');
   await page.getByRole('link', { name: 'in Arabic' }).click();
   await page.getByRole('button', { name: 'افتح القائمة' }).waitFor();

@@ -17,7 +17,7 @@ const purge = () =>
     body: JSON.stringify({ all: true }),
   });
 
-await test('an open tab has the menus and texts of the content service with its next page', async (t, page) => {
+await test('an open tab gets newer menus and texts with its next page', async (t, page) => {
   await visit(page, '/first');
   const isSame = await markDocument(page);
   const { translations } = stub.content;
@@ -31,7 +31,7 @@ await test('an open tab has the menus and texts of the content service with its 
   t.ok(await isSame(), 'without a new document');
 });
 
-await test('as long as they are the same, following links fetches none', async (t, page) => {
+await test('following links does not fetch unchanged texts', async (t, page) => {
   await visit(page, '/first');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

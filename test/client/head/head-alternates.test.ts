@@ -14,7 +14,7 @@ const [english, spanish, chinese] = [
   { site: 'china', lang: 'zh-CN' },
 ];
 
-t.test('a page names its languages, itself included, and the default one for everybody else', (t) => {
+t.test('a page has alternates for its languages, itself included, and x-default', (t) => {
   t.same(alternatesOf([english, spanish, chinese]), [
     { hreflang: 'en', href: 'https://site.example/about' },
     { hreflang: 'es', href: 'https://site.example/es/about' },
@@ -23,13 +23,13 @@ t.test('a page names its languages, itself included, and the default one for eve
   t.end();
 });
 
-t.test('a page in one language of its site names none, nor does one of which nothing is known', (t) => {
+t.test('a page in one language has no alternates, nor a page of unknown languages', (t) => {
   t.same(alternatesOf([english, chinese]), []);
   t.same(headModel(initialState()).alternates, []);
   t.end();
 });
 
-t.test('filtered states of a catalogue name none, since they are not indexed', (t) => {
+t.test('filtered states of a catalogue have no alternates, because they are not indexed', (t) => {
   t.same(alternatesOf([english, spanish], '/about?category=Papers'), []);
   t.end();
 });

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { headModel } from '../../../client/head/head-model.ts';
 import { initialState, pageOf } from '../app-store.ts';
 
-t.test('the head of a page: its title with the site, description, canonical address without filters', (t) => {
+t.test('the head of a page: its title with the site, description, canonical URL without filters', (t) => {
   const state = initialState({
     context: { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'a/café' },
     page: { path: 'a/café', content: { ...pageOf('About'), socialImage: '/media/a.jpg' }, status: 200 },
@@ -43,20 +43,20 @@ t.test('the title of a failed page names its error', (t) => {
   t.end();
 });
 
-t.test('a failed page is not indexed and has no canonical address', (t) => {
+t.test('a failed page is not indexed and has no canonical URL', (t) => {
   const head = headModel(initialState({ page: { path: 'x', status: 404 } }));
   t.equal(head.robots, 'noindex');
   t.equal(head.canonical, undefined);
   t.end();
 });
 
-t.test('a right-to-left language turns the document', (t) => {
+t.test('a right-to-left language sets the direction of the document', (t) => {
   const context = { ...initialState().context, locale: { site: 'main', lang: 'ar' } };
   t.match(headModel(initialState({ context })), { lang: 'ar', dir: 'rtl' });
   t.end();
 });
 
-t.test('a publication is an article, and the picture of a banner on top is loaded ahead', (t) => {
+t.test('a publication is an article, and the image of a banner at the top is preloaded', (t) => {
   const content = pageOf('P', {
     top: [{ type: 'banner', title: 'B', image: '/media/banner.jpg' }],
     main: [{ type: 'publication-detail' }],

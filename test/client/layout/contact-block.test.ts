@@ -4,7 +4,7 @@ import { renderPage } from '../render-page.ts';
 
 const render = await renderPage();
 
-t.test('the map of the contact block is a picture of ours or of the web, and nothing else', (t) => {
+t.test('the map of the contact block is an image of ours or of the web', (t) => {
   const rows: [map: string, shown: boolean][] = [
     ['/media/map.svg', true],
     ['https://maps.example.org/map.png', true],

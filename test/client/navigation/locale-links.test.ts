@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { languageName, siteName } from '../../../client/navigation/language-names.ts';
+import { nativeLanguageName, siteName } from '../../../client/navigation/language-names.ts';
 import { languageLinks, siteLinks } from '../../../client/navigation/locale-links.ts';
 import { initialState } from '../app-store.ts';
 
@@ -61,7 +61,7 @@ t.test('the same page keeps the query, the home page does not get it', (t) => {
   t.end();
 });
 
-t.test('sites are entered in the current language where they have it, else in their own', (t) => {
+t.test('links to sites use the current language if the site has it, else its own', (t) => {
   const links = siteLinks(context, unknown, unnamed);
   t.same(
     links.map(({ lang, current }) => ({ lang, current })),
@@ -76,7 +76,7 @@ t.test('sites are entered in the current language where they have it, else in th
   t.end();
 });
 
-t.test('sites have their translated names, or are named by their slug', (t) => {
+t.test('sites have translated names, or names made from their slug', (t) => {
   const links = siteLinks(context, unknown, (slug) => (slug === 'china' ? 'Chine' : undefined));
   t.same(
     links.map(({ label }) => label),
@@ -86,10 +86,10 @@ t.test('sites have their translated names, or are named by their slug', (t) => {
   t.end();
 });
 
-t.test('languages are named in their own words, unknown ones by their tag', (t) => {
-  t.equal(languageName('zh-CN'), '中文');
-  t.equal(languageName('pt-BR'), 'Português');
-  t.equal(languageName('tlh'), 'tlh');
-  t.equal(languageName('constructor'), 'constructor');
+t.test('languages have native names, unknown ones their tag', (t) => {
+  t.equal(nativeLanguageName('zh-CN'), '中文');
+  t.equal(nativeLanguageName('pt-BR'), 'Português');
+  t.equal(nativeLanguageName('tlh'), 'tlh');
+  t.equal(nativeLanguageName('constructor'), 'constructor');
   t.end();
 });

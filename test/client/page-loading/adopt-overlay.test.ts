@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { adoptOverlay } from '../../../client/page-loading/adopt-overlay.ts';
 import { testStore } from '../app-store.ts';
 
-t.test('an overlay that was opened before the page was taken over is open for the state as well', (t) => {
+t.test('an overlay that was opened before hydration is open in the state', (t) => {
   for (const [id, overlay] of [
     ['menu', 'menu'],
     ['reading-list', 'reading-list'],

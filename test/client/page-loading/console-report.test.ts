@@ -6,7 +6,7 @@ function listen() {
   return { heard, ...createConsoleReport({ warn: (...args) => heard.push(args) }) };
 }
 
-t.test('what the server found before is not said again while the page is taken over, nor later', (t) => {
+t.test('faults that the server has logged are not reported during hydration, nor later', (t) => {
   const { heard, report, unmute } = listen();
   report('translation', 'save is missing');
   unmute();
@@ -18,7 +18,7 @@ t.test('what the server found before is not said again while the page is taken o
   t.end();
 });
 
-t.test('a failed call is always said, with its error', (t) => {
+t.test('a failed call is always reported, with its error', (t) => {
   const { heard, report } = listen();
   const error = new Error('500');
   report('call', 'unhandled error', error);

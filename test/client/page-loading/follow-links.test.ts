@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { formAddress, isOwnPage } from '../../../client/page-loading/follow-links.ts';
 
-t.test('a page of ours has our origin and is below no prefix of files', (t) => {
+t.test('a page of ours has our origin and is below no file prefix', (t) => {
   const rows: [href: string, expected: boolean][] = [
     ['http://site.example/about', true],
     ['http://site.example/', true],
@@ -21,7 +21,7 @@ t.test('a page of ours has our origin and is below no prefix of files', (t) => {
   t.end();
 });
 
-t.test('a form leads to its action with the fields that are filled in', (t) => {
+t.test('a form leads to its action with its filled fields', (t) => {
   const action = 'http://site.example/es/publications?old=1';
   t.equal(formAddress(action, []), '/es/publications');
   t.equal(

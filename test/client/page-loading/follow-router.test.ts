@@ -16,7 +16,7 @@ function routed(isTyped = false) {
   return { ...test, router, history, stop, state: () => test.store.getState() };
 }
 
-t.test('a visitor arrives when the location has changed and its page is there', async (t) => {
+t.test('an arrival needs a changed location and its loaded page', async (t) => {
   const { router, calls, state, store } = routed();
   store.getState().openOverlay('menu');
   void router.navigate('/about');
@@ -31,7 +31,7 @@ t.test('a visitor arrives when the location has changed and its page is there', 
   });
 });
 
-t.test('a slow page is arrived at when it comes, once', async (t) => {
+t.test('a slow page has one arrival, when it is loaded', async (t) => {
   const { router, calls, state, losePatience } = routed();
   void router.navigate('/about#part');
   await settled();
@@ -42,7 +42,7 @@ t.test('a slow page is arrived at when it comes, once', async (t) => {
   t.match(state(), { arrival: { number: 1 }, location: { hash: '#part' } });
 });
 
-t.test('Back and Forward are told from new steps, and an address that was typed from both', async (t) => {
+t.test('Back and Forward differ from new entries, and a typed URL from both', async (t) => {
   for (const [isTyped, kind] of [
     [false, 'back-or-forward'],
     [true, 'push'],
@@ -67,7 +67,7 @@ t.test('a change of the hash alone loads nothing and stays on the page', async (
   t.match(state(), { location: { hash: '#part' }, arrival: { samePage: true, keepPosition: true, number: 1 } });
 });
 
-t.test('a load that a step inside the page broke off is made good', async (t) => {
+t.test('a load that was interrupted by a step within the page is repeated', async (t) => {
   const { router, calls, state } = routed();
   void router.navigate('/about');
   await settled();
@@ -77,7 +77,7 @@ t.test('a load that a step inside the page broke off is made good', async (t) =>
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
 });
 
-t.test('a step inside a page that is still being loaded is not taken back when it comes', async (t) => {
+t.test('a step within a page that is still loading is kept when it is loaded', async (t) => {
   const { router, calls, state } = routed();
   void router.navigate('/about');
   await settled();
@@ -89,7 +89,7 @@ t.test('a step inside a page that is still being loaded is not taken back when i
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
 });
 
-t.test('after stopping nothing is followed', async (t) => {
+t.test('a stopped follower ignores the router', async (t) => {
   const { router, state, stop } = routed();
   stop();
   await router.navigate('/#part');

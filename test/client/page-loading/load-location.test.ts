@@ -12,7 +12,7 @@ const atPublications = () =>
     location: '/publications',
   });
 
-t.test('a page that the state holds is not loaded again', async (t) => {
+t.test('a page in the state is not loaded again', async (t) => {
   const { store, calls } = testStore();
   t.same(await loadLocation(store, parseLocation('/?utm=x#part')), { kind: 'unchanged' });
   t.equal(calls.length, 0);
@@ -36,18 +36,15 @@ t.test('a failed page is loaded again', async (t) => {
   t.equal(calls[0]?.path, '/api/pages/');
 });
 
-t.test(
-  'another query of the page that is there loads the catalogue alone, and the location changes at once',
-  async (t) => {
-    const { store, calls } = atPublications();
-    const loading = loadLocation(store, parseLocation('/publications?category=Papers'));
-    t.equal(store.getState().location.search, '?category=Papers');
-    t.equal(calls[0]?.path, '/api/publications?page=publications&category=Papers');
-    await calls[0]?.answer(200, { items: [cardOf('c')], total: 1, shown: 1, facets: FACETS });
-    t.same(await loading, { kind: 'unchanged' });
-    t.equal(catalogueOf(store.getState().page.content)?.total, 1);
-  },
-);
+t.test('another query of the same page loads only the catalogue, and the location changes at once', async (t) => {
+  const { store, calls } = atPublications();
+  const loading = loadLocation(store, parseLocation('/publications?category=Papers'));
+  t.equal(store.getState().location.search, '?category=Papers');
+  t.equal(calls[0]?.path, '/api/publications?page=publications&category=Papers');
+  await calls[0]?.answer(200, { items: [cardOf('c')], total: 1, shown: 1, facets: FACETS });
+  t.same(await loading, { kind: 'unchanged' });
+  t.equal(catalogueOf(store.getState().page.content)?.total, 1);
+});
 
 t.test('the same query loads nothing, unless the list failed', async (t) => {
   const { store, calls } = atPublications();
@@ -79,7 +76,7 @@ t.test('another locale loads initial data and page together, in that locale', as
   t.match(store.getState(), { context: { locale: { lang: 'es' }, path: 'about' }, page: { path: 'about' } });
 });
 
-t.test("initial data that can't be had is 'unhandled error', and the page is shown all the same", async (t) => {
+t.test("failed initial data is 'unhandled error', and the page is still shown", async (t) => {
   const { store, calls, reports } = testStore();
   const loading = loadLocation(store, parseLocation('/es/about'));
   for (const call of calls)
@@ -93,7 +90,7 @@ t.test("initial data that can't be had is 'unhandled error', and the page is sho
   });
 });
 
-t.test('going back before the other language is there leaves it alone', async (t) => {
+t.test('going back before the other language is loaded changes nothing', async (t) => {
   const { store, calls } = testStore();
   void loadLocation(store, parseLocation('/es/about'));
   void loadLocation(store, parseLocation('/contact'));
@@ -102,7 +99,7 @@ t.test('going back before the other language is there leaves it alone', async (t
   t.match(store.getState(), { context: { locale: { lang: 'en' }, path: 'contact' }, page: { path: 'contact' } });
 });
 
-t.test('a path that may not be asked for is status 400', async (t) => {
+t.test('an invalid path is status 400', async (t) => {
   const { store, calls } = testStore();
   t.same(await loadLocation(store, parseLocation('/a%2Fb')), { kind: 'failed' });
   t.same(store.getState().page, { status: 400 });

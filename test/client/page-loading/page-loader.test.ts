@@ -12,7 +12,7 @@ function loaderOf(isHistoryMoved = false, fallback?: string) {
   return { ...test, loader, load, replaced };
 }
 
-t.test('a quick page is there when the loader is done', async (t) => {
+t.test('a fast page is loaded when the loader resolves', async (t) => {
   const { store, calls, load, loader } = loaderOf();
   const loading = load('/about?term=a');
   await calls[0]?.answer(200, pageOf('About'));
@@ -21,7 +21,7 @@ t.test('a quick page is there when the loader is done', async (t) => {
   t.equal(loader.target(), '/about?term=a');
 });
 
-t.test('a slow page lets the location change and shows that it is pending, until it is there', async (t) => {
+t.test('a slow page changes the location and is pending until it is loaded', async (t) => {
   const { store, calls, load, losePatience } = loaderOf();
   const loading = load('/about');
   await losePatience();
@@ -32,7 +32,7 @@ t.test('a slow page lets the location change and shows that it is pending, until
   t.equal(store.getState().page.path, 'about');
 });
 
-t.test('a redirect is followed as a new step, or in place of the entry that Back came to', async (t) => {
+t.test('a redirect makes a new entry, or replaces the entry that Back led to', async (t) => {
   for (const isHistoryMoved of [false, true]) {
     const { calls, load } = loaderOf(isHistoryMoved);
     const loading = load('/old');
@@ -41,7 +41,7 @@ t.test('a redirect is followed as a new step, or in place of the entry that Back
   }
 });
 
-t.test('where there is no such page, the fallback of the link is gone to; any other failure is shown', async (t) => {
+t.test('a missing page leads to the fallback of the link; any other failure is shown', async (t) => {
   for (const [status, to] of [
     [404, '/es'],
     [500, null],
@@ -54,7 +54,7 @@ t.test('where there is no such page, the fallback of the link is gone to; any ot
   }
 });
 
-t.test('a redirect that comes late takes the place of the entry', async (t) => {
+t.test('a late redirect replaces the entry', async (t) => {
   const { calls, load, losePatience, replaced } = loaderOf();
   void load('/old');
   await losePatience();

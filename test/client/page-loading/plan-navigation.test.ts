@@ -4,7 +4,7 @@ import { parseLocation } from '../../../client/store/router-location.ts';
 
 const from = parseLocation('/es/publications?category=Papers');
 
-t.test('an address is resolved against where the visitor is', (t) => {
+t.test('a URL is resolved against the current location', (t) => {
   const rows: [href: string, to: string][] = [
     ['/es/about', '/es/about'],
     ['?term=a', '/es/publications?term=a'],
@@ -15,7 +15,7 @@ t.test('an address is resolved against where the visitor is', (t) => {
   t.end();
 });
 
-t.test('a new place is pushed, the same place replaced', (t) => {
+t.test('a new location is pushed, the same one replaced', (t) => {
   t.equal(planNavigation(from, '/es/about', {}, 'browser').replace, false);
   t.equal(planNavigation(from, '/es/publications?category=Papers', {}, 'browser').replace, true);
   t.equal(planNavigation(from, '/es/about', { replace: true }, 'browser').replace, true);
@@ -35,7 +35,7 @@ t.test('load more replaces the entry, keeps the position and writes the hash', (
   t.end();
 });
 
-t.test('a filter is a step in the history that keeps the position', (t) => {
+t.test('a filter makes a history entry and keeps the position', (t) => {
   t.same(planNavigation(from, '/es/publications', { keepPosition: true }, 'browser'), {
     to: '/es/publications',
     replace: false,

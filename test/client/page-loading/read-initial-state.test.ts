@@ -22,7 +22,7 @@ t.test('an error page takes path and location from the URL of the browser', (t) 
   t.end();
 });
 
-t.test('a state that is missing, broken or without its context is logged as an error and not used', (t) => {
+t.test('a state that is missing, invalid or without its context is logged as an error and not used', (t) => {
   for (const text of [undefined, '', '{"page":', 'null', JSON.stringify({ ...initialState(), context: undefined })]) {
     const logged = t.capture(console, 'error', () => undefined);
     t.equal(readInitialState(holding(text), HOME), undefined, String(text).slice(0, 20));

@@ -47,7 +47,7 @@ function observeResize(t: Test): () => void {
   };
 }
 
-t.test('a position is reached when the page has grown high enough, and then left to the visitor', (t) => {
+t.test('a position is restored when the page is high enough, and not again', (t) => {
   const grown = observeResize(t);
   const { view, fake, scrolled } = fakeView(600);
   scrollWhenHighEnough(view, 900);
@@ -60,7 +60,7 @@ t.test('a position is reached when the page has grown high enough, and then left
   t.end();
 });
 
-t.test('a visitor who moves is not scrolled any more', (t) => {
+t.test('after the user has scrolled the position is not restored', (t) => {
   const grown = observeResize(t);
   const { view, target, scrolled } = fakeView(600);
   scrollWhenHighEnough(view, 900);
@@ -70,7 +70,7 @@ t.test('a visitor who moves is not scrolled any more', (t) => {
   t.end();
 });
 
-t.test('positions are kept by entry, not while a navigation is under way, and restored on Back', (t) => {
+t.test('positions are stored by entry, not during a navigation, and restored on Back', (t) => {
   observeResize(t);
   const { store } = testStore();
   const { view, fake, target, scrolled } = fakeView(5000);
@@ -92,7 +92,7 @@ t.test('positions are kept by entry, not while a navigation is under way, and re
   t.end();
 });
 
-t.test('positions survive a reload, and the browser restores what comes from its own cache', (t) => {
+t.test('positions survive a reload, and the browser restores pages of its back/forward cache', (t) => {
   observeResize(t);
   const before = fakeView(5000);
   const first = testStore();
@@ -109,7 +109,7 @@ t.test('positions survive a reload, and the browser restores what comes from its
   t.end();
 });
 
-t.test('blocked or foreign storage is no trouble', (t) => {
+t.test('blocked storage and foreign content are ignored', (t) => {
   observeResize(t);
   const { store } = testStore();
   const { view, scrolled } = fakeView(5000, new Map([['scroll-positions', 'no json']]));
@@ -118,7 +118,7 @@ t.test('blocked or foreign storage is no trouble', (t) => {
   t.end();
 });
 
-t.test('an entry that begins without any scrolling, as load more does, is returned to as well', (t) => {
+t.test('an entry that begins without scrolling, as with load more, is restored too', (t) => {
   observeResize(t);
   const { view, fake } = fakeView(3000);
   const { store } = testStore();

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { honourShownCount, isShownCountChange, writeShownCount } from '../../../client/page-loading/shown-count.ts';
 import { hrefOf, parseLocation } from '../../../client/store/router-location.ts';
 
-t.test('the shown count of the hash is honoured: rounded, at least 12, capped at the end of the list', (t) => {
+t.test('the shown count of the hash is rounded, at least 12, and at most the end of the list', (t) => {
   const rows: [from: string, total: number, to: string | undefined][] = [
     ['/publications', 100, undefined],
     ['/publications#part', 100, undefined],
@@ -27,7 +27,7 @@ t.test('the shown count of the hash is honoured: rounded, at least 12, capped at
   t.end();
 });
 
-t.test('in hash mode the count sits in the query of the route', (t) => {
+t.test('in hash mode the count is in the query of the route', (t) => {
   const honoured = honourShownCount(parseLocation('/publications?shown_pub=24'), 100, 'hash');
   t.equal(honoured && hrefOf(honoured), '/publications?shown_pub=24&shown=24');
   t.equal(honourShownCount(parseLocation('/publications?shown_pub=24&shown=24'), 100, 'hash'), undefined);
@@ -36,7 +36,7 @@ t.test('in hash mode the count sits in the query of the route', (t) => {
   t.end();
 });
 
-t.test('a change of nothing but the count is told from other changes', (t) => {
+t.test('a change of only the count differs from other changes', (t) => {
   const rows: [from: string, to: string, expected: boolean][] = [
     ['/p', '/p?shown=24', true],
     ['/p?shown=24#shown_pub=24', '/p?shown=36', true],

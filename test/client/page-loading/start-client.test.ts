@@ -9,7 +9,7 @@ function start(test: ReturnType<typeof testStore>, href: string) {
   return { started, replaced };
 }
 
-t.test('a page that the server rendered is not loaded, whatever else the query holds', async (t) => {
+t.test('a page that the server rendered is not loaded, whatever other parameters the query has', async (t) => {
   const test = testStore();
   const { started, replaced } = start(test, '/?utm_source=x#part');
   await started;
@@ -18,14 +18,14 @@ t.test('a page that the server rendered is not loaded, whatever else the query h
   t.same(replaced, []);
 });
 
-t.test('a page that the server failed to load is not asked for again', async (t) => {
+t.test('a page that the server failed to load is not requested again', async (t) => {
   const test = testStore({ page: { path: '', status: 404 } });
   await start(test, '/').started;
   t.equal(test.calls.length, 0);
   t.equal(test.store.getState().page.status, 404);
 });
 
-t.test('another page than the rendered one is loaded, and then arrived at', async (t) => {
+t.test('a page other than the rendered one is loaded, and has an arrival', async (t) => {
   const test = testStore();
   const { started } = start(test, '/about');
   t.equal(test.store.getState().pageLoading, true);
@@ -48,7 +48,7 @@ t.test(
   },
 );
 
-t.test('a redirect at the start takes the place of the entry', async (t) => {
+t.test('a redirect at the start replaces the entry', async (t) => {
   const test = testStore();
   const { started, replaced } = start(test, '/old');
   await test.calls[0]?.answer(200, { redirect: '/about' });

@@ -26,7 +26,7 @@ function router(start = '/') {
   return { router: made, history, loads, paths };
 }
 
-t.test('a page is arrived at, and gets its history entry, once it is loaded', async (t) => {
+t.test('the location changes, with a history entry, once the page is loaded', async (t) => {
   const { router: made, loads, paths } = router();
   void made.navigate('/about?a=b#part', { state: 'carried' });
   t.match(made.state, { location: { pathname: '/' }, navigation: { location: { pathname: '/about' } } });
@@ -40,7 +40,7 @@ t.test('a page is arrived at, and gets its history entry, once it is loaded', as
   t.same(paths(), ['/', '/about?a=b#part']);
 });
 
-t.test('of two navigations the later one counts, whichever loads first', async (t) => {
+t.test('of two navigations the later one wins, whichever loads first', async (t) => {
   const { router: made, loads, paths } = router();
   void made.navigate('/slow');
   void made.navigate('/quick');
@@ -50,7 +50,7 @@ t.test('of two navigations the later one counts, whichever loads first', async (
   t.same(paths(), ['/', '/quick']);
 });
 
-t.test('another part of the page needs no load and ends what is under way', async (t) => {
+t.test('another part of the page needs no load and ends a navigation in progress', async (t) => {
   const { router: made, loads, paths } = router('/a?b=c');
   void made.navigate('/slow');
   await made.navigate('/a?b=c#part', { keepPosition: true });
@@ -62,7 +62,7 @@ t.test('another part of the page needs no load and ends what is under way', asyn
   t.equal(loads.length, 2, 'the page without its part is a page');
 });
 
-t.test('another part of the page is arrived at when what is shown is ready for it', async (t) => {
+t.test('an arrival at another part of the page waits for the preparation', async (t) => {
   const ready = Promise.withResolvers<void>();
   const history = memoryHistory('/a');
   const load = async () => null;
@@ -75,7 +75,7 @@ t.test('another part of the page is arrived at when what is shown is ready for i
   t.match(made.state, { location: { hash: '#part' }, navigation: undefined });
 });
 
-t.test('a redirect takes the place that the navigation was to have', async (t) => {
+t.test('a redirect gets the entry of its navigation', async (t) => {
   const { router: made, history, loads, paths } = router();
   void made.navigate('/old');
   await loads[0]?.end({ to: '/new', replace: false });
@@ -88,7 +88,7 @@ t.test('a redirect takes the place that the navigation was to have', async (t) =
   t.same(paths(), ['/home', '/new'], 'in place of the entry that Back came to');
 });
 
-t.test('Back is followed without an entry of its own, until the router stops', async (t) => {
+t.test('Back makes no entry, and is followed until the router stops', async (t) => {
   const { router: made, history, loads, paths } = router();
   void made.navigate('/about');
   await loads[0]?.end();

@@ -29,7 +29,7 @@ function fakeWindow(address: string, state: unknown = null) {
 
 const entry = (pathname: string, search = '', hash = '') => ({ pathname, search, hash, key: 'k', state: { a: 1 } });
 
-t.test('the route is in the path, with its name and what it carries', async (t) => {
+t.test('the route is in the path, with its key and state', async (t) => {
   const { view, location } = fakeWindow('/about?x=y#part');
   const history = browserHistory(view, false);
   t.match(history.current(), { pathname: '/about', search: '?x=y', hash: '#part', key: 'default', state: null });
@@ -48,7 +48,7 @@ t.test('the route is in the hash, and the path stays', async (t) => {
   t.equal(browserHistory(fakeWindow('/').view, true).current().pathname, '/', 'no hash is the home page');
 });
 
-t.test('an entry that was typed is told from those that the router made, the first one included', async (t) => {
+t.test('a typed entry differs from entries of the router, including the first one', async (t) => {
   const { view, typed } = fakeWindow('/');
   const history = browserHistory(view, false);
   t.not(view.history.state, null);

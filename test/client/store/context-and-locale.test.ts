@@ -31,7 +31,7 @@ t.test('set locale falls back to the current locale when there are no sites', (t
   t.end();
 });
 
-t.test('a path that may not be asked for throws', (t) => {
+t.test('an invalid path throws', (t) => {
   t.throws(() => testStore().store.getState().setLocale('/a%2fb'), BadPath);
   t.end();
 });

@@ -21,7 +21,7 @@ t.test('a cookie lasts a year, for all paths, and is secure on https', (t) => {
   t.end();
 });
 
-t.test('accept sets both cookies, dismiss the one', (t) => {
+t.test('accept sets both cookies, dismiss sets one', (t) => {
   const accepting = testStore();
   t.equal(accepting.store.getState().cookieChoice, 'unknown');
   accepting.store.getState().readCookieChoice();

@@ -35,7 +35,7 @@ t.test('language slugs are rewritten to prefixes, and rewriting them again chang
   );
 });
 
-t.test('on error the status is stored and the failure passed on', async (t) => {
+t.test('an error is stored as its status and rethrown', async (t) => {
   const { store, calls } = testStore();
   const loading = store.getState().loadInitialData(SPANISH, '');
   const failed = t.rejects(loading, { name: 'CallFailed', status: 503 });
@@ -45,7 +45,7 @@ t.test('on error the status is stored and the failure passed on', async (t) => {
   t.equal(store.getState().context.locale.lang, 'en');
 });
 
-t.test('a later load aborts the one before, and so does coming back', async (t) => {
+t.test('a later load aborts the previous one, and so does going back', async (t) => {
   const { store, calls } = testStore();
   const first = store.getState().loadInitialData(SPANISH, '');
   const second = store.getState().loadInitialData({ site: 'china', lang: 'zh-CN' }, '');

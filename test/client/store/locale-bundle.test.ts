@@ -4,7 +4,7 @@ import { pageOf, SITES, testStore } from '../app-store.ts';
 
 const TEXTS = { navigations: {}, translations: { home: 'Home' }, defaults: {} };
 
-t.test('the texts of a page are fetched from their address', async (t) => {
+t.test('a locale bundle is fetched from its URL', async (t) => {
   const asked: unknown[] = [];
   const fetch: Window['fetch'] = async (address) => {
     asked.push(address);
@@ -14,7 +14,7 @@ t.test('the texts of a page are fetched from their address', async (t) => {
   t.same(asked, ['/api/initial-data/a/en/1']);
 });
 
-t.test('texts that are gone, broken or too late are not there', async (t) => {
+t.test('a bundle that is gone, invalid or late is undefined', async (t) => {
   t.equal(await fetchBundle('/gone', async () => new Response('', { status: 404 })), undefined);
   t.equal(await fetchBundle('/broken', async () => new Response('<html>')), undefined);
   const late: Window['fetch'] = async (_address, init) => {
@@ -33,7 +33,7 @@ const NEWER = {
 };
 const REQUEST = { locale: { site: 'main', lang: 'en' }, path: 'about', query: '' };
 
-t.test('a page that belongs to other texts than the tab has brings them along', async (t) => {
+t.test('a page with another bundle than the tab loads it too', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   const loading = store.getState().loadPage(REQUEST);
   t.equal(calls[0]?.path, '/api/pages/about?texts=1');
@@ -45,7 +45,7 @@ t.test('a page that belongs to other texts than the tab has brings them along', 
   t.match(store.getState(), { ...NEWER, texts: NEW, page: { path: 'about' } });
 });
 
-t.test('the same texts are not asked for again, nor where an answer names none', async (t) => {
+t.test('the same bundle is not fetched again, and none if the response names none', async (t) => {
   const rows: Record<string, string>[] = [{ 'x-texts': OLD }, {}];
   for (const headers of rows) {
     const { store, calls } = testStore({ texts: OLD });
@@ -57,7 +57,7 @@ t.test('the same texts are not asked for again, nor where an answer names none',
   }
 });
 
-t.test('texts that cannot be had leave the old ones, and the next page asks again', async (t) => {
+t.test('if the bundle fails, the old texts stay, and the next page asks again', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   const loading = store.getState().loadPage(REQUEST);
   await calls[0]?.answer(200, pageOf('About'), { 'x-texts': NEW });
@@ -68,7 +68,7 @@ t.test('texts that cannot be had leave the old ones, and the next page asks agai
   t.equal(calls[2]?.path, '/api/pages/contact?texts=1');
 });
 
-t.test('a tab whose texts failed gets them with the next page', async (t) => {
+t.test('a tab whose texts failed gets a bundle with the next page', async (t) => {
   const { store, calls } = testStore({ translations: {}, initialDataErrors: { translations: 502 } });
   const loading = store.getState().loadPage(REQUEST);
   t.equal(calls[0]?.path, '/api/pages/about?texts=1');
@@ -78,7 +78,7 @@ t.test('a tab whose texts failed gets them with the next page', async (t) => {
   t.match(store.getState(), { ...NEWER, initialDataErrors: {} });
 });
 
-t.test('another language brings its texts itself, and what is at no address is compared with nothing', async (t) => {
+t.test('neither a page in another language nor a tab without a bundle URL asks for a bundle', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   void store.getState().loadPage({ ...REQUEST, locale: { site: 'main', lang: 'es' } });
   t.equal(calls[0]?.path, '/api/pages/about');

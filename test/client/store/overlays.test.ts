@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { testStore } from '../app-store.ts';
 
-t.test('opening one overlay closes the other, and both are closed at first', (t) => {
+t.test('both overlays are closed at first, and opening one closes the other', (t) => {
   const { store } = testStore();
   t.equal(store.getState().overlay, 'none');
   store.getState().openOverlay('menu');
@@ -13,7 +13,7 @@ t.test('opening one overlay closes the other, and both are closed at first', (t)
   t.end();
 });
 
-t.test('the late closing of one overlay leaves the other open', (t) => {
+t.test('a late close of one overlay leaves the other open', (t) => {
   const { store } = testStore();
   store.getState().openOverlay('reading-list');
   store.getState().closeOverlay('menu');

@@ -4,7 +4,7 @@ import { pageOf, settled, testStore } from '../app-store.ts';
 const LOCALE = { site: 'main', lang: 'en' };
 const ABOUT = { locale: LOCALE, path: 'about', query: '' };
 
-t.test('load started clears the current path and keeps what is shown', async (t) => {
+t.test('the start of a load clears the current path and keeps the page', async (t) => {
   const { store } = testStore();
   void store.getState().loadPage(ABOUT);
   const { page, pageLoading } = store.getState();
@@ -33,7 +33,7 @@ t.test('an error clears the content and sets the status', async (t) => {
   t.same(store.getState().page, { status: 410 });
 });
 
-t.test('a lost connection and an answer that is no JSON are status 502', async (t) => {
+t.test('a lost connection and an invalid response are status 502', async (t) => {
   const { store, calls } = testStore();
   void store.getState().loadPage(ABOUT);
   await calls[0]?.lose();
@@ -43,7 +43,7 @@ t.test('a lost connection and an answer that is no JSON are status 502', async (
   t.same(store.getState().page, { status: 502 });
 });
 
-t.test('path segments are encoded once and the query is passed on', async (t) => {
+t.test('path segments are encoded once and the query is sent', async (t) => {
   const { store, calls } = testStore();
   void store.getState().loadPage({ locale: LOCALE, path: 'année/a b', query: 'term=x' });
   void store.getState().loadPage({ locale: LOCALE, path: '', query: '' });
@@ -53,7 +53,7 @@ t.test('path segments are encoded once and the query is passed on', async (t) =>
   );
 });
 
-t.test('of two loads the later one wins, whatever comes last', async (t) => {
+t.test('of two loads the later one wins, whichever finishes last', async (t) => {
   const { store, calls } = testStore();
   const first = store.getState().loadPage(ABOUT);
   const second = store.getState().loadPage({ locale: LOCALE, path: 'contact', query: '' });
@@ -64,7 +64,7 @@ t.test('of two loads the later one wins, whatever comes last', async (t) => {
   t.equal(store.getState().page.path, 'contact');
 });
 
-t.test('a late answer is dropped even where it can no longer be aborted', async (t) => {
+t.test('a late response is dropped even if it can no longer be aborted', async (t) => {
   const late = Promise.withResolvers<void>();
   const { store, calls } = testStore(
     {},
@@ -79,7 +79,7 @@ t.test('a late answer is dropped even where it can no longer be aborted', async 
   t.equal(store.getState().page.content?.title, 'Contact');
 });
 
-t.test('the page is shown only when the code of its blocks is there', async (t) => {
+t.test('a page is shown only when the code of its blocks is loaded', async (t) => {
   const code = Promise.withResolvers<void>();
   const { store, calls } = testStore({}, { loadBlocks: () => code.promise });
   void store.getState().loadPage(ABOUT);
@@ -90,7 +90,7 @@ t.test('the page is shown only when the code of its blocks is there', async (t) 
   t.equal(store.getState().page.content?.title, 'About');
 });
 
-t.test('a redirect leaves the page as it was and tells where to', async (t) => {
+t.test('a redirect leaves the page as it is and returns its target', async (t) => {
   const { store, calls } = testStore();
   const loading = store.getState().loadPage(ABOUT);
   await calls[0]?.answer(200, { redirect: '/contact' });
@@ -98,7 +98,7 @@ t.test('a redirect leaves the page as it was and tells where to', async (t) => {
   t.equal(store.getState().page.content?.title, 'Home');
 });
 
-t.test('what changes together with the page changes in the same moment, and after what it waits for', async (t) => {
+t.test('changes together with the page come at the same time, after the promise that it waits for', async (t) => {
   const { store, calls } = testStore();
   const before = Promise.withResolvers<void>();
   const seen: string[] = [];
@@ -111,7 +111,7 @@ t.test('what changes together with the page changes in the same moment, and afte
   t.same(seen, ['Home ', 'About maize']);
 });
 
-t.test('a slow page shows the pending state, a page that is there does not', async (t) => {
+t.test('a slow page shows the pending state, a loaded page does not', async (t) => {
   const { store, calls } = testStore();
   store.getState().showPending();
   t.equal(store.getState().page.status, 200);
@@ -122,7 +122,7 @@ t.test('a slow page shows the pending state, a page that is there does not', asy
   t.equal(store.getState().page.content?.title, 'About');
 });
 
-t.test('pages shown are counted', async (t) => {
+t.test('shown pages are counted', async (t) => {
   const { store, calls } = testStore();
   void store.getState().loadPage(ABOUT);
   t.equal(store.getState().pageNumber, 0);

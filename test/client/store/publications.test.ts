@@ -11,14 +11,14 @@ const atPublications = () =>
     location: '/publications?shown=24&term=maize',
   });
 
-t.test('the first state follows the query of the address', (t) => {
+t.test('the first state follows the query of the URL', (t) => {
   const { publications, term } = atPublications().store.getState();
   t.same(publications, { phase: 'idle', shown: 24, query: 'term=maize&shown=24' });
   t.equal(term, 'maize');
   t.end();
 });
 
-t.test('an answer takes the place of the list in the block, and of nothing else', async (t) => {
+t.test('a response replaces only the list of the block', async (t) => {
   const { store, calls } = atPublications();
   const before = store.getState().page.content?.zones.main?.[0];
   const loading = store.getState().loadPublications(REQUEST);
@@ -38,7 +38,7 @@ t.test('an answer takes the place of the list in the block, and of nothing else'
   t.equal(store.getState().publications.phase, 'idle');
 });
 
-t.test('a failure keeps the list, is told and reported', async (t) => {
+t.test('a failure keeps the list, sets the phase and is reported', async (t) => {
   const { store, calls, reports } = atPublications();
   const before = catalogueOf(store.getState().page.content);
   const loading = store.getState().loadPublications(REQUEST);
@@ -49,7 +49,7 @@ t.test('a failure keeps the list, is told and reported', async (t) => {
   t.match(reports, [{ kind: 'call' }]);
 });
 
-t.test('a search that failed behind the endpoint keeps the list as well', async (t) => {
+t.test('a failed search of the content service keeps the list too', async (t) => {
   const { store, calls } = atPublications();
   const loading = store.getState().loadPublications(REQUEST);
   await calls[0]?.answer(200, { items: [], total: 0, shown: 0, facets: FACETS, failed: true });
@@ -58,7 +58,7 @@ t.test('a search that failed behind the endpoint keeps the list as well', async 
   t.equal(store.getState().publications.phase, 'failed');
 });
 
-t.test('a late answer is dropped: another query, or another page', async (t) => {
+t.test('a late response is dropped: another query, or another page', async (t) => {
   const { store, calls } = atPublications();
   const first = store.getState().loadPublications(REQUEST);
   const second = store.getState().loadPublications({ ...REQUEST, query: '' });

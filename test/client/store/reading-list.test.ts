@@ -32,7 +32,7 @@ t.test('a corrupt value is an empty list', (t) => {
   t.end();
 });
 
-t.test('what another tab wrote is kept, by its event and before the next toggle', (t) => {
+t.test('what another tab stored is kept, by its event and at the next toggle', (t) => {
   const { store, stored } = testStore();
   store.getState().replaceReadingList('["x"]');
   t.same(store.getState().readingList, ['x']);
@@ -61,7 +61,7 @@ t.test('blocked storage leaves a list in memory', (t) => {
   t.end();
 });
 
-t.test('the overlay asks for the saved ids in order, and makes no call for an empty list', async (t) => {
+t.test('the overlay requests the saved ids in order, and makes no call for an empty list', async (t) => {
   const { store, calls } = testStore();
   await store.getState().loadSavedPublications();
   t.equal(calls.length, 0);
@@ -76,7 +76,7 @@ t.test('the overlay asks for the saved ids in order, and makes no call for an em
   t.same(store.getState().readingList, ['b', 'a'], 'ids that are missing are kept');
 });
 
-t.test('a call carries at most 500 ids', async (t) => {
+t.test('a call has at most 500 ids', async (t) => {
   const { store, calls, stored } = testStore();
   const ids = Array.from({ length: 1001 }, (_, n) => `id-${n}`);
   stored.set('readingList', JSON.stringify(ids));
@@ -117,7 +117,7 @@ t.test('a failed fetch is reported and keeps the ids; the next opening tries aga
   t.equal(store.getState().savedPublications.phase, 'loaded');
 });
 
-t.test('moving, adding and dropping write the whole list, on top of what another tab wrote', (t) => {
+t.test('moving, adding and dropping write the whole list, with the changes of another tab', (t) => {
   const { store, stored } = testStore();
   stored.set('readingList', '["a","b","c"]');
   store.getState().loadReadingList();
@@ -133,7 +133,7 @@ t.test('moving, adding and dropping write the whole list, on top of what another
   t.end();
 });
 
-t.test('the state says whether the browser keeps the list', (t) => {
+t.test('the state tells whether the browser stores the list', (t) => {
   const working = testStore().store;
   working.getState().loadReadingList();
   working.getState().toggleSaved('a');
@@ -149,7 +149,7 @@ t.test('the state says whether the browser keeps the list', (t) => {
   t.end();
 });
 
-t.test('the state tells which ids were asked for, so that one saved meanwhile does not pass for missing', async (t) => {
+t.test('the state has the ids of the call, so that an id saved meanwhile does not count as unknown', async (t) => {
   const { store, calls } = testStore();
   store.getState().toggleSaved('a');
   const loading = store.getState().loadSavedPublications();

@@ -28,7 +28,7 @@ t.test('filters, term and shown count follow the location', (t) => {
   t.end();
 });
 
-t.test('arrivals are counted, the same place included', (t) => {
+t.test('arrivals are counted, also at the same location', (t) => {
   const { store } = testStore();
   const arrival = { kind: 'push', keepPosition: false, samePage: false } as const;
   store.getState().setArrival(arrival);

@@ -17,7 +17,7 @@ const withState = (change: (state: string) => string) => async (route: Route) =>
   await route.fulfill({ response, body });
 };
 
-await test('the initial state holds context and page and names the texts, and no inline script is executable', async (t, page) => {
+await test('the initial state has context, page and the URL of the texts, and no inline script is executable', async (t, page) => {
   await visit(page, '/es/about/team');
   const state = JSON.parse((await page.locator('#initial-state').textContent()) ?? 'null');
   t.match(state.context, { hostname: '127.0.0.1', path: 'about/team', locale: { site: 'institute', lang: 'es' } });
@@ -31,7 +31,7 @@ await test('the initial state holds context and page and names the texts, and no
   t.equal(inline, 0);
 });
 
-await test('the texts are asked for beside the scripts, once for all pages of a site and language', async (t, page) => {
+await test('the locale bundle is requested together with the scripts, once for all pages of a site and language', async (t, page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/es/about/team');
@@ -44,7 +44,7 @@ await test('the texts are asked for beside the scripts, once for all pages of a 
 });
 
 await test(
-  'without script nobody asks for the texts',
+  'without script the locale bundle is not requested',
   async (t, page) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -58,7 +58,7 @@ await test(
 const NOT_FOUND = /Failed to load resource.*404/;
 
 await test(
-  'texts that are no longer known are those of the API, and the page is shown anew',
+  'if the locale bundle is gone, the page is rendered anew with the texts of the API',
   async (t, page) => {
     await page.route('**/api/initial-data/**', (route) => route.fulfill({ status: 404, json: {} }));
     await visit(page, '/publications?category=Papers');
@@ -74,7 +74,7 @@ await test(
 );
 
 await test(
-  'without texts and API the page stays what it is without script',
+  'without locale bundle and API the page stays as it is without script',
   async (t, page) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -83,7 +83,7 @@ await test(
     await page.waitForURL('**/privacy');
     t.ok(await page.getByRole('heading', { level: 1 }).isVisible());
   },
-  { expects: [/Failed to load resource/, /could not be taken over/] },
+  { expects: [/Failed to load resource/, /could not be hydrated/] },
 );
 
 await test('the first Tab stop skips to the content', async (t, page) => {
@@ -101,7 +101,7 @@ for (const [what, change] of [
   ['without its context', (state: string) => JSON.stringify({ ...JSON.parse(state), context: undefined })],
 ] as const) {
   await test(
-    `an initial state that is ${what} is logged as an error, and nothing is taken over`,
+    `an initial state that is ${what} is logged as an error, and nothing is hydrated`,
     async (t, page) => {
       const logged: string[] = [];
       page.on('console', (message) => {
@@ -140,7 +140,7 @@ await test(
   { expects: [/markup was changed/] },
 );
 
-await test('share links open popups of their sizes that carry the address of the page', async (t, page) => {
+await test('share links open popups of their sizes with the URL of the page', async (t, page) => {
   await page.addInitScript(() => {
     const opened: unknown[] = [];
     Object.assign(window, { opened });
