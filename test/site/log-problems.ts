@@ -6,7 +6,7 @@ const CACHE = Type.Union(['hit', 'stale', 'miss', 'collapsed', 'error'].map((res
 
 /** Fields of every log line: message, level and time (docs/logs.md). */
 const LogLine = Type.Object({
-  level: Type.Union(['callContext', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => Type.Literal(level))),
+  level: Type.Union(['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => Type.Literal(level))),
   time: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
   msg: Type.String({ minLength: 1 }),
 });
