@@ -6,7 +6,7 @@ import { localeRef, openSource, outcome, pageRef, TRACE } from './open-source.ts
 
 const titleOf = (value: unknown) => (value as PreparedPage).page.title;
 
-t.test('sites are asked by the host name alone, without locale headers, and linked', async (t) => {
+t.test('sites are requested by host name, without locale headers, and get URL prefixes', async (t) => {
   const { stub, content } = await openSource(t);
   const read = await content.sites('site.example:8080', TRACE);
   t.strictSame(read.value, linkSites(SITES));
@@ -19,7 +19,7 @@ t.test('sites are asked by the host name alone, without locale headers, and link
   t.match(await content.sites('other.example', TRACE), { result: 'miss' });
 });
 
-t.test('a host that sites name has those, any other has the whole list', async (t) => {
+t.test('a host that sites name gets those sites, any other host gets all', async (t) => {
   const { stub, content } = await openSource(t);
   const [first, second, third] = SITES;
   stub.content.sites = [
@@ -33,7 +33,7 @@ t.test('a host that sites name has those, any other has the whole list', async (
   t.strictSame(await slugsOf('three.example'), ['institute', 'china', 'brasil']);
 });
 
-t.test('pages, menus, texts and searches are asked with site and language', async (t) => {
+t.test('pages, menus, translations and searches are requested with site and language', async (t) => {
   const { stub, content } = await openSource(t);
   const ref = localeRef('brasil', 'pt-BR');
   await content.page({ ...ref, path: '' }, TRACE);
@@ -50,7 +50,7 @@ t.test('pages, menus, texts and searches are asked with site and language', asyn
   t.equal(stub.calls[4]?.query.get('term'), 'a&b=c');
 });
 
-t.test('each segment of a path is encoded once, below the endpoint that is configured', async (t) => {
+t.test('each segment of a path is encoded once, below the configured endpoint', async (t) => {
   const { stub, content } = await openSource(t, { pagesEndpoint: '/cms/v2/' });
   for (const path of ['a b/ü', '%2e%2e/x', 'x?admin=1', 'a#b', 'a:b@c'])
     await content.page(pageRef(path), TRACE).catch(() => undefined);
@@ -61,7 +61,7 @@ t.test('each segment of a path is encoded once, below the endpoint that is confi
   t.ok(stub.calls.every(({ query }) => query.size === 0));
 });
 
-t.test('an ETag is sent along and a 304 confirms what is stored, by its own headers', async (t) => {
+t.test('revalidation sends the ETag, and a 304 confirms the entry with new headers', async (t) => {
   const { stub, clock, content } = await openSource(t);
   stub.respond('/api/pages/x', [
     { json: { title: 'v1' }, headers: { etag: '"one"', 'cache-control': 'max-age=5' } },
@@ -91,7 +91,7 @@ t.test('the same body without an ETag needs no second preparation', async (t) =>
   t.equal(second.version, first.version);
 });
 
-t.test('a 304 that nobody asked for is tried once more, then refused', async (t) => {
+t.test('an unexpected 304 is retried once, then refused', async (t) => {
   const { stub, content } = await openSource(t);
   stub.respond('/api/pages/x', [{ status: 304 }, { json: { title: 'v1' } }]);
   t.equal(titleOf((await content.page(pageRef('x'), TRACE)).value), 'v1');
@@ -100,7 +100,7 @@ t.test('a 304 that nobody asked for is tried once more, then refused', async (t)
   t.equal(stub.callsTo('/api/pages/y').length, 2);
 });
 
-t.test('no-store and private are asked for by every request under origin, not under own', async (t) => {
+t.test('no-store and private are loaded by every request under origin, not under own', async (t) => {
   for (const cacheControl of ['no-store', 'private, max-age=60']) {
     const origin = await openSource(t);
     const own = await openSource(t, { policy: 'own' });
@@ -114,7 +114,7 @@ t.test('no-store and private are asked for by every request under origin, not un
   }
 });
 
-t.test('answers of a wrong kind fail and keep the last good value', async (t) => {
+t.test('malformed responses fail, and the last good value stays', async (t) => {
   const { stub, clock, content } = await openSource(t);
   const ref = localeRef();
   const reads = {
@@ -143,7 +143,7 @@ t.test('answers of a wrong kind fail and keep the last good value', async (t) =>
   }
 });
 
-t.test('answers of a wrong kind with nothing stored are 502', async (t) => {
+t.test('malformed responses without a stored value give 502', async (t) => {
   const { stub, content } = await openSource(t);
   for (const body of ['', 'null', '[]', '"x"', '<html>', '[[[[']) {
     stub.respond('/api/pages/x', { body });
@@ -164,7 +164,7 @@ t.test('401, 403 and 5xx keep the last good page, 404 does not', async (t) => {
   t.strictSame(await outcome(content.page(pageRef('about'), TRACE)), ['CONTENT_STATUS', 404]);
 });
 
-t.test('sites, texts and searches that are not there are failures: the last good ones stay', async (t) => {
+t.test('a 404 for sites, translations or a search is a failure: the last good value stays', async (t) => {
   const { stub, clock, content } = await openSource(t);
   await content.translations(localeRef(), TRACE);
   await content.sites('site.example', TRACE);
@@ -174,7 +174,7 @@ t.test('sites, texts and searches that are not there are failures: the last good
   t.equal((await content.sites('site.example', TRACE)).result, 'error');
 });
 
-t.test('a redirect by status or by page is prepared and kept', async (t) => {
+t.test('a redirect by status or by page is prepared and cached', async (t) => {
   const { stub, content } = await openSource(t);
   stub.respond('/api/pages/moved', { status: 301, headers: { location: `${stub.origin}/api/pages/about` } });
   stub.page('old', { redirect: '/new' });
@@ -187,7 +187,7 @@ t.test('a redirect by status or by page is prepared and kept', async (t) => {
   t.strictSame(await outcome(content.page(pageRef('nowhere'), TRACE)), ['CONTENT_MALFORMED', 502]);
 });
 
-t.test('a page is bound to 2 MB, one with a catalogue to 20 MB', async (t) => {
+t.test('a page may have 2 MB, one with a catalogue 20 MB', async (t) => {
   const { stub, content } = await openSource(t);
   const text = 'x'.repeat(3 * 1_024 * 1_024);
   stub.page('long', { zones: { main: [{ type: 'content', text }] } });
@@ -198,7 +198,7 @@ t.test('a page is bound to 2 MB, one with a catalogue to 20 MB', async (t) => {
   t.strictSame(await outcome(content.translations(localeRef(), TRACE)), ['CONTENT_TOO_LARGE', 502]);
 });
 
-t.test('a menu is asked for only by a name that can stand in a URL', async (t) => {
+t.test('a menu is requested only by a name that fits into a URL', async (t) => {
   const { stub, content } = await openSource(t);
   for (const name of ['', '.', '..', 'a/b', 'a\\b', 'a\nb', 'x'.repeat(101)])
     t.strictSame(await outcome(content.navigation(localeRef(), name, TRACE)), ['CONTENT_STATUS', 404], name);
@@ -206,7 +206,7 @@ t.test('a menu is asked for only by a name that can stand in a URL', async (t) =
   t.equal((await content.navigation(localeRef(), 'research', TRACE)).value.length, 2);
 });
 
-t.test('links of another site list make another page of the same answer', async (t) => {
+t.test('another site list makes another page of the same response', async (t) => {
   const { stub, content } = await openSource(t);
   const ref = pageRef('about');
   await content.page(ref, TRACE);

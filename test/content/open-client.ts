@@ -1,23 +1,23 @@
 import { type ContentCall, ContentClient, type ContentResponse } from '../../src/content/upstream/content-client.ts';
 import type { ContentError } from '../../src/domain/errors.ts';
 
-/** A client of a content service under test, with a clock of its own for the breaker. */
+/** A client of the content service with a fake clock. */
 export interface OpenClient {
   client: ContentClient;
   clock: { now: number };
-  /** For the calls from now on; real milliseconds. */
+  /** Used by later calls; real milliseconds. */
   limits: { timeoutMs: number };
-  /** What the observer was told. */
+  /** Calls that the observer has received. */
   calls: [endpoint: string, status: number | 'error'][];
   breaker: string[];
   get(path: string, more?: Partial<ContentCall>): Promise<ContentResponse>;
-  /** The error of a call that has to fail. */
+  /** The error of a call that must fail. */
   failure(path: string, more?: Partial<ContentCall>): Promise<ContentError>;
 }
 
 const TRACE = { requestId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
 
-/** Opens a client; it closes with the test. `timeoutMs` is real time, the clock is not. */
+/** Opens a client, and closes it after the test. `timeoutMs` is real time, the clock is fake. */
 export function openClient(
   t: { teardown(close: () => unknown): unknown },
   origin: string,

@@ -26,7 +26,7 @@ const cardOf = ({ _id, slug, title, external, category }: Publication): Publicat
 
 const NO_FACETS = { category: [], region: [], language: [], cropType: [] };
 
-/** A catalogue that can tell by what it was asked: the rank, the term and a label. */
+/** A catalogue whose view depends on the rank, the term and the labels. */
 const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
   size: cards.length,
   view: async ({ shown }, { rank, label }) => {
@@ -37,7 +37,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
   },
 });
 
-/** Prepares as little as can be: what is done to content is tested where it is done. */
+/** Prepares as little as possible: src/prepare has tests of its own. */
 export const plainPrepare: Prepare = {
   page: async (wire) => {
     const all = Object.values(wire.zones)
@@ -109,15 +109,15 @@ export interface SourceSetup {
   staleWhileRevalidate?: number;
   timeoutMs?: number;
   pagesEndpoint?: string;
-  /** A stub that is there already. */
+  /** An existing stub. */
   stub?: StubContentService;
-  /** As little as can be, unless given. */
+  /** {@link plainPrepare} by default. */
   prepare?: Prepare;
-  /** Where content is kept beyond memory. */
+  /** None by default. */
   externalStores?: ExternalStoreSettings;
 }
 
-/** The door to content before a stub content service, with a clock that stands still and a log that is kept. */
+/** Opens a content source for a stub content service, with a fake clock and a recorded log. */
 export async function openSource(t: { teardown(close: () => unknown): unknown }, setup: SourceSetup = {}) {
   const stub = setup.stub ?? (await startStub(t));
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') };

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import type { PurgeSelector } from '../../src/content/content-source.ts';
 import { localeRef, openSource, pageRef, TRACE } from './open-source.ts';
 
-t.test('a purge tells of a site or language that no site list has', async (t) => {
+t.test('a purge names a site or language that no site list has', async (t) => {
   const { content } = await openSource(t);
   await content.sites('site.example', TRACE);
   const rows: [selector: PurgeSelector, unknown: 'site' | 'language' | undefined][] = [
@@ -18,12 +18,12 @@ t.test('a purge tells of a site or language that no site list has', async (t) =>
     t.equal((await content.purge(selector)).unknown, unknown, JSON.stringify(selector));
 });
 
-t.test('before there is a site list nothing is called unknown', async (t) => {
+t.test('without a site list no name is unknown', async (t) => {
   const { content } = await openSource(t);
   t.equal((await content.purge({ site: 'nowhere' })).unknown, undefined);
 });
 
-t.test('what is held for a site that is listed no longer is dropped, and that is no mistake', async (t) => {
+t.test('a purge of a site that is no longer listed drops its entries, and the name is not unknown', async (t) => {
   const { content, stub, clock } = await openSource(t);
   await content.page(pageRef('about', 'china', 'zh-CN'), TRACE);
   stub.respond('/api/sites', {

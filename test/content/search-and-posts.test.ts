@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { localeRef, openSource, outcome, TRACE } from './open-source.ts';
 
-t.test('a search keeps its rank, and one for nothing makes no call', async (t) => {
+t.test('a search keeps its rank, and an empty term makes no call', async (t) => {
   const { stub, content } = await openSource(t);
   stub.respond('/api/search/publications', {
     json: [{ _id: { $id: 'b' } }, { _id: 'a' }, { _id: { $id: 'b' } }, { title: 'no id' }],
@@ -24,7 +24,7 @@ t.test('a search term is cut at 200 characters and trimmed', async (t) => {
   t.equal((await content.search(localeRef(), 'a'.repeat(200), TRACE)).result, 'hit');
 });
 
-t.test('a reading list comes back in the order asked, without unknown ids and doubles', async (t) => {
+t.test('a reading list has the requested order, without unknown and repeated ids', async (t) => {
   const { stub, content } = await openSource(t);
   const ids = [publicationId(5), 'unknown', publicationId(2), publicationId(5)];
   const list = await content.readingList(localeRef('china', 'zh-CN'), ids, TRACE);
@@ -38,7 +38,7 @@ t.test('a reading list comes back in the order asked, without unknown ids and do
   t.match(call?.headers, { 'x-site-slug': 'china', 'accept-language': 'zh-CN', 'content-type': 'application/json' });
 });
 
-t.test('an empty reading list makes no call; one that fails fails with its status', async (t) => {
+t.test('an empty reading list makes no call, and a failing one has the status of its call', async (t) => {
   const { stub, content } = await openSource(t);
   t.strictSame(await content.readingList(localeRef(), [], TRACE), []);
   t.equal(stub.calls.length, 0);
@@ -48,7 +48,7 @@ t.test('an empty reading list makes no call; one that fails fails with its statu
   await t.rejects(content.readingList(localeRef(), ['a'], TRACE), { code: 'CONTENT_MALFORMED', statusCode: 502 });
 });
 
-t.test('a subscription is passed on once, and only ok or not-ok is read of the answer', async (t) => {
+t.test('a subscription is sent once, and only the status of the response counts', async (t) => {
   const { stub, content } = await openSource(t);
   const subscription = { email: 'ada@example.org', privacy: true };
   for (const answer of [{ body: 'thanks' }, { status: 204 }, { status: 202, json: { any: 'thing' } }]) {
@@ -67,5 +67,5 @@ t.test('a subscription is passed on once, and only ok or not-ok is read of the a
     code: 'CONTENT_UNREACHABLE',
     statusCode: 502,
   });
-  t.equal(stub.calls.length, 2, 'never repeated');
+  t.equal(stub.calls.length, 2, 'never retried');
 });

@@ -8,7 +8,7 @@ const source = (save: string) => ({
   translations: { save },
 });
 
-t.test('texts hold menus, translations, and built-in texts of what these lack', async (t) => {
+t.test('a bundle has menus, translations, and built-in texts for missing ones', async (t) => {
   const { json, etag, digest } = makeBundle(source('Keep'));
   const { save: _, ...defaults } = TRANSLATION_DEFAULTS;
   t.strictSame(JSON.parse(json.toString()), { ...source('Keep'), defaults });
@@ -16,13 +16,13 @@ t.test('texts hold menus, translations, and built-in texts of what these lack', 
   t.equal(etag, `"${digest}"`);
 });
 
-t.test('the same content has the same digest in every replica, other content another one', async (t) => {
+t.test('the digest depends only on the content', async (t) => {
   t.equal(makeBundle(source('Keep')).digest, makeBundle(source('Keep')).digest);
   t.not(makeBundle(source('Keep')).digest, makeBundle(source('Save')).digest);
   t.not(makeBundle(source('Keep')).digest, makeBundle({ ...source('Keep'), navigations: {} }).digest);
 });
 
-t.test('what was kept is found by site, language and digest, older versions too, until all is forgotten', async (t) => {
+t.test('versions are found by site, language and digest until the cache is cleared', async (t) => {
   const bundles = new BundleCache();
   const first = source('Keep');
   const { digest } = bundles.add(ENGLISH, first);
@@ -33,10 +33,10 @@ t.test('what was kept is found by site, language and digest, older versions too,
   bundles.clear();
   t.equal(bundles.get(ENGLISH, digest), undefined);
   t.equal(bundles.add(ENGLISH, first).digest, digest);
-  t.ok(bundles.get(ENGLISH, digest), 'comes back with the next page');
+  t.ok(bundles.get(ENGLISH, digest), 'added again by the next page');
 });
 
-t.test('texts are put together once for as long as the cache gives the same objects', async (t) => {
+t.test('a bundle is serialised once while the content cache returns the same objects', async (t) => {
   const bundles = new BundleCache();
   const first = source('Keep');
   const version = bundles.add(ENGLISH, first);

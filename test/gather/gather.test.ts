@@ -21,7 +21,7 @@ const catalogueBlock = (page: Page | undefined) =>
     .flatMap((blocks) => blocks ?? [])
     .find((block) => block.type === 'all-publications');
 
-t.test('page, menus and texts are asked for at once', async (t) => {
+t.test('page, menus and translations are loaded in parallel', async (t) => {
   const { stub, run } = await openGather(t);
   const paths = ['/api/pages/about', '/api/navigation/main', '/api/navigation/footer', '/api/translations'];
   const holds = paths.map((path) => stub.hold(path));
@@ -37,7 +37,7 @@ t.test('page, menus and texts are asked for at once', async (t) => {
   t.equal(reads.length, 4);
 });
 
-t.test('failing menus and texts do not take the page down, their statuses are kept', async (t) => {
+t.test('failing menus and translations do not take the page down, and their statuses are returned', async (t) => {
   const { stub, run } = await openGather(t);
   stub.respond('/api/navigation/main', { status: 500 });
   stub.respond('/api/navigation/footer', { json: null });
@@ -50,7 +50,7 @@ t.test('failing menus and texts do not take the page down, their statuses are ke
   t.equal(complete, false);
 });
 
-t.test('a page that fails leaves menus and texts for the error page', async (t) => {
+t.test('menus and translations are loaded for the error page of a failing page', async (t) => {
   const { stub, run } = await openGather(t);
   t.match(await run('missing'), {
     outcome: { kind: 'failure', statusCode: 404, code: 'CONTENT_STATUS' },
@@ -89,7 +89,7 @@ t.test('the plain catalogue has its labels translated', async (t) => {
   t.equal(stub.callsTo('/api/search/publications').length, 0);
 });
 
-t.test('filters are sorted by their labels in the language of the page, in the plain state too', async (t) => {
+t.test('filters are sorted by their labels in the language of the page, also without a query', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
   stub.respond('/api/translations', { json: { Papers: 'Zeitschriften', Videos: 'Ärzte', Abstracts: 'Bücher' } });
   const categories = ['Papers', 'Videos', 'Abstracts'];
@@ -102,7 +102,7 @@ t.test('filters are sorted by their labels in the language of the page, in the p
   );
 });
 
-t.test('a page says once what an option and its label have in common, and of a card what it shows', async (t) => {
+t.test('a page has no labels that equal their values, and only the fields of a card that it shows', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
   stub.respond('/api/translations', { json: { Papers: 'Artículos' } });
   const record = { title: 'A <em>title</em>', region: 'Asia', cropType: 'Rice', language: 'English' };
@@ -124,7 +124,7 @@ t.test('a page says once what an option and its label have in common, and of a c
   ]);
 });
 
-t.test('a term is searched for and shown in rank order', async (t) => {
+t.test('the results of a search are shown in rank order', async (t) => {
   const { stub, run } = await openGather(t);
   const ids = [publicationId(7), publicationId(3)];
   stub.respond('/api/search/publications', { json: ids.map((_id) => ({ _id: { $id: _id } })) });
@@ -140,13 +140,13 @@ t.test('a term is searched for and shown in rank order', async (t) => {
   t.equal(new Set(reads.map(({ key }) => key)).size, 5);
 });
 
-t.test('a page without a catalogue is not searched', async (t) => {
+t.test('a page without a catalogue makes no search', async (t) => {
   const { stub, run } = await openGather(t);
   await run('about', withTerm(PLAIN, 'soil'));
   t.equal(stub.callsTo('/api/search/publications').length, 0);
 });
 
-t.test('a failing search is told in the list only', async (t) => {
+t.test('a failing search affects only the list', async (t) => {
   const { stub, run } = await openGather(t);
   stub.respond('/api/search/publications', { status: 500 });
   const { outcome, complete } = await run('publications', withTerm(PLAIN, 'soil'));
@@ -155,7 +155,7 @@ t.test('a failing search is told in the list only', async (t) => {
   t.equal(complete, false);
 });
 
-t.test('the cached page is not changed by what one visitor asks for', async (t) => {
+t.test('a query does not change the cached page', async (t) => {
   const { content, run } = await openGather(t);
   const before = await content.page(pageRef('publications'), TRACE);
   await run('publications', withTerm(PLAIN, 'soil'));
@@ -163,7 +163,7 @@ t.test('the cached page is not changed by what one visitor asks for', async (t) 
   t.equal(JSON.stringify((after.value as { page: Page }).page), before.json.toString());
 });
 
-t.test('a page whose answer may not be stored is not complete', async (t) => {
+t.test('a page that may not be stored is not complete', async (t) => {
   const { stub, run } = await openGather(t);
   stub.respond('/api/pages/x', { json: { title: 'x' }, headers: { 'cache-control': 'no-store' } });
   t.match(await run('x'), { outcome: { kind: 'page' }, complete: false });

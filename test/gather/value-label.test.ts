@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { valueLabel } from '../../src/gather/value-label.ts';
 
-t.test('a value is labelled by the translation under exactly that key, else by itself', async (t) => {
+t.test('the label of a value is the translation with exactly that key, or the value itself', async (t) => {
   const label = valueLabel({ 'Bulletins | Research': 'Boletines', Papers: '' });
   t.equal(label('Bulletins | Research'), 'Boletines');
   t.equal(label('Bulletins'), 'Bulletins');
@@ -9,6 +9,6 @@ t.test('a value is labelled by the translation under exactly that key, else by i
   t.equal(label('__proto__'), '__proto__');
 });
 
-t.test('without translations every value is its own label', async (t) => {
+t.test('without translations each value is its own label', async (t) => {
   t.equal(valueLabel(undefined)('Papers'), 'Papers');
 });

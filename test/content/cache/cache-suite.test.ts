@@ -1,48 +1,48 @@
 import { createServer, type OutgoingHttpHeader } from 'node:http';
 import { t } from 'tap';
-import { ask, listen, startFace } from './cache-face.ts';
+import { listen, send, startHttpCache } from './http-cache.ts';
 
 /*
- * The required cases of the public suite http-tests/cache-tests for shared caches, in our words and under its names, against
- * the content cache behind a small HTTP face. docs/cache-tests.md says which are not met, and why.
+ * The required cases of the public suite http-tests/cache-tests for shared caches, under the names of the suite, for the
+ * content cache behind an HTTP server. docs/cache-tests.md lists the cases that fail, and why.
  */
 
 type Headers = Record<string, OutgoingHttpHeader>;
-/** How the origin answers one request; `cut`: it ends the connection. */
+/** A response of the origin; `cut`: it resets the connection. */
 type Reply = { headers?: Headers; status?: number; cut?: boolean };
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
-/** Seconds from now as a date of HTTP. */
+/** An HTTP date some seconds from now. */
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toUTCString();
 const date = at(0);
 
-/** An origin that answers each path by its script, the last reply again and again, and a face before it. */
+/** An origin that sends the replies in order, repeating the last one, and a cache in front of it. */
 async function open(t: { teardown(close: () => unknown): unknown }, replies: Reply[]) {
-  const seen: { method?: string | undefined; tag?: string | undefined }[] = [];
+  const calls: { method?: string | undefined; tag?: string | undefined }[] = [];
   const origin = await listen(
     createServer((request, response) => {
-      const { headers = {}, status = 200, cut } = replies[Math.min(seen.length, replies.length - 1)] ?? {};
-      seen.push({ method: request.method, tag: request.headers['if-none-match'] });
+      const { headers = {}, status = 200, cut } = replies[Math.min(calls.length, replies.length - 1)] ?? {};
+      calls.push({ method: request.method, tag: request.headers['if-none-match'] });
       response.sendDate = false;
       if (cut) response.destroy();
       else if (headers.etag && request.headers['if-none-match'] === headers.etag)
         response.writeHead(304, headers).end();
-      else response.writeHead(status, headers).end(`answer ${seen.length}`);
+      else response.writeHead(status, headers).end(`body ${calls.length}`);
     }),
   );
   const clock = { now: NOW };
-  const face = await startFace(origin.origin, () => clock.now);
+  const cache = await startHttpCache(origin.origin, () => clock.now);
   t.teardown(() => {
-    for (const server of [face, origin]) server.close();
+    for (const server of [cache, origin]) server.close();
   });
-  const get = (headers = {}, method = 'GET', path = '/a') => ask(face.origin, path, headers, method);
+  const get = (headers = {}, method = 'GET', path = '/a') => send(cache.origin, path, headers, method);
   const wait = (seconds = 3) => {
     clock.now += seconds * 1_000;
   };
-  return { get, wait, seen };
+  return { get, wait, calls };
 }
 
-/** Headers of the origin's first answer, and whether it is used three seconds later. */
+/** Headers of the origin's first response, and whether it is used three seconds later. */
 const REUSE: [name: string, headers: Headers, isReused: boolean][] = [
   ['freshness-max-age-stale', { 'cache-control': 'max-age=2', date }, false],
   ['freshness-max-age-0', { 'cache-control': 'max-age=0' }, false],
@@ -104,11 +104,11 @@ const REUSE: [name: string, headers: Headers, isReused: boolean][] = [
 
 for (const [name, headers, isReused] of REUSE) {
   t.test(`${name}: ${isReused ? 'used again' : 'not used again'}`, async (t) => {
-    const { get, wait, seen } = await open(t, [{ headers }]);
-    t.equal((await get()).body, 'answer 1');
+    const { get, wait, calls } = await open(t, [{ headers }]);
+    t.equal((await get()).body, 'body 1');
     wait();
-    t.equal((await get()).body, isReused ? 'answer 1' : 'answer 2');
-    t.equal(seen.length, isReused ? 1 : 2);
+    t.equal((await get()).body, isReused ? 'body 1' : 'body 2');
+    t.equal(calls.length, isReused ? 1 : 2);
   });
 }
 
@@ -117,24 +117,24 @@ const STATUSES = [201, 202, 203, 204, 299, 301, 302, 303, 307, 308, 400, 403, 40
 for (const status of STATUSES) {
   t.test(`status-${status}-stale, heuristic-${status}-not_cached: passed on, not used again`, async (t) => {
     const headers = { 'last-modified': at(-1e5), 'cache-control': 'max-age=2', date };
-    const { get, wait, seen } = await open(t, [{ status, headers }]);
+    const { get, wait, calls } = await open(t, [{ status, headers }]);
     for (const turn of [1, 2]) {
       t.equal((await get()).status, status);
-      t.equal(seen.length, turn);
+      t.equal(calls.length, turn);
       wait();
     }
   });
 }
 
-t.test('vary-no-match, vary-omit and their kin: a variant is for whoever got it', async (t) => {
+t.test('vary-no-match, vary-omit and similar: a variant is not used for other requests', async (t) => {
   const headers = { 'cache-control': 'max-age=5000', vary: 'Foo, Bar' };
-  const { get, seen } = await open(t, [{ headers }]);
+  const { get, calls } = await open(t, [{ headers }]);
   for (const sent of [{ foo: '1', bar: 'abc' }, { foo: '2', bar: 'abc' }, { foo: '1' }, {}]) await get(sent);
-  t.equal(seen.length, 4);
+  t.equal(calls.length, 4);
 });
 
 for (const directive of ['must-revalidate', 'proxy-revalidate', 'no-cache', 's-maxage=2']) {
-  t.test(`stale-close-${directive}: no stale answer when the origin fails`, async (t) => {
+  t.test(`stale-close-${directive}: no stale response when the origin fails`, async (t) => {
     const { get, wait } = await open(t, [{ headers: { 'cache-control': `max-age=2, ${directive}` } }, { cut: true }]);
     await get();
     wait();
@@ -144,49 +144,56 @@ for (const directive of ['must-revalidate', 'proxy-revalidate', 'no-cache', 's-m
 
 t.test('stale-while-revalidate-window: stale within it, never after', async (t) => {
   const headers = { 'cache-control': 'max-age=1, stale-while-revalidate=4', etag: '"abc"' };
-  const { get, wait, seen } = await open(t, [{ headers }, { cut: true }, { headers: { 'cache-control': 'no-cache' } }]);
+  const { get, wait, calls } = await open(t, [
+    { headers },
+    { cut: true },
+    { headers: { 'cache-control': 'no-cache' } },
+  ]);
   await get();
   wait();
-  t.equal((await get()).body, 'answer 1');
+  t.equal((await get()).body, 'body 1');
   wait(3);
-  t.equal((await get()).body, `answer ${seen.length}`);
-  t.ok(seen.length > 2);
+  t.equal((await get()).body, `body ${calls.length}`);
+  t.ok(calls.length > 2);
 });
 
-t.test('cc-resp-must-revalidate-stale, conditional requests: what is stale is asked for with its tag', async (t) => {
-  const headers = { 'cache-control': 'max-age=2, must-revalidate', etag: '"abcd"', date };
-  const { get, wait, seen } = await open(t, [{ headers }]);
-  await get();
-  t.equal((await get()).body, 'answer 1');
-  wait();
-  const confirmed = await get();
-  t.match([confirmed.status, confirmed.body, confirmed.headers.etag], [200, 'answer 1', '"abcd"']);
-  t.strictSame(
-    seen.map(({ tag }) => tag),
-    [undefined, '"abcd"'],
-  );
-  await get();
-  t.equal(seen.length, 2, 'fresh again');
-});
+t.test(
+  'cc-resp-must-revalidate-stale, conditional requests: a stale response is revalidated with its tag',
+  async (t) => {
+    const headers = { 'cache-control': 'max-age=2, must-revalidate', etag: '"abcd"', date };
+    const { get, wait, calls } = await open(t, [{ headers }]);
+    await get();
+    t.equal((await get()).body, 'body 1');
+    wait();
+    const confirmed = await get();
+    t.match([confirmed.status, confirmed.body, confirmed.headers.etag], [200, 'body 1', '"abcd"']);
+    t.strictSame(
+      calls.map(({ tag }) => tag),
+      [undefined, '"abcd"'],
+    );
+    await get();
+    t.equal(calls.length, 2, 'fresh again');
+  },
+);
 
 for (const method of ['POST', 'PUT', 'DELETE', 'M-SEARCH']) {
-  t.test(`invalidate-${method}: a write ends what is kept`, async (t) => {
-    const { get, seen } = await open(t, [{ headers: { 'cache-control': 'max-age=100000' } }]);
+  t.test(`invalidate-${method}: a write invalidates the stored response`, async (t) => {
+    const { get, calls } = await open(t, [{ headers: { 'cache-control': 'max-age=100000' } }]);
     await get();
     await get({}, method);
     await get();
     t.strictSame(
-      seen.map((request) => request.method),
+      calls.map((request) => request.method),
       ['GET', method, 'GET'],
     );
   });
 }
 
-t.test('other-authorization: what was asked for with credentials is for nobody else', async (t) => {
-  const { get, seen } = await open(t, [{ headers: { 'cache-control': 'max-age=100000', date } }]);
+t.test('other-authorization: a response to credentials is not used for other requests', async (t) => {
+  const { get, calls } = await open(t, [{ headers: { 'cache-control': 'max-age=100000', date } }]);
   await get({ authorization: 'FOO' });
   await get();
-  t.equal(seen.length, 2);
+  t.equal(calls.length, 2);
 });
 
 for (const [name, headers] of [
@@ -201,19 +208,25 @@ for (const [name, headers] of [
   });
 }
 
-t.test('query-args-different: another query is another answer', async (t) => {
+t.test('query-args-different: another query has another response', async (t) => {
   const { get } = await open(t, [{ headers: { 'cache-control': 'max-age=100000' } }]);
-  t.equal((await get({}, 'GET', '/a?one')).body, 'answer 1');
-  t.equal((await get({}, 'GET', '/a?two')).body, 'answer 2');
+  t.equal((await get({}, 'GET', '/a?one')).body, 'body 1');
+  t.equal((await get({}, 'GET', '/a?two')).body, 'body 2');
 });
 
-t.test('headers-store: end-to-end headers are kept, those of the connection are not', async (t) => {
-  const kept = { 'test-header': 'a', 'content-foo': 'b', 'content-location': '/x', 'set-cookie': ['c=1'], etag: '"e"' };
+t.test('headers-store: end-to-end headers are stored, hop-by-hop headers are not', async (t) => {
+  const stored = {
+    'test-header': 'a',
+    'content-foo': 'b',
+    'content-location': '/x',
+    'set-cookie': ['c=1'],
+    etag: '"e"',
+  };
   const hop = { connection: 'a-hop', 'a-hop': 'x', 'proxy-authenticate': 'Basic', te: 'trailers', upgrade: 'h2c' };
-  const { get, seen } = await open(t, [{ headers: { 'cache-control': 'max-age=100000', ...kept, ...hop } }]);
+  const { get, calls } = await open(t, [{ headers: { 'cache-control': 'max-age=100000', ...stored, ...hop } }]);
   await get();
   const { headers } = await get();
-  t.equal(seen.length, 1);
-  t.match(headers, kept);
+  t.equal(calls.length, 1);
+  t.match(headers, stored);
   for (const name of ['a-hop', 'proxy-authenticate', 'te', 'upgrade']) t.notOk(name in headers, name);
 });

@@ -15,7 +15,7 @@ function fakeMonitor() {
   return { clock, warnings, monitor };
 }
 
-t.test('it warns once at start and once an hour while everything forbids caching', (t) => {
+t.test('it warns at start and once an hour while all responses forbid caching', (t) => {
   const { clock, warnings, monitor } = fakeMonitor();
   for (let n = 0; n < 20; n++) monitor.count(FORBIDDEN, true);
   t.strictSame(warnings, [5]);
@@ -25,7 +25,7 @@ t.test('it warns once at start and once an hour while everything forbids caching
   t.end();
 });
 
-t.test('one answer that may be kept is enough to say nothing', (t) => {
+t.test('one cacheable response prevents the warning', (t) => {
   const { clock, warnings, monitor } = fakeMonitor();
   monitor.count(CACHEABLE, false);
   for (let n = 0; n < 20; n++) monitor.count(FORBIDDEN, false);
@@ -35,7 +35,7 @@ t.test('one answer that may be kept is enough to say nothing', (t) => {
   t.end();
 });
 
-t.test('asking each time is a fault only without an ETag', (t) => {
+t.test('a response without a lifetime is cacheable with an ETag only', (t) => {
   const withTag = fakeMonitor();
   const without = fakeMonitor();
   for (let n = 0; n < 5; n++) withTag.monitor.count(EACH_TIME, true);

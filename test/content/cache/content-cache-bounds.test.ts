@@ -7,32 +7,32 @@ import { down, fakeCache, gone, PAGE } from './fake-cache.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-t.test('the cache is bound by bytes: what was not used for longest goes', async (t) => {
+t.test('the cache is limited by bytes: the least recently used entries are evicted', async (t) => {
   const { cache, read, state } = fakeCache({ maxBytes: 100_000 });
   const subject = (name: string) => ({ ...PAGE, name });
-  state.answer = 'x'.repeat(5_000);
+  state.next = 'x'.repeat(5_000);
   for (let n = 0; n < 3; n++) await read(subject(`p${n}`));
   await read(subject('p0'));
   for (let n = 3; n < 6; n++) await read(subject(`p${n}`));
   const { entries, bytes } = cache.statistics().page;
   t.ok(bytes <= 90_000, `${bytes} bytes`);
   t.equal(entries, 4);
-  t.match(await read(subject('p0')), { result: 'hit' }, 'was used in between');
+  t.match(await read(subject('p0')), { result: 'hit' }, 'was used meanwhile');
   t.match(await read(subject('p1')), { result: 'miss' });
 });
 
-t.test('strangers who search or ask for what is not there do not evict pages', async (t) => {
-  const { cache, seen, state } = fakeCache({ maxBytes: 100_000 });
-  await seen();
-  state.answer = 'y'.repeat(2_000);
-  for (let n = 0; n < 100; n++) await seen({ ...PAGE, kind: 'search', name: `term ${n}` });
-  state.answer = gone();
-  for (let n = 0; n < 3_000; n++) await seen({ ...PAGE, name: `missing ${n}` });
-  t.equal(await seen(), 'v1 hit');
+t.test('searches and requests for missing pages do not evict pages', async (t) => {
+  const { cache, outcome, state } = fakeCache({ maxBytes: 100_000 });
+  await outcome();
+  state.next = 'y'.repeat(2_000);
+  for (let n = 0; n < 100; n++) await outcome({ ...PAGE, kind: 'search', name: `term ${n}` });
+  state.next = gone();
+  for (let n = 0; n < 3_000; n++) await outcome({ ...PAGE, name: `missing ${n}` });
+  t.equal(await outcome(), 'v1 hit');
   t.ok(cache.statistics().search.bytes <= 10_000);
 });
 
-t.test('that there is nothing is remembered without the request that found out', async (t) => {
+t.test('a negative entry does not keep its request in memory', async (t) => {
   const { cache, settle } = fakeCache();
   const ask = async () => {
     const request = { load: async (): Promise<LoadResult<string>> => gone() };
@@ -43,32 +43,32 @@ t.test('that there is nothing is remembered without the request that found out',
   await settle();
   collectGarbage();
   t.equal(load.deref(), undefined);
-  const again = cache.read(PAGE, () => Promise.reject(new Error('asked again')));
-  await t.rejects(again, { code: 'CONTENT_STATUS' }, 'it is remembered');
+  const again = cache.read(PAGE, () => Promise.reject(new Error('loads again')));
+  await t.rejects(again, { code: 'CONTENT_STATUS' }, 'it is cached');
 });
 
-t.test('what is purged is gone for good, the last good copy included', async (t) => {
-  const { cache, state, seen } = fakeCache();
-  await seen();
+t.test('purged entries are gone for good, also as stale entries', async (t) => {
+  const { cache, state, outcome } = fakeCache();
+  await outcome();
   t.match(cache.purge({ path: '/about/' }), { page: 1, sites: 0 });
-  state.answer = down();
-  t.equal(await seen(), 'CONTENT_UNREACHABLE');
+  state.next = down();
+  t.equal(await outcome(), 'CONTENT_UNREACHABLE');
 });
 
-t.test('an answer asked for before a purge is not stored after it', async (t) => {
-  const { cache, state, seen, hold, settle } = fakeCache();
+t.test('a response requested before a purge is not stored after it', async (t) => {
+  const { cache, state, outcome, hold, settle } = fakeCache();
   const release = hold();
-  const before = seen();
+  const before = outcome();
   await settle();
   cache.purge({ all: true });
-  state.answer = 'v2';
-  const after = seen();
+  state.next = 'v2';
+  const after = outcome();
   release();
   t.strictSame([await before, await after], ['v1 miss', 'v2 miss']);
-  t.equal(await seen(), 'v2 hit');
+  t.equal(await outcome(), 'v2 hit');
 });
 
-t.test('a purge drops exactly what its selector matches', async (t) => {
+t.test('a purge drops exactly the entries that its selector matches', async (t) => {
   const subjects = [
     { kind: 'sites', host: 'a.example' },
     { kind: 'navigation', host: 'a.example', site: 'main', language: 'en', languageSlug: 'en', name: 'main' },
@@ -96,24 +96,24 @@ t.test('a purge drops exactly what its selector matches', async (t) => {
     [{ site: 'nowhere' }, []],
   ];
   for (const [selector, expected] of rows) {
-    const { cache, seen } = fakeCache();
-    for (const subject of subjects) await seen(subject);
+    const { cache, outcome } = fakeCache();
+    for (const subject of subjects) await outcome(subject);
     cache.purge(selector);
     const dropped: number[] = [];
-    for (const [index, subject] of subjects.entries()) if ((await seen(subject)) === 'v1 miss') dropped.push(index);
+    for (const [index, subject] of subjects.entries()) if ((await outcome(subject)) === 'v1 miss') dropped.push(index);
     t.strictSame(dropped, expected, JSON.stringify(selector));
   }
 });
 
 t.test('statistics count reads by kind and result', async (t) => {
-  const { cache, clock, state, seen, settle, served } = fakeCache();
-  await Promise.all([seen(), seen()]);
-  await seen();
-  state.answer = down();
+  const { cache, clock, state, outcome, settle, served } = fakeCache();
+  await Promise.all([outcome(), outcome()]);
+  await outcome();
+  state.next = down();
   clock.now += 60_000;
-  await seen();
+  await outcome();
   await settle();
-  await seen();
+  await outcome();
   const { page, sites } = cache.statistics();
   t.strictSame(page.reads, { hit: 1, stale: 1, miss: 1, collapsed: 1, error: 1 });
   t.equal(page.entries, 1);

@@ -18,8 +18,8 @@ export const FRESHNESS: Freshness = {
 export const down = () => new ContentError('CONTENT_UNREACHABLE', 'down', { retryAfter: 5 });
 export const missing = () => new ContentError('CONTENT_STATUS', 'missing', { status: 404 });
 
-/** What the next load brings: a text, an error to fail with, or a whole answer. */
-export type Answer = string | ContentError | LoadResult<string>;
+/** The outcome of the next load: a value, an error, or a whole result. */
+export type NextLoad = string | ContentError | LoadResult<string>;
 
 export const changed = (value: string, freshness: Partial<Freshness> = {}): LoadResult<string> => ({
   kind: 'changed',
@@ -38,14 +38,14 @@ export const gone = (freshness: Partial<Freshness> = {}): LoadResult<string> => 
   freshness: { ...FRESHNESS, ...freshness },
 });
 
-/** A cache whose loads are played by the test, and whose clock stands still. */
+/** A cache with fake loads and a fake clock. */
 export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {}) {
   const clock = { now: 1_000_000 };
   const failures: { name: string | undefined; stale: boolean }[] = [];
   const served: string[] = [];
-  /** Ages of what was served, in seconds. */
+  /** Ages of the served entries, in seconds. */
   const ages: number[] = [];
-  const asked: { name: string | undefined; held: Previous | undefined }[] = [];
+  const loads: { name: string | undefined; previous: Previous | undefined }[] = [];
   const cache = new ContentCache({
     maxBytes,
     now: () => clock.now,
@@ -55,23 +55,23 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
     },
     onFailure: ({ name }, _error, stale) => failures.push({ name, stale }),
   });
-  const state: { answer: Answer; gate: Promise<unknown> | undefined } = { answer: 'v1', gate: undefined };
+  const state: { next: NextLoad; gate: Promise<unknown> | undefined } = { next: 'v1', gate: undefined };
 
   const read = (subject: CacheSubject = PAGE, basis?: string): Promise<CacheRead<string>> =>
     cache.read<string>(
       subject,
-      async (held) => {
-        asked.push({ name: subject.name, held });
-        const { answer, gate } = state;
+      async (previous) => {
+        loads.push({ name: subject.name, previous });
+        const { next, gate } = state;
         await gate;
-        if (answer instanceof ContentError) throw answer;
-        return typeof answer === 'string' ? changed(answer) : answer;
+        if (next instanceof ContentError) throw next;
+        return typeof next === 'string' ? changed(next) : next;
       },
       basis,
     );
 
   /** Value and result of a read, or the code of its error. */
-  const seen = async (subject?: CacheSubject, basis?: string): Promise<string> => {
+  const outcome = async (subject?: CacheSubject, basis?: string): Promise<string> => {
     try {
       const { value, result } = await read(subject, basis);
       return `${value} ${result}`;
@@ -80,7 +80,7 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
     }
   };
 
-  /** Lets loads wait until the function it answers is called. */
+  /** Makes loads wait until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
@@ -90,8 +90,8 @@ export function fakeCache({ maxBytes = 10_000_000 }: { maxBytes?: number } = {})
     };
   };
 
-  /** Ends when all that is under way in the background has ended. */
+  /** Resolves after the background loads. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  return { cache, clock, state, read, seen, hold, settle, asked, served, ages, failures };
+  return { cache, clock, state, read, outcome, hold, settle, loads, served, ages, failures };
 }

@@ -7,7 +7,7 @@ const under = (policy: 'origin' | 'own') => (headers: Record<string, string>) =>
   freshnessOf(headers, { windows, policy }, NOW);
 const origin = under('origin');
 
-/** Seconds fresh, while revalidating, if error. */
+/** Lifetime, stale-while-revalidate and stale-if-error in seconds. */
 const secondsOf = (cacheControl: string, more: Record<string, string> = {}) => {
   const { storable, freshMs, staleWhileRevalidateMs, staleIfErrorMs } = origin({
     'cache-control': cacheControl,
@@ -57,7 +57,7 @@ t.test('Cache-Control is read as a shared cache reads it', (t) => {
   t.end();
 });
 
-t.test('Age shortens a lifetime that was given, not our own', (t) => {
+t.test('Age shortens the lifetime of a response, not the configured one', (t) => {
   const rows: [string, string, number][] = [
     ['max-age=60', '20', 40],
     ['max-age=60', '100', 0],
@@ -72,7 +72,7 @@ t.test('Age shortens a lifetime that was given, not our own', (t) => {
   t.end();
 });
 
-t.test('Expires holds where Cache-Control gives no lifetime, by the clock that wrote it', (t) => {
+t.test('Expires counts if Cache-Control has no lifetime, relative to Date', (t) => {
   const date = 'Fri, 01 May 2020 00:00:00 GMT';
   const expires = 'Fri, 01 May 2020 00:00:30 GMT';
   t.equal(origin({ date, expires }).freshMs, 30_000);
@@ -83,13 +83,13 @@ t.test('Expires holds where Cache-Control gives no lifetime, by the clock that w
   t.end();
 });
 
-t.test('Vary: * has to be asked for each time', (t) => {
+t.test('Vary: * is revalidated each time', (t) => {
   t.strictSame(secondsOf('max-age=100', { vary: '*' }), [0, 0, 86_400]);
   t.strictSame(secondsOf('max-age=100', { vary: 'accept-language, x-site-slug' }), [100, 600, 86_400]);
   t.end();
 });
 
-t.test('under the policy own nothing that is sent counts', (t) => {
+t.test('under the policy own, headers are ignored', (t) => {
   const own = {
     storable: true,
     freshMs: 60_000,
@@ -102,7 +102,7 @@ t.test('under the policy own nothing that is sent counts', (t) => {
   t.end();
 });
 
-t.test('a TTL of 0 means asking each time', (t) => {
+t.test('a TTL of 0 means: revalidate each time', (t) => {
   for (const policy of ['origin', 'own'] as const) {
     const freshness = freshnessOf({}, { windows: { ...windows, ttl: 0 }, policy }, NOW);
     t.match(freshness, { freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 86_400_000 }, policy);
@@ -110,7 +110,7 @@ t.test('a TTL of 0 means asking each time', (t) => {
   t.end();
 });
 
-t.test('only well-formed entity tags are taken', (t) => {
+t.test('only well-formed entity tags are used', (t) => {
   for (const etag of ['"a"', 'W/"a"', '""', '"a-b:c"']) t.equal(entityTagOf({ etag }), etag);
   for (const etag of ['a', '"a', 'w/"a"', '"a"b"', `"${'x'.repeat(2_000)}"`, ''])
     t.equal(entityTagOf({ etag }), undefined, etag);
@@ -118,8 +118,8 @@ t.test('only well-formed entity tags are taken', (t) => {
   t.end();
 });
 
-t.test('the headers that freshness is read from are kept, and no others', (t) => {
-  const kept = freshnessHeaders({ 'cache-control': 'max-age=1', age: '3', etag: '"a"', 'set-cookie': ['x'] });
-  t.strictSame(kept, { 'cache-control': 'max-age=1', age: '3' });
+t.test('only the headers that freshness is read from are picked', (t) => {
+  const picked = freshnessHeaders({ 'cache-control': 'max-age=1', age: '3', etag: '"a"', 'set-cookie': ['x'] });
+  t.strictSame(picked, { 'cache-control': 'max-age=1', age: '3' });
   t.end();
 });

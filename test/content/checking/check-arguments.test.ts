@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { readCheckArguments } from '../../../src/content/checking/check-arguments.ts';
 
-t.test('what is left out has its default', (t) => {
+t.test('omitted options have their defaults', (t) => {
   t.strictSame(readCheckArguments(['localhost:4000']), {
     help: false,
     url: 'localhost:4000',
@@ -38,7 +38,7 @@ t.test('options narrow what is checked', (t) => {
   t.end();
 });
 
-t.test('what makes no sense is refused', (t) => {
+t.test('wrong arguments are refused', (t) => {
   for (const line of ['', 'a b', 'a --nope', 'a --max-pages x', 'a --max-pages 0', 'a --timeout -1', 'a --timeout 1.5'])
     t.throws(() => readCheckArguments(line.split(' ').filter(Boolean)), TypeError, line);
   t.end();

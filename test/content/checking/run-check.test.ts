@@ -13,7 +13,7 @@ async function check(...args: string[]) {
   return { code, output: lines.join('\n') };
 }
 
-t.test('a content service that keeps the contract has nothing to mend', async (t) => {
+t.test('a content service that follows the contract has nothing to mend', async (t) => {
   const stub = await startStub(t);
   const { code, output } = await check(stub.origin, '--site', 'institute', '--language', 'en');
   t.equal(code, 0, output);
@@ -25,7 +25,7 @@ t.test('a content service that keeps the contract has nothing to mend', async (t
   t.equal(stub.callsTo('/api/newsletter').length, 0);
 });
 
-t.test('what is wrong is named with its place, what was found and what is expected', async (t) => {
+t.test('errors have their place, the value found and the expected value', async (t) => {
   const stub = await startStub(t);
   stub.page('publications', {
     template: 'two-column',
@@ -51,7 +51,7 @@ t.test('what is wrong is named with its place, what was found and what is expect
     t.ok(output.includes(line), line);
 });
 
-t.test('a service that is down, or has no sites, is told so', async (t) => {
+t.test('a service that is down, or has no sites, gets an error', async (t) => {
   const stub = await startStub(t);
   stub.respond('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
   const empty = await check(stub.origin);

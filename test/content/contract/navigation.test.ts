@@ -7,19 +7,19 @@ function reading(value: unknown) {
   return { menu: readNavigation(value, (problem) => problems.push(problem)), problems };
 }
 
-t.test('what is no list is no menu', (t) => {
+t.test('a value that is no list is no menu', (t) => {
   for (const value of [null, {}, 'x', 1]) t.equal(reading(value).menu, undefined, JSON.stringify(value));
   t.strictSame(reading([]).menu, []);
   t.end();
 });
 
-t.test('entries keep slug, label, type, flags and children, and nothing else', (t) => {
+t.test('entries have slug, label, type, flags and children, and nothing else', (t) => {
   const entry = { slug: 'a', label: 'A', type: 'page', external: false, collapsible: true, children: [] };
   t.strictSame(reading([{ ...entry, external: 0, collapsible: '1', icon: 'x' }]).menu, [entry]);
   t.end();
 });
 
-t.test('an entry without a label is left out alone', (t) => {
+t.test('only the entry without a label is dropped', (t) => {
   const { menu, problems } = reading([
     null,
     { slug: 'a' },
@@ -34,7 +34,7 @@ t.test('an entry without a label is left out alone', (t) => {
   t.end();
 });
 
-t.test('a missing type is guessed, an unknown one is a link and reported', (t) => {
+t.test('a missing type has a default, an unknown one becomes a link and is reported', (t) => {
   const { menu, problems } = reading([
     { slug: 'a', label: 'A' },
     { label: 'G' },
@@ -48,14 +48,14 @@ t.test('a missing type is guessed, an unknown one is a link and reported', (t) =
   t.end();
 });
 
-t.test('children that are no list are left out', (t) => {
+t.test('children that are no list are dropped', (t) => {
   const { menu, problems } = reading([{ slug: 'a', label: 'A', type: 'page', children: 'b' }]);
   t.strictSame(menu, [{ slug: 'a', label: 'A', type: 'page' }]);
   t.match(problems, [{ pointer: '/0/children' }]);
   t.end();
 });
 
-t.test('ten levels of entries are kept, deeper ones are left out', (t) => {
+t.test('ten levels of entries are read, deeper ones are dropped', (t) => {
   const nested = (levels: number): unknown[] => [
     { slug: 'x', label: `${levels} below`, type: 'page', children: levels > 1 ? nested(levels - 1) : [] },
   ];

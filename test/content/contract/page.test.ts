@@ -14,7 +14,7 @@ const blocksOf = (value: unknown) => {
   return { blocks: (page as WirePage).zones.main, problems };
 };
 
-t.test('what is no object is no page', (t) => {
+t.test('a value that is no object is no page', (t) => {
   for (const value of [null, [], 'x', 1, true]) t.equal(reading(value).page, undefined, JSON.stringify(value));
   t.end();
 });
@@ -28,7 +28,7 @@ t.test('missing fields never break a page', (t) => {
   t.end();
 });
 
-t.test('fields the contract does not name stay behind, on every level', (t) => {
+t.test('fields that the contract does not name are dropped on every level', (t) => {
   const { page } = reading({
     template: 'single-column',
     title: 'T',
@@ -48,13 +48,13 @@ t.test('an unknown template becomes single-column and is reported by its name', 
   t.end();
 });
 
-t.test('a redirect is one, whatever else is there', (t) => {
+t.test('a redirect needs no other fields', (t) => {
   t.strictSame(reading({ redirect: ' /ok ', template: 'single-column', zones: {} }).page, { redirect: '/ok' });
   for (const redirect of ['', null, false, {}]) t.match(reading({ redirect, title: 'T' }).page, { title: 'T' });
   t.end();
 });
 
-t.test('zones the template lacks, or that hold no list, are left out and reported', (t) => {
+t.test('zones that the template lacks, or that are no list, are dropped and reported', (t) => {
   const block = { type: 'content', text: 'x' };
   const { page, problems } = reading({
     template: 'single-column',
@@ -72,7 +72,7 @@ t.test('zones the template lacks, or that hold no list, are left out and reporte
   t.end();
 });
 
-t.test('the sites and languages that have the page are read, what names none is left out and reported', (t) => {
+t.test('alternates are read, and entries without site and language are dropped and reported', (t) => {
   const here = { site: 'main', lang: 'es' };
   const { page, problems } = reading({ alternates: [{ ...here, editor: 'bob' }, { site: 'main' }, null, 'es'] });
   t.strictSame((page as WirePage).alternates, [here]);
@@ -87,13 +87,13 @@ t.test('the sites and languages that have the page are read, what names none is 
   t.end();
 });
 
-t.test('an empty list stands for an empty map of zones, any other list is reported', (t) => {
+t.test('an empty list counts as an empty map of zones, any other list is reported', (t) => {
   t.strictSame(reading({ template: 'iframe', zones: [] }).problems, []);
   t.match(reading({ template: 'iframe', zones: [1] }).problems, [{ kind: 'dropped-zone', pointer: '/zones' }]);
   t.end();
 });
 
-t.test('a bad block is left out alone', (t) => {
+t.test('only the unreadable block is dropped', (t) => {
   const { blocks, problems } = blocksOf([
     null,
     1,
@@ -111,7 +111,7 @@ t.test('a bad block is left out alone', (t) => {
   t.end();
 });
 
-t.test('an unknown block type is kept with its name, cut where it is very long', (t) => {
+t.test('an unknown block type keeps its name, cut if it is very long', (t) => {
   const { blocks, problems } = blocksOf([
     { type: 'weather', city: 'Nyon' },
     { type: 'constructor' },
@@ -126,7 +126,7 @@ t.test('an unknown block type is kept with its name, cut where it is very long',
   t.end();
 });
 
-t.test('a block of each type with nothing but its type is fine', (t) => {
+t.test('a block of each type needs only its type', (t) => {
   const { blocks, problems } = blocksOf(BLOCK_TYPES.map((type) => ({ type })));
   t.strictSame(
     blocks?.map(({ type }) => type),
@@ -144,27 +144,27 @@ t.test('flags are read as the content service writes them', (t) => {
   t.end();
 });
 
-t.test('a field of a wrong kind is left out and reported, numbers are texts', (t) => {
+t.test('a field of the wrong type is dropped and reported, numbers are texts', (t) => {
   const { blocks, problems } = blocksOf([{ type: 'person', name: 'Ada', tel: 41221, email: ['a'], fax: null }]);
   t.strictSame(blocks, [{ type: 'person', name: 'Ada', tel: '41221' }]);
   t.match(problems, [{ kind: 'dropped-field', pointer: '/zones/main/0/email' }]);
   t.end();
 });
 
-t.test('a block whose publications are no list is left out', (t) => {
+t.test('a block whose publications are no list is dropped', (t) => {
   const { blocks, problems } = blocksOf([{ type: 'new-publications', publications: 'all' }, { type: 'share' }]);
   t.strictSame(blocks, [{ type: 'share' }]);
   t.match(problems.at(-1), { kind: 'dropped-block', pointer: '/zones/main/0' });
   t.end();
 });
 
-t.test('a detail block keeps its text when its publication is bad', (t) => {
+t.test('a detail block keeps its text when its publication is unreadable', (t) => {
   const { blocks } = blocksOf([{ type: 'publication-detail', publication: { title: 'no id' }, text: '<p>x</p>' }]);
   t.strictSame(blocks, [{ type: 'publication-detail', text: '<p>x</p>' }]);
   t.end();
 });
 
-t.test('a gallery keeps its good images', (t) => {
+t.test('a gallery keeps its readable images', (t) => {
   const { blocks, problems } = blocksOf([{ type: 'image-gallery', images: [{ image: '/a.svg', x: 1 }, 'b', null] }]);
   t.strictSame(blocks, [{ type: 'image-gallery', images: [{ image: '/a.svg' }] }]);
   t.strictSame(

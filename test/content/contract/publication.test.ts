@@ -29,7 +29,7 @@ t.test('an id is read in each of its forms', (t) => {
   t.end();
 });
 
-t.test('a publication with nothing but its id is one', (t) => {
+t.test('a publication needs only an id', (t) => {
   t.strictSame(reading({ _id: 'a' }), { publication: { _id: 'a', ...BARE }, problems: [] });
   t.end();
 });
@@ -42,14 +42,14 @@ t.test('every field of a publication is read', (t) => {
   t.end();
 });
 
-t.test('what is no publication is reported with its place', (t) => {
+t.test('a value that is no publication is reported with its place', (t) => {
   t.match(reading(null).problems, [{ kind: 'dropped-publication', pointer: '/p', found: 'null' }]);
   t.match(reading([]).problems, [{ kind: 'dropped-publication', pointer: '/p', found: 'a list of 0' }]);
   t.match(reading({ slug: 'x' }).problems, [{ kind: 'dropped-publication', pointer: '/p/_id', found: 'nothing' }]);
   t.end();
 });
 
-t.test('category and type are one field, compared whole and trimmed', (t) => {
+t.test('category and type are one field, trimmed', (t) => {
   t.equal(reading({ _id: 'a', type: 'Videos' }).publication?.category, 'Videos');
   t.equal(reading({ _id: 'a', category: ' Bulletins | Research ' }).publication?.category, 'Bulletins | Research');
   t.equal(reading({ _id: 'a', category: 'Papers', type: 'Videos' }).publication?.category, 'Papers');
@@ -57,7 +57,7 @@ t.test('category and type are one field, compared whole and trimmed', (t) => {
   t.end();
 });
 
-t.test('null and blank are absent, numbers are texts, unknown fields are left behind', (t) => {
+t.test('null and blank are absent, numbers are texts, unknown fields are dropped', (t) => {
   const { publication, problems } = reading({
     _id: 'a',
     title: 1984,
@@ -75,7 +75,7 @@ t.test('null and blank are absent, numbers are texts, unknown fields are left be
   t.end();
 });
 
-t.test('a date may come as a document store writes it', (t) => {
+t.test('a date may have the form of a document store', (t) => {
   const dateOf = (publicationDate: unknown) => reading({ _id: 'a', publicationDate }).publication?.publicationDate;
   t.equal(dateOf({ $date: '2020-05-01T00:00:00Z' }), '2020-05-01T00:00:00Z');
   t.equal(dateOf({ $date: 1_588_291_200_000 }), '2020-05-01T00:00:00.000Z');
@@ -91,7 +91,7 @@ t.test('external is true for true, 1, "1" and "true" only', (t) => {
   t.end();
 });
 
-t.test('one author or many are a list', (t) => {
+t.test('one author or many become a list', (t) => {
   const authorsOf = (author: unknown) => reading({ _id: 'a', author }).publication?.author;
   t.strictSame(authorsOf({ _id: { $id: '1' }, name: 'Ada' }), [{ _id: '1', name: 'Ada' }]);
   t.strictSame(authorsOf([{ name: 'Ada' }, { name: 'Bo' }]), [{ name: 'Ada' }, { name: 'Bo' }]);
@@ -101,7 +101,7 @@ t.test('one author or many are a list', (t) => {
   t.end();
 });
 
-t.test('uploads without a file are left out, a bare file name is one', (t) => {
+t.test('uploads without a file are dropped, a bare file name is an upload', (t) => {
   const { publication, problems } = reading({
     _id: 'a',
     uploads: [{ file: '/a.pdf', name: 'A' }, { file: '/b.pdf' }, { name: 'C' }, '/d.pdf', null],
@@ -111,14 +111,14 @@ t.test('uploads without a file are left out, a bare file name is one', (t) => {
   t.end();
 });
 
-t.test('a field of a wrong kind is left out and reported, the publication stays', (t) => {
+t.test('a field of the wrong type is dropped and reported, the publication stays', (t) => {
   const { publication, problems } = reading({ _id: 'a', title: 'T', region: { name: 'Asia' } });
   t.strictSame(publication, { _id: 'a', ...BARE, title: 'T' });
   t.match(problems, [{ kind: 'dropped-field', pointer: '/p/region', expected: 'a text' }]);
   t.end();
 });
 
-t.test('in a list a bad publication and a second one of the same id are left out alone', (t) => {
+t.test('only unreadable publications and repeated ids are dropped from a list', (t) => {
   const problems: ContractProblem[] = [];
   const list = [{ _id: 'a' }, null, { _id: 'b' }, { slug: 'no id' }, { _id: { $id: 'a' } }];
   const read = readPublications(list, '/list', (problem) => problems.push(problem));
@@ -133,7 +133,7 @@ t.test('in a list a bad publication and a second one of the same id are left out
   t.end();
 });
 
-t.test('what is no list is no list of publications', (t) => {
+t.test('a value that is no list gives no publications', (t) => {
   for (const value of [null, undefined, {}, 'a', 1])
     t.equal(
       readPublications(value, '', () => t.fail('reported')),

@@ -14,7 +14,7 @@ const languagesOf = (...languages: unknown[]) => {
   return { languages: sites?.[0]?.languages.map(({ locale }) => locale), problems };
 };
 
-t.test('sites and languages are read with their flags, as they are written', (t) => {
+t.test('sites and languages are read with their flags', (t) => {
   const { sites, problems } = reading([
     { slug: 'main', default: 1, languages: [{ locale: 'pt-BR', slug: 'pt', default: 'true' }], theme: 'green' },
     { slug: 42, languages: [EN], hostnames: ['One.Example', 7, null] },
@@ -27,13 +27,13 @@ t.test('sites and languages are read with their flags, as they are written', (t)
   t.end();
 });
 
-t.test('a list without a site that can be used is none', (t) => {
+t.test('a list without a usable site gives no sites', (t) => {
   for (const value of [null, {}, 'x', [], [null], [{ slug: 'main' }], [{ slug: 'main', languages: [] }]])
     t.equal(reading(value).sites, undefined, JSON.stringify(value));
   t.end();
 });
 
-t.test('a malformed locale tag drops its language only', (t) => {
+t.test('a malformed locale tag drops only its language', (t) => {
   for (const locale of ['en" onload="alert(1)', '', null, 'x', '1']) {
     const { languages, problems } = languagesOf({ locale, slug: 'xx' });
     t.strictSame(languages, ['en'], JSON.stringify(locale));
@@ -42,12 +42,12 @@ t.test('a malformed locale tag drops its language only', (t) => {
   t.end();
 });
 
-t.test('an underscore in a locale tag is read as the hyphen it stands for, and kept as it is written', (t) => {
+t.test('an underscore in a locale tag counts as a hyphen and stays unchanged', (t) => {
   t.strictSame(languagesOf({ locale: 'sr_Latn', slug: 'sr' }), { languages: ['en', 'sr_Latn'], problems: [] });
   t.end();
 });
 
-t.test('a slug that is no URL segment drops its language only', (t) => {
+t.test('a slug that is no URL segment drops only its language', (t) => {
   for (const slug of ['a/b', 'a b', '', '..', '.', 'a?b', 'a#b', 'a\\b', null])
     t.strictSame(languagesOf({ locale: 'es', slug }).languages, ['en'], JSON.stringify(slug));
   t.strictSame(languagesOf({ locale: 'es', slug: 'español' }).languages, ['en', 'es']);
@@ -69,7 +69,7 @@ t.test('only the default language of a site may have an empty slug', (t) => {
   t.end();
 });
 
-t.test('a site slug has to fit into a header', (t) => {
+t.test('a site slug must fit into a header', (t) => {
   for (const slug of ['россия', 'a b', 'a\nb', '', 'a/b', '..']) {
     const { sites } = reading([
       { slug, languages: [EN] },
@@ -84,7 +84,7 @@ t.test('a site slug has to fit into a header', (t) => {
   t.end();
 });
 
-t.test('a second site or language of the same name is left out', (t) => {
+t.test('a second site or language of the same name is dropped', (t) => {
   const double = { slug: 'main', default: false, languages: [EN] };
   t.equal(reading([double, double]).sites?.length, 1);
   t.strictSame(

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readTranslations } from '../../../src/content/contract/translations.ts';
 
-t.test('what is no map has no translations', (t) => {
+t.test('a value that is no map gives no translations', (t) => {
   const report = () => t.fail('reported');
   for (const value of [null, 'x', 1, ['a'], []])
     t.equal(readTranslations(value, report), undefined, JSON.stringify(value));
@@ -10,7 +10,7 @@ t.test('what is no map has no translations', (t) => {
   t.end();
 });
 
-t.test('texts are kept as they are, numbers become texts, anything else is left out and reported', (t) => {
+t.test('texts are unchanged, numbers become texts, anything else is dropped and reported', (t) => {
   const problems: ContractProblem[] = [];
   const json = JSON.parse('{"a":" A ","n":12,"no":null,"o":{"x":1},"l":["x"],"b":true,"a/b":{},"__proto__":"p"}');
   const translations = readTranslations(json, (problem) => problems.push(problem));
@@ -22,13 +22,13 @@ t.test('texts are kept as they are, numbers become texts, anything else is left 
   t.end();
 });
 
-t.test('a blank text is missing, and no problem of the contract', (t) => {
+t.test('a blank text counts as missing and is not reported', (t) => {
   const translations = readTranslations({ save: '', undo: ' \n', search: 'Find' }, () => t.fail('reported'));
   t.strictSame({ ...translations }, { search: 'Find' });
   t.end();
 });
 
-t.test('a key that every object has is missing where the content service lacks it', (t) => {
+t.test('keys of Object.prototype are missing unless the content service sends them', (t) => {
   const translations = readTranslations({}, () => t.fail('reported'));
   t.equal(translations?.constructor, undefined);
   t.equal(translations?.toString, undefined);

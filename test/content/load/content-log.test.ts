@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
 
-t.test('a failure is logged with what failed and why, once a second and cause', async (t) => {
+t.test('a failure is logged with its subject and cause, once per second and cause', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   stub.respond('/api/pages/*', { status: 500 });
   stub.respond('/api/navigation/*', { status: 500 });
@@ -23,7 +23,7 @@ t.test('a failure is logged with what failed and why, once a second and cause', 
   t.match(lines[3], { fields: { path: 'x9', heldBack: 2 } });
 });
 
-t.test('a stored copy that stands in is told, a missing page is no failure', async (t) => {
+t.test('a stored response that stands in is logged, a missing page is not', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   await content.page(pageRef('about'), TRACE);
   await outcome(content.page(pageRef('missing'), TRACE));
@@ -34,7 +34,7 @@ t.test('a stored copy that stands in is told, a missing page is no failure', asy
   t.match(lines, [{ fields: { path: 'about', cache: 'stale', code: 'CONTENT_UNREACHABLE', cause: /ECONNREFUSED/ } }]);
 });
 
-t.test('what breaks the contract is logged once an hour for each page', async (t) => {
+t.test('breaches of the contract are logged once per hour and page', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   let version = 0;
   stub.respond('/api/pages/odd', () => ({
@@ -52,7 +52,7 @@ t.test('what breaks the contract is logged once an hour for each page', async (t
   });
 });
 
-t.test('when everything forbids caching it says so and names the setting', async (t) => {
+t.test('responses that all forbid caching are logged with the setting to change', async (t) => {
   const { stub, lines, content } = await openSource(t);
   stub.respond('/api/pages/*', { json: {}, headers: { 'cache-control': 'no-cache, private' } });
   for (let n = 0; n < 8; n++) await content.page(pageRef(`p${n}`), TRACE);

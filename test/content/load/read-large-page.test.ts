@@ -8,7 +8,7 @@ import { readLargePage } from '../../../src/content/load/read-large-page.ts';
 import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
 
-/** Enough publications that their list is long: each takes some 200 bytes. */
+/** Publications of a long list, some 200 bytes each. */
 const MANY = 2_000;
 const wire = (index: number, given: object = {}) => ({
   _id: { $id: `id-${index}` },
@@ -22,12 +22,12 @@ const all = (publications: unknown) => ({ type: 'all-publications', publications
 const bodyOf = (...main: unknown[]) =>
   Buffer.from(JSON.stringify({ template: 'single-column', title: 'T', zones: { main } }));
 
-/** The lists are read last, so that their problems are told last. */
+/** Sorts problems, as those of long lists are reported last. */
 const inPlace = (problems: ContractProblem[]) => problems.sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
 
-async function read(body: Buffer, known = new PublicationLists()) {
+async function read(body: Buffer, pool = new PublicationLists()) {
   const problems: ContractProblem[] = [];
-  const page = await readLargePage(body, (problem) => problems.push(problem), known);
+  const page = await readLargePage(body, (problem) => problems.push(problem), pool);
   return { ...page, problems: inPlace(problems) };
 }
 
@@ -42,7 +42,7 @@ const publicationsOf = (page: unknown) =>
     blocks.flatMap((block) => (block.type === 'all-publications' ? [block.publications] : [])),
   );
 
-t.test('a large page is read as one that is read at once, with the same problems', async (t) => {
+t.test('a large page is read like a small one, with the same problems', async (t) => {
   const anyRecord = fc.oneof(
     { weight: 6, arbitrary: fc.record({ title: fc.string({ unit: 'binary' }), language: fc.string() }) },
     fc.constantFrom(null, 7, [], { publications: [[[]]] }, { _id: 'id-0' }, { language: {} }),
@@ -59,7 +59,7 @@ t.test('a large page is read as one that is read at once, with the same problems
   });
 });
 
-t.test('other work has its turn while a large page is read', async (t) => {
+t.test('other work runs while a large page is read', async (t) => {
   const body = bodyOf(all(list()));
   const [found] = await findLongLists(body);
   t.ok(found && found.cuts.length >= body.length / 100_000, 'it is read in slices');
@@ -76,7 +76,7 @@ t.test('other work has its turn while a large page is read', async (t) => {
   t.ok(turns >= (found?.cuts.length ?? 0), `${turns} turns`);
 });
 
-t.test('two lists of a page stay apart, and blocks that hold no publications stay as they are', async (t) => {
+t.test('two lists of a page stay separate, and blocks without publications stay unchanged', async (t) => {
   const body = bodyOf(
     all(list(MANY)),
     { type: 'content', text: '<p>Text</p>' },
@@ -86,22 +86,22 @@ t.test('two lists of a page stay apart, and blocks that hold no publications sta
   t.strictSame({ wire, problems }, readAtOnce(body));
 });
 
-t.test('pages with the same list share it while somebody holds it, and weigh it once', async (t) => {
-  const known = new PublicationLists();
+t.test('pages with the same list share it while it is in use, and count its bytes once', async (t) => {
+  const pool = new PublicationLists();
   const english = bodyOf(all(list()), { type: 'content', text: 'English' });
   const spanish = bodyOf(all(list()), { type: 'content', text: 'Español' });
-  const [first, second] = await Promise.all([read(english, known), read(spanish, known)]);
-  const third = await read(bodyOf(all(list())), known);
+  const [first, second] = await Promise.all([read(english, pool), read(spanish, pool)]);
+  const third = await read(bodyOf(all(list())), pool);
   const lists = [first, second, third].map(({ wire }) => publicationsOf(wire)[0]);
-  t.equal(lists[0], lists[1], 'also while it is read');
+  t.equal(lists[0], lists[1], 'also while it is being read');
   t.equal(lists[0], lists[2]);
   t.equal(first.bytes, english.length);
   t.ok(second.bytes < 1_000 && third.bytes < 1_000);
-  const other = await read(bodyOf(all(list(MANY, { category: 'Videos' }))), known);
+  const other = await read(bodyOf(all(list(MANY, { category: 'Videos' }))), pool);
   t.not(publicationsOf(other.wire)[0], lists[0]);
 });
 
-t.test('what is no JSON is refused, wherever it breaks', async (t) => {
+t.test('invalid JSON is refused, wherever the error is', async (t) => {
   const text = String(bodyOf(all(list())));
   const middle = text.indexOf('},{', text.length / 2);
   const broken = [
@@ -116,10 +116,10 @@ t.test('what is no JSON is refused, wherever it breaks', async (t) => {
   }
 });
 
-t.test('a list that stands where no publications belong is left out', async (t) => {
+t.test('a list of publications in another place is dropped', async (t) => {
   const body = bodyOf(
     { type: 'content', text: 'x', publications: list() },
-    { type: 'nobody-knows', publications: list() },
+    { type: 'unknown-type', publications: list() },
   );
   const { wire } = await read(body);
   t.strictSame(wire, readAtOnce(body).wire);

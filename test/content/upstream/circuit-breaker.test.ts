@@ -14,7 +14,7 @@ function fakeBreaker() {
   return { clock, states, breaker, record };
 }
 
-t.test('it opens at half of at least ten calls failing', (t) => {
+t.test('it opens when half of at least ten calls fail', (t) => {
   const { breaker, record } = fakeBreaker();
   record(true, 9);
   t.equal(breaker.state, 'closed', 'nine calls are not enough');
@@ -24,7 +24,7 @@ t.test('it opens at half of at least ten calls failing', (t) => {
   t.end();
 });
 
-t.test('it stays closed while more calls go well', (t) => {
+t.test('it stays closed while most calls succeed', (t) => {
   const { breaker, record } = fakeBreaker();
   record(false, 11);
   record(true, 10);
@@ -34,7 +34,7 @@ t.test('it stays closed while more calls go well', (t) => {
   t.end();
 });
 
-t.test('failures of more than ten seconds ago are forgotten', (t) => {
+t.test('failures older than ten seconds do not count', (t) => {
   const { breaker, clock, record } = fakeBreaker();
   record(true, 9);
   clock.now += 10_000;
@@ -43,7 +43,7 @@ t.test('failures of more than ten seconds ago are forgotten', (t) => {
   t.end();
 });
 
-t.test('one probe goes through every five seconds, and decides', (t) => {
+t.test('one probe every five seconds decides whether it closes', (t) => {
   const { breaker, clock, states, record } = fakeBreaker();
   record(true, 10);
   clock.now += PROBE_PAUSE_MS - 1;
@@ -51,7 +51,7 @@ t.test('one probe goes through every five seconds, and decides', (t) => {
   clock.now += 1;
   t.equal(breaker.waitMs(), 0);
   breaker.enter();
-  t.equal(breaker.waitMs(), PROBE_PAUSE_MS, 'the next one waits its turn');
+  t.equal(breaker.waitMs(), PROBE_PAUSE_MS, 'the next probe waits');
   breaker.record(true);
   t.equal(breaker.state, 'open');
   clock.now += PROBE_PAUSE_MS;
@@ -63,7 +63,7 @@ t.test('one probe goes through every five seconds, and decides', (t) => {
   t.end();
 });
 
-t.test('a probe that never reports back does not keep it shut', (t) => {
+t.test('a probe that never ends does not keep it open', (t) => {
   const { breaker, clock, record } = fakeBreaker();
   record(true, 10);
   clock.now += PROBE_PAUSE_MS;
@@ -73,7 +73,7 @@ t.test('a probe that never reports back does not keep it shut', (t) => {
   t.end();
 });
 
-t.test('calls that were under way when it opened do not close it', (t) => {
+t.test('calls that were in flight when it opened do not close it', (t) => {
   const { breaker, record } = fakeBreaker();
   record(true, 10);
   record(false, 5);
@@ -81,7 +81,7 @@ t.test('calls that were under way when it opened do not close it', (t) => {
   t.end();
 });
 
-t.test('a failure with a name counts once a window', (t) => {
+t.test('a failure with a name counts once per window', (t) => {
   const { breaker, clock, record } = fakeBreaker();
   record(true, 50, '/broken');
   t.equal(breaker.state, 'closed');

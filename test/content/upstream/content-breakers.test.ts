@@ -46,7 +46,7 @@ t.test('a successful probe ends the suspension of all endpoints', (t) => {
   clock.now += 5_000;
   t.equal(breakers.waitMs('search'), 0, 'the probe');
   breakers.enter('search');
-  t.ok(breakers.waitMs('pages') > 0, 'others wait for it');
+  t.ok(breakers.waitMs('pages') > 0, 'other calls wait for it');
   breakers.record('search', 'ok', '/s');
   t.equal(breakers.waitMs('pages'), 0);
   t.strictSame(states, ['open', 'half-open', 'closed']);

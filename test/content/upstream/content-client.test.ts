@@ -4,14 +4,14 @@ import { startStub } from '../../stub-content-service/stub-content-service.ts';
 import { openClient } from '../open-client.ts';
 
 const PATH = '/api/pages/x';
-const jsonOf = (answer: { body: Buffer }) => JSON.parse(answer.body.toString());
+const jsonOf = (response: { body: Buffer }) => JSON.parse(response.body.toString());
 
-t.test('a call carries its headers, the request id and the trace', async (t) => {
+t.test('a call has its headers, the request id and the trace', async (t) => {
   const stub = await startStub(t);
   const { get, calls } = openClient(t, stub.origin);
   stub.respond(PATH, { json: { ok: true } });
-  const answer = await get(PATH, { headers: { 'x-site-slug': 'main', 'accept-language': 'pt-BR' } });
-  t.strictSame([answer.status, jsonOf(answer)], [200, { ok: true }]);
+  const response = await get(PATH, { headers: { 'x-site-slug': 'main', 'accept-language': 'pt-BR' } });
+  t.strictSame([response.status, jsonOf(response)], [200, { ok: true }]);
   const { headers } = stub.calls[0] ?? { headers: {} };
   t.match(headers, {
     'x-site-slug': 'main',
@@ -24,17 +24,17 @@ t.test('a call carries its headers, the request id and the trace', async (t) => 
   t.strictSame(calls, [['pages', 200]]);
 });
 
-t.test('statuses are passed on without their bodies', async (t) => {
+t.test('error statuses are returned without their bodies', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   for (const status of [304, 302, 404, 500]) {
     stub.respond(PATH, { status, headers: { location: '/y' }, ...(status === 304 ? {} : { body: 'secret' }) });
-    const answer = await get(PATH);
-    t.strictSame([answer.status, answer.body.length], [status, 0]);
+    const response = await get(PATH);
+    t.strictSame([response.status, response.body.length], [status, 0]);
   }
 });
 
-t.test('compressed bodies are read', async (t) => {
+t.test('compressed bodies are decoded', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   const body = Buffer.from(JSON.stringify({ text: 'potassium '.repeat(500) }));
@@ -52,7 +52,7 @@ t.test('compressed bodies are read', async (t) => {
   }
 });
 
-t.test('bodies that cannot be read are nonsense', async (t) => {
+t.test('unreadable bodies are malformed', async (t) => {
   const stub = await startStub(t);
   const { failure } = openClient(t, stub.origin);
   const whole = gzipSync(JSON.stringify({ text: 'x'.repeat(5_000) }));
@@ -69,7 +69,7 @@ t.test('bodies that cannot be read are nonsense', async (t) => {
   }
 });
 
-t.test('a body is bound in size, after decompression too', async (t) => {
+t.test('the size of a body is limited, also after decompression', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
   const body = Buffer.alloc(100_001, 'a');
@@ -78,12 +78,12 @@ t.test('a body is bound in size, after decompression too', async (t) => {
   stub.respond(PATH, { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } });
   t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE', statusCode: 502 });
   stub.respond(PATH, { body: gzipSync(Buffer.alloc(50_000_000)), headers: { 'content-encoding': 'gzip' } });
-  t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE' }, 'a bomb');
+  t.match(await failure(PATH), { code: 'CONTENT_TOO_LARGE' }, 'a decompression bomb');
   stub.respond(PATH, { body: body.subarray(1) });
   t.equal((await get(PATH)).body.length, 100_000);
 });
 
-t.test('one deadline holds for a call that hangs, drips its head or drips its body', async (t) => {
+t.test('a call has one deadline, whether it hangs, drips its headers or drips its body', async (t) => {
   const stub = await startStub(t);
   const { failure, calls } = openClient(t, stub.origin, { timeoutMs: 150 });
   for (const fault of ['hang', 'drip', 'drip-head'] as const) {
@@ -97,7 +97,7 @@ t.test('one deadline holds for a call that hangs, drips its head or drips its bo
   ]);
 });
 
-t.test('a GET whose connection is cut before the first byte is tried once more', async (t) => {
+t.test('a GET is retried once if its connection is reset before the first byte', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
   stub.respond(PATH, [{ fault: 'reset' }, { json: { ok: true } }]);
@@ -106,10 +106,10 @@ t.test('a GET whose connection is cut before the first byte is tried once more',
   stub.forget();
   stub.respond(PATH, { fault: 'reset' });
   t.match(await failure(PATH), { code: 'CONTENT_UNREACHABLE', statusCode: 502, retryAfter: 5 });
-  t.equal(stub.calls.length, 2, 'once more and no more');
+  t.equal(stub.calls.length, 2, 'one retry only');
 });
 
-t.test('a body that breaks off is not tried again', async (t) => {
+t.test('a truncated body is not retried', async (t) => {
   const stub = await startStub(t);
   const { failure } = openClient(t, stub.origin);
   for (const fault of ['reset-in-body', 'short-body'] as const) {
@@ -120,7 +120,7 @@ t.test('a body that breaks off is not tried again', async (t) => {
   }
 });
 
-t.test('a POST is never tried again', async (t) => {
+t.test('a POST is never retried', async (t) => {
   const stub = await startStub(t);
   const { get, failure } = openClient(t, stub.origin);
   const post = { endpoint: 'newsletter', method: 'POST', body: '{"a":1}', maxBytes: 0 } as const;
@@ -130,14 +130,14 @@ t.test('a POST is never tried again', async (t) => {
   t.strictSame([(await get('/api/newsletter', post)).status, stub.calls[1]?.body], [200, '{"a":1}']);
 });
 
-t.test('a body that nobody wants is not read', async (t) => {
+t.test('an unused body is not read', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin, { timeoutMs: 1_000 });
   stub.respond(PATH, { status: 200, fault: 'drip', body: 'x'.repeat(500) });
   t.equal((await get(PATH, { maxBytes: 0 })).status, 200);
 });
 
-t.test('a service that does not listen is unreachable, and no address is told', async (t) => {
+t.test('a service that does not listen is unreachable, and the error contains no URL', async (t) => {
   const stub = await startStub(t);
   const { failure } = openClient(t, stub.origin);
   await stub.stop();
@@ -146,7 +146,7 @@ t.test('a service that does not listen is unreachable, and no address is told', 
   t.notMatch(error.message, /127\.0\.0\.1|ECONN|:\d/);
 });
 
-t.test('a hundred callers share 32 connections, the rest wait, and what is beyond is turned away', async (t) => {
+t.test('a hundred calls share 32 connections, 64 of them wait, and the rest is refused', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   stub.page('many', {});
@@ -162,7 +162,7 @@ t.test('a hundred callers share 32 connections, the rest wait, and what is beyon
   t.equal(ends.filter(({ status }) => status === 200).length, 96);
 });
 
-t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
+t.test('a call whose deadline passes in the queue is not sent', async (t) => {
   const stub = await startStub(t);
   const { get, failure, limits } = openClient(t, stub.origin, { timeoutMs: 60_000 });
   stub.respond('/api/pages/*', { fault: 'hang' });
@@ -174,7 +174,7 @@ t.test('a caller whose deadline ends in the queue is not sent', async (t) => {
   await Promise.all(hanging);
 });
 
-t.test('ten failures suspend the calls, one probe in five seconds brings them back', async (t) => {
+t.test('ten failures suspend the calls, and a probe every five seconds ends the suspension', async (t) => {
   const stub = await startStub(t);
   const { get, failure, clock, breaker } = openClient(t, stub.origin);
   stub.respond(PATH, { status: 503 });
@@ -193,7 +193,7 @@ t.test('ten failures suspend the calls, one probe in five seconds brings them ba
   t.strictSame(breaker, ['open', 'half-open', 'open', 'half-open', 'closed']);
 });
 
-t.test('missing pages and refusals suspend nothing', async (t) => {
+t.test('missing pages and refused calls do not suspend anything', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   for (const status of [404, 401, 400, 301]) {

@@ -3,7 +3,7 @@ import { statusError } from '../../../src/content/upstream/content-status.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 
-t.test('a status of the content service is passed on, except 401, 429 and what is no error', (t) => {
+t.test('the status of the content service is forwarded, except 401, 429 and statuses that are no errors', (t) => {
   const rows: [number, string, number, number | undefined][] = [
     [400, 'CONTENT_STATUS', 400, undefined],
     [401, 'CONTENT_REFUSED', 502, 5],
@@ -27,7 +27,7 @@ t.test('a status of the content service is passed on, except 401, 429 and what i
   t.end();
 });
 
-t.test('Retry-After is passed on in seconds, within an hour', (t) => {
+t.test('Retry-After is forwarded in seconds, up to an hour', (t) => {
   const rows: [string, number][] = [
     ['30', 30],
     ['0', 5],

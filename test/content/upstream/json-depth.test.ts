@@ -4,7 +4,7 @@ import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 
 const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-t.test('depth counts open lists and objects, not brackets in texts', (t) => {
+t.test('the depth counts open lists and objects, not brackets in strings', (t) => {
   t.equal(isDeeperThan(3, nested(3)), false);
   t.equal(isDeeperThan(3, nested(4)), true);
   t.equal(isDeeperThan(1, Buffer.from('[1,"[[[[{{{{",2]')), false);
@@ -15,7 +15,7 @@ t.test('depth counts open lists and objects, not brackets in texts', (t) => {
   t.end();
 });
 
-t.test('a body is parsed whatever stands before it, and refused when it is none or too deep', (t) => {
+t.test('a body is parsed with or without a byte order mark, and refused if it is no JSON or too deep', (t) => {
   t.strictSame(parseJson(Buffer.from('\ufeff{"a":1}')), { a: 1 });
   for (const body of ['', '<html>', '{"a":', 'NaN', nested(33).toString(), nested(100_000).toString()])
     t.throws(() => parseJson(Buffer.from(body)), { code: 'CONTENT_MALFORMED', statusCode: 502 }, body.slice(0, 20));

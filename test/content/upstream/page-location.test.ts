@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { pageLocation } from '../../../src/content/upstream/page-location.ts';
 
-t.test('where a redirect of the pages call leads the visitor', (t) => {
+t.test('redirect targets of the pages call become targets of the site', (t) => {
   const rows: [string, string][] = [
     ['/ok', '/ok'],
     ['/es/ok?x=1#part', '/es/ok?x=1#part'],

@@ -38,7 +38,7 @@ function setUp(t: { testdir(): string }, maxBytes = 100_000) {
   return { folder, lines, open, files };
 }
 
-t.test('what was kept is there for the next process, with its age and headers', async (t) => {
+t.test('a record is there for the next process, with its age and headers', async (t) => {
   const { open, lines } = setUp(t);
   const first = open();
   first.write(writeOf('{"title":"About"}'));
@@ -47,7 +47,7 @@ t.test('what was kept is there for the next process, with its age and headers', 
   t.same(lines, []);
 });
 
-t.test('a later answer takes the place of the earlier one, and no part of a write is left', async (t) => {
+t.test('a later response replaces the earlier one, and no temporary file is left', async (t) => {
   const { open, files } = setUp(t);
   const snapshot = open();
   for (const body of ['one', 'two', 'three']) snapshot.write(writeOf(body));
@@ -56,7 +56,7 @@ t.test('a later answer takes the place of the earlier one, and no part of a writ
   t.equal(files().length, 1);
 });
 
-t.test('a confirmed answer is as old as its confirmation, also for the next process', async (t) => {
+t.test('the age of a confirmed response counts from its confirmation, also for the next process', async (t) => {
   const { open } = setUp(t);
   const snapshot = open();
   snapshot.write(writeOf('one'));
@@ -68,7 +68,7 @@ t.test('a confirmed answer is as old as its confirmation, also for the next proc
 t.test(
   'a file that was cut, changed or is of another version is ignored, and said to be only where it is a fault',
   async (t) => {
-    const rows: [what: string, damage: (path: string) => void, told: boolean][] = [
+    const rows: [what: string, damage: (path: string) => void, isLogged: boolean][] = [
       ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
       ['grown', (path) => appendFileSync(path, 'x'), true],
       ['empty', (path) => writeFileSync(path, ''), true],
@@ -76,7 +76,7 @@ t.test(
       ['no record', (path) => writeFileSync(path, '{"version":1}\n{}'), true],
       ['another version', (path) => writeFileSync(path, '{"version":99}\n{}'), false],
     ];
-    for (const [what, damage, told] of rows) {
+    for (const [what, damage, isLogged] of rows) {
       const { open, folder, lines, files } = setUp(t);
       const first = open();
       first.write(writeOf('{"title":"About"}'));
@@ -86,7 +86,7 @@ t.test(
       t.equal(await second.read(KEY), 'absent', what);
       await second.close();
       t.same(files(), [], `${what}: removed`);
-      t.equal(lines.length, told ? 1 : 0, `${what}: told`);
+      t.equal(lines.length, isLogged ? 1 : 0, `${what}: logged`);
     }
   },
 );
@@ -99,11 +99,11 @@ t.test('a purge removes files for good', async (t) => {
   snapshot.write(writeOf('contact', other));
   t.equal(await snapshot.purge({ path: '/about' }), 1);
   t.equal(await snapshot.read(KEY), 'absent');
-  t.equal(files().length, 1, 'gone when the purge has ended');
+  t.equal(files().length, 1, 'gone when the purge resolves');
   t.match(await open().read(keyOf(other)), { body: Buffer.from('contact') });
 });
 
-t.test('a purge of before a file was written leaves it alone', async (t) => {
+t.test('a purge does not remove files that were written after it', async (t) => {
   const { open } = setUp(t);
   const snapshot = open();
   snapshot.write({ ...writeOf('about'), generation: 7 });
@@ -111,7 +111,7 @@ t.test('a purge of before a file was written leaves it alone', async (t) => {
   t.equal(await snapshot.purge({ all: true }, 8), 1);
 });
 
-t.test('beyond its bytes, what was used longest ago goes', async (t) => {
+t.test('beyond the limit of bytes the least recently used files are removed', async (t) => {
   const { open, files } = setUp(t, 2_000);
   const snapshot = open();
   for (let i = 0; i < 5; i++) snapshot.write(writeOf('x'.repeat(500), { ...PAGE, name: `page-${i}` }));
@@ -121,7 +121,7 @@ t.test('beyond its bytes, what was used longest ago goes', async (t) => {
   t.match(await open().read(keyOf({ ...PAGE, name: 'page-4' })), { status: 200 });
 });
 
-t.test('a folder that cannot be used is told once, and everything goes on without', async (t) => {
+t.test('an unusable folder is logged once, and everything works without it', async (t) => {
   const { lines } = setUp(t);
   const warn = (fields: unknown, message: unknown) => void lines.push([fields, message]);
   const snapshot = new Snapshot({

@@ -10,7 +10,7 @@ const purge = (generation: number, previous: number, selector: LoggedPurge['sele
   replica: 'a',
 });
 
-t.test('what was written before a purge it falls under is purged, what was written after it is not', async (t) => {
+t.test('a record is purged if a matching purge came after it was written', async (t) => {
   const log = new PurgeLog();
   t.equal(log.add(purge(5, 0, { path: '/about' })), true);
   t.equal(log.add(purge(9, 5, { path: '/contact' })), true);
@@ -21,7 +21,7 @@ t.test('what was written before a purge it falls under is purged, what was writt
   t.equal(log.hasPurged({ ...PAGE, name: 'team' }, 0), false);
 });
 
-t.test('a purge that comes twice, or late, changes nothing', async (t) => {
+t.test('a repeated or late purge changes nothing', async (t) => {
   const log = new PurgeLog();
   log.add(purge(5, 0));
   t.equal(log.add(purge(5, 0)), true);
@@ -29,10 +29,10 @@ t.test('a purge that comes twice, or late, changes nothing', async (t) => {
   t.equal(log.latest, 5);
 });
 
-t.test('after a gap nothing that was written before it can be trusted', async (t) => {
+t.test('after a gap no earlier record is trusted', async (t) => {
   const log = new PurgeLog();
   log.add(purge(5, 0, { path: '/about' }));
-  t.equal(log.add(purge(9, 7, { path: '/about' })), false, 'the one of 7 was missed');
+  t.equal(log.add(purge(9, 7, { path: '/about' })), false, 'the purge of generation 7 was missed');
   t.equal(log.hasPurged({ ...PAGE, name: 'team' }, 6), true);
   t.equal(log.hasPurged({ ...PAGE, name: 'team' }, 7), false);
   t.equal(log.hasPurged(PAGE, 7), true);
@@ -44,7 +44,7 @@ t.test('a Redis that has lost everything is a gap', async (t) => {
   t.equal(log.add(purge(9, 0)), false);
 });
 
-t.test('it remembers so many, and does not trust what is older', async (t) => {
+t.test('it remembers a limited number of purges, and trusts no older record', async (t) => {
   const log = new PurgeLog();
   for (let i = 1; i <= MAX_PURGES + 1; i++) log.add(purge(i, i - 1, { path: '/elsewhere' }));
   t.equal(log.hasPurged(PAGE, 0), true);

@@ -18,12 +18,12 @@ t.beforeEach(async () => {
   await redis.client.flushall();
 });
 
-/** Replicas by name, connected and known to each other. */
+/** Opens replicas, and waits until they know each other. */
 async function openReplicas(t: { teardown(close: () => unknown): unknown }, ...names: string[]) {
   const replicas = await Promise.all(
     names.map((replica) => openSource(t, { stub, externalStores: { redisUrl: redis.url, replica, snapshotBytes: 0 } })),
   );
-  await until('replicas show', async () => (await redis.client.zcard(redisKeys.replicas)) === names.length);
+  await until('replicas are known', async () => (await redis.client.zcard(redisKeys.replicas)) === names.length);
   return replicas.map((replica) => ({
     ...replica,
     about: () => outcome(replica.content.page(ABOUT, TRACE).then((read) => ({ ...read, value: read.age }))),
@@ -31,17 +31,17 @@ async function openReplicas(t: { teardown(close: () => unknown): unknown }, ...n
   }));
 }
 
-const kept = () => until('kept in Redis', async () => (await redis.client.exists(RECORD)) === 1);
+const isStored = () => until('stored in Redis', async () => (await redis.client.exists(RECORD)) === 1);
 
-t.test('what one replica has asked for the others take from Redis', async (t) => {
+t.test('a response that one replica loaded is read from Redis by the others', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   t.same(await a?.about(), [0, 'miss']);
-  await kept();
+  await isStored();
   t.same(await b?.about(), [0, 'hit']);
   t.equal(a?.calls(), 1);
 });
 
-t.test('a record that cannot be used is ignored, and takes no harm', async (t) => {
+t.test('an unusable record is ignored', async (t) => {
   const rows: [what: string, put: () => Promise<unknown>][] = [
     ['garbage', () => redis.client.set(RECORD, 'garbage')],
     [
@@ -55,15 +55,15 @@ t.test('a record that cannot be used is ignored, and takes no harm', async (t) =
     await t.test(what, async (t) => {
       const [a, b] = await openReplicas(t, 'a', 'b');
       await a?.about();
-      await kept();
+      await isStored();
       await put();
       t.same(await b?.about(), [0, 'miss']);
-      t.equal(b?.calls(), 2, 'the content service is asked');
+      t.equal(b?.calls(), 2, 'the content service is called');
     });
   }
 });
 
-t.test('a Redis that is away or answers too late delays nothing for long, and is warned of once', async (t) => {
+t.test('an unreachable or slow Redis delays nothing for long, and is logged once', async (t) => {
   const [a] = await openReplicas(t, 'a');
   redis.freeze();
   const begun = performance.now();
@@ -73,32 +73,32 @@ t.test('a Redis that is away or answers too late delays nothing for long, and is
   t.comment(`three pages in ${Math.round(performance.now() - begun)} ms`);
   redis.wake();
   await redis.stop();
-  await until('noticed', () => a?.lines.some(({ message }) => message.includes('cannot be reached')) ?? false);
+  await until('logged', () => a?.lines.some(({ message }) => message.includes('cannot be reached')) ?? false);
   stub.page('late', { template: 'single-column', title: 'Late', zones: {} });
   t.match(await outcome(a?.content.page(pageRef('late'), TRACE) ?? Promise.reject()), [{}, 'miss']);
   t.equal(a?.lines.filter(({ message }) => message.includes('Redis')).length, 1);
   const [alone] = await Promise.all([
     openSource(t, { stub, externalStores: { redisUrl: redis.url, replica: 'late', snapshotBytes: 0 } }),
   ]);
-  t.match(await outcome(alone.content.page(ABOUT, TRACE)), [{}, 'miss'], 'away at the start');
+  t.match(await outcome(alone.content.page(ABOUT, TRACE)), [{}, 'miss'], 'unreachable at the start');
 });
 
-t.test('a Redis that comes back empty is filled again, although the content service only confirms', async (t) => {
+t.test('a Redis that lost its data is filled again, although the content service would respond with 304', async (t) => {
   stub.respond(CALL, { json: { template: 'single-column', title: 'A', zones: {} }, headers: { etag: '"1"' } });
   const [a] = await openReplicas(t, 'a');
   await a?.about();
-  await kept();
+  await isStored();
   await redis.client.flushall();
   if (a) a.clock.now += 61_000;
   await a?.about();
-  await kept();
-  t.equal(stub.callsTo(CALL).at(-1)?.headers['if-none-match'], undefined, 'asked for whole');
+  await isStored();
+  t.equal(stub.callsTo(CALL).at(-1)?.headers['if-none-match'], undefined, 'requested without the ETag');
 });
 
-t.test('a purge reaches every replica and Redis, and tells what was dropped where', async (t) => {
+t.test('a purge reaches every replica and Redis, and returns what each dropped', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
-  await kept();
+  await isStored();
   await b?.about();
   const purge = await a?.content.purge({ path: '/about' });
   t.match(purge, {
@@ -110,14 +110,14 @@ t.test('a purge reaches every replica and Redis, and tells what was dropped wher
       { replica: 'b', purged: { page: 1 } },
     ],
   });
-  t.same(await b?.about(), [0, 'miss'], 'not taken back from Redis');
+  t.same(await b?.about(), [0, 'miss'], 'not read from Redis');
   t.equal(b?.calls(), 2);
 });
 
 t.test('a replica that missed a purge catches up', async (t) => {
   const [b] = await openReplicas(t, 'b');
   await b?.about();
-  await kept();
+  await isStored();
   await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   await publishPurge(redis.client, { path: '/about' }, 'another');
   const isGone = () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined;
@@ -125,7 +125,7 @@ t.test('a replica that missed a purge catches up', async (t) => {
   t.same(await b?.about(), [0, 'miss']);
 });
 
-t.test('a purge while Redis is away drops here at once, and everywhere when it is back', async (t) => {
+t.test('a purge while Redis is unreachable drops here at once, and everywhere once Redis is back', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
   await b?.about();
@@ -135,21 +135,21 @@ t.test('a purge while Redis is away drops here at once, and everywhere when it i
   await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
-t.test('a purge that Redis refused is sent once it takes it; until then nothing is taken from there', async (t) => {
+t.test('a purge that Redis refused is sent once Redis accepts it; until then no record is read', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
-  await kept();
+  await isStored();
   await b?.about();
   await redis.client.config('SET', 'maxmemory', '1');
   t.match(await a?.content.purge({ path: '/about' }), { purged: { page: 1 }, broadcast: 'pending' });
   const before = a?.calls();
   await a?.about();
-  t.equal(a?.calls(), (before ?? 0) + 1, 'the content service is asked');
+  t.equal(a?.calls(), (before ?? 0) + 1, 'the content service is called');
   await redis.client.config('SET', 'maxmemory', '0');
   await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
-t.test('a replica that does not tell in time is named', async (t) => {
+t.test('a replica that does not report in time is listed without a count', async (t) => {
   const [a] = await openReplicas(t, 'a');
   await redis.client.zadd(redisKeys.replicas, a?.clock.now ?? 0, 'silent');
   const purge = await a?.content.purge({ all: true });

@@ -5,20 +5,25 @@ import { entityTagOf, freshnessOf } from '../../../src/content/cache/freshness.t
 import type { Load } from '../../../src/content/cache/load-result.ts';
 import { ContentError } from '../../../src/domain/errors.ts';
 
-/** An answer as a cache keeps it. */
-export interface Answer {
+/** A response as the cache stores it. */
+export interface StoredResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What the configuration would say of answers that say nothing: nothing may be served that is not fresh. */
+/** No default lifetime, and no stale responses. */
 const STRICT = { policy: 'origin', windows: { ttl: 0, staleWhileRevalidate: 0, staleIfError: 0 } } as const;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade', 'trailer'];
 const OF_PROXIES = ['proxy-authenticate', 'proxy-authentication-info', 'proxy-authorization', 'proxy-connection'];
 
-/** Asks `origin`; rejects when there is no answer. */
-export function ask(origin: string, path: string, headers: IncomingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+/** Sends a request to `origin`. Rejects without a response. */
+export function send(
+  origin: string,
+  path: string,
+  headers: IncomingHttpHeaders = {},
+  method = 'GET',
+): Promise<StoredResponse> {
   return new Promise((resolve, reject) => {
     request(origin + path, { method, headers, agent: false }, (response) => {
       let body = '';
@@ -38,51 +43,51 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** What an answer means to the cache. Of a variant only the visitor who got it may have it: keys hold no headers of visitors. */
-function understood({ status, headers, body }: Answer, now: number): Awaited<ReturnType<Load<Answer>>> {
+/** The result of a load. A response with Vary is not stored, since keys contain no request headers. */
+function resultOf({ status, headers, body }: StoredResponse, now: number): Awaited<ReturnType<Load<StoredResponse>>> {
   const freshness = freshnessOf(headers, STRICT, now);
-  const keeping = { freshness: { ...freshness, storable: freshness.storable && !headers.vary }, headers };
-  if (status === 304) return { kind: 'unchanged', ...keeping, validator: entityTagOf(headers) };
+  const common = { freshness: { ...freshness, storable: freshness.storable && !headers.vary }, headers };
+  if (status === 304) return { kind: 'unchanged', ...common, validator: entityTagOf(headers) };
   const value = { status, headers: endToEnd(headers), body };
   const entry = { value, shown: body, wireBytes: body.length, digest: JSON.stringify(value) };
-  return { kind: 'changed', ...entry, ...keeping, validator: entityTagOf(headers) };
+  return { kind: 'changed', ...entry, ...common, validator: entityTagOf(headers) };
 }
 
-/** A cache over HTTP before `origin`, made of the content cache; `now` in milliseconds. */
-export async function startFace(origin: string, now: () => number): Promise<{ origin: string; close(): void }> {
+/** Starts an HTTP cache in front of `origin` that uses the content cache; `now` in milliseconds. */
+export async function startHttpCache(origin: string, now: () => number): Promise<{ origin: string; close(): void }> {
   const cache = new ContentCache({ maxBytes: 1e7, now, onRead: () => {}, onFailure: () => {} });
   const load =
-    (path: string, sent: IncomingHttpHeaders): Load<Answer> =>
-    async (held) => {
-      const headers = held?.validator ? { ...sent, 'if-none-match': held.validator } : sent;
-      const answer = await ask(origin, path, headers);
-      if (answer.status === 200 || answer.status === 304) return understood(answer, now());
-      throw Object.assign(new ContentError('CONTENT_STATUS', 'not kept', { status: answer.status }), { answer });
+    (path: string, sent: IncomingHttpHeaders): Load<StoredResponse> =>
+    async (previous) => {
+      const headers = previous?.validator ? { ...sent, 'if-none-match': previous.validator } : sent;
+      const response = await send(origin, path, headers);
+      if (response.status === 200 || response.status === 304) return resultOf(response, now());
+      throw Object.assign(new ContentError('CONTENT_STATUS', 'not cached', { status: response.status }), { response });
     };
   return listen(
     createServer(async (incoming, outgoing) => {
       const { url = '/', method = 'GET', headers } = incoming;
       try {
         if (method !== 'GET' || headers.authorization) {
-          const { status, headers: told, body } = await ask(origin, url, endToEnd(headers), method);
+          const { status, headers: sent, body } = await send(origin, url, endToEnd(headers), method);
           if (method !== 'GET' && status < 400) cache.purge({ path: url.slice(1) });
-          outgoing.writeHead(status, endToEnd(told)).end(body);
+          outgoing.writeHead(status, endToEnd(sent)).end(body);
           return;
         }
         const subject = { kind: 'page', host: 'a', name: url.slice(1) } as const;
-        const { value, age, result } = await cache.read<Answer>(subject, load(url, endToEnd(headers)));
+        const { value, age, result } = await cache.read<StoredResponse>(subject, load(url, endToEnd(headers)));
         const head = { ...value.headers, ...(result === 'miss' ? {} : { age }) } as OutgoingHttpHeaders;
         outgoing.writeHead(value.status, head).end(value.body);
       } catch (error) {
-        const { answer } = error as { answer?: Answer };
-        if (answer) outgoing.writeHead(answer.status, endToEnd(answer.headers)).end(answer.body);
+        const { response } = error as { response?: StoredResponse };
+        if (response) outgoing.writeHead(response.status, endToEnd(response.headers)).end(response.body);
         else outgoing.destroy();
       }
     }),
   );
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free loopback port. */
 export async function listen(server: Server): Promise<{ origin: string; close(): void }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

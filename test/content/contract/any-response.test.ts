@@ -16,7 +16,7 @@ const ignore = () => undefined;
 const anything = fc.jsonValue({ maxDepth: 3 });
 const flag = fc.constantFrom<unknown>(true, false, 1, '1', null);
 
-/** An object with some of these keys, each holding what it should or anything at all. */
+/** An object with some of these keys, with expected or arbitrary values. */
 const shape = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fc.oneof(value, anything)])), {
     requiredKeys: [],
@@ -34,9 +34,9 @@ const publication = fc.oneof(
     uploads: fc.array(shape({ file: fc.string(), name: fc.string() })),
   }),
 );
-const block = fc.constantFrom(...BLOCK_TYPES, 'nobody-knows-it').chain((type) =>
+const block = fc.constantFrom(...BLOCK_TYPES, 'unknown-type').chain((type) =>
   shape({
-    ...(type === 'nobody-knows-it'
+    ...(type === 'unknown-type'
       ? {}
       : Object.fromEntries(Object.keys(WIRE_BLOCKS[type].properties).map((key) => [key, fc.string()]))),
     type: fc.constant(type),
@@ -66,15 +66,15 @@ const { menu } = fc.letrec((tie) => ({
   ),
 }));
 
-t.test('whatever the content service sends, a page that was read fits the schemas', async () => {
+t.test('every page that is read from any JSON fits the schemas', async () => {
   fc.assert(
     fc.property(fc.oneof(anything, page), (json) => {
       const read = readPage(json, ignore);
       if (read === undefined || 'redirect' in read) return true;
-      const known: readonly string[] = TEMPLATE_ZONES[read.template];
+      const zones: readonly string[] = TEMPLATE_ZONES[read.template];
       return Object.entries(read.zones).every(
         ([name, blocks]) =>
-          known.includes(name) &&
+          zones.includes(name) &&
           blocks.every((one) => Value.Check(one.type === 'unsupported' ? UnknownBlock : WIRE_BLOCKS[one.type], one)),
       );
     }),
@@ -82,7 +82,7 @@ t.test('whatever the content service sends, a page that was read fits the schema
   );
 });
 
-t.test('whatever the content service sends, sites, menus and translations that were read fit the schemas', async () => {
+t.test('sites, menus and translations that are read from any JSON fit the schemas', async () => {
   const all = <T>(arbitrary: fc.Arbitrary<T>, holds: (json: T) => boolean) =>
     fc.assert(fc.property(arbitrary, holds), { numRuns: 300 });
   all(fc.oneof(anything, fc.array(site)), (json) => {
@@ -99,7 +99,7 @@ t.test('whatever the content service sends, sites, menus and translations that w
   });
 });
 
-t.test('an answer is read without being changed', async () => {
+t.test('reading does not change the response', async () => {
   fc.assert(
     fc.property(page, (json) => {
       const before = JSON.stringify(json);
