@@ -18,7 +18,7 @@ interface JsonSource {
   headerReads?: readonly CacheRead<unknown>[];
   /** Names everything else that the body depends on. */
   key?: string;
-  /** Headers of their own, lower-case. */
+  /** Further headers, lower-case. */
   headers?: Readonly<Record<string, string>>;
   /** False when a part of the body could not be loaded: the next request tries again. */
   isComplete?: boolean;
@@ -44,7 +44,8 @@ export function bodyOf(text: string | Buffer): ResponseBody {
 /** The JSON of a cached entry, as it is. */
 const bodyOfRead = ({ json, etag }: CacheRead<unknown>): ResponseBody => ({ body: json, etag });
 
-interface Moment {
+/** How a response is served at the moment. */
+interface Freshness {
   result: CacheResult;
   cacheControl: string;
   /** Seconds. */
@@ -56,7 +57,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   form: PreparedResponse,
-  { result, cacheControl, age }: Moment,
+  { result, cacheControl, age }: Freshness,
 ) {
   const has = matchesTag(request.headers['if-none-match'], form.headers.etag ?? '');
   form.send(request, reply, { has, result, more: ['cache-control', cacheControl, 'age', String(age)] });
@@ -75,7 +76,7 @@ export async function sendJson(
   const source = { reads: all, key, headers: { vary, 'content-type': JSON_TYPE, ...headers }, make };
   const response = await responses.get(request, source);
   const isFresh = all.length > 0 && all.every(({ result, storable }) => result === 'hit' && storable);
-  if (isFresh && isComplete) responses.remember(request, response);
+  if (isFresh && isComplete) responses.setForRequest(request, response);
   return send(request, reply, await response.form(request.headers), {
     result: costliest(reads),
     cacheControl: reads.every(({ storable }) => storable) ? REVALIDATE : 'no-store',
@@ -118,13 +119,13 @@ export async function sendImmutable(
  * holds for this one.
  */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const found = request.server.responses.find(request);
-  const form = found?.response.form(request.headers);
+  const cached = request.server.responses.getForRequest(request);
+  const form = cached?.response.form(request.headers);
   // While the body is compressed, the request takes the long way and waits there.
-  if (!found || !form || form instanceof Promise) {
+  if (!cached || !form || form instanceof Promise) {
     done();
     return;
   }
-  Object.assign(request.notes, found.response.notes);
-  send(request, reply, form, { result: 'hit', cacheControl: REVALIDATE, age: found.age });
+  Object.assign(request.notes, cached.response.notes);
+  send(request, reply, form, { result: 'hit', cacheControl: REVALIDATE, age: cached.age });
 }

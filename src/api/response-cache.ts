@@ -61,8 +61,8 @@ class CachedResponse {
   form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedResponse | Promise<PreparedResponse> {
     const { body } = this.#content;
     const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
-    const known = this.#forms.get(encoding);
-    if (known) return known;
+    const cached = this.#forms.get(encoding);
+    if (cached) return cached;
     if (encoding === 'identity') return this.#prepare(encoding, body);
     const compressing = encodeBody(encoding, body).then((encoded) => this.#prepare(encoding, encoded));
     this.#forms.set(encoding, compressing);
@@ -129,10 +129,10 @@ export class ResponseCache {
   }
 
   /**
-   * Remembers the response to a request. It must depend on nothing but the content entries that it
+   * Caches the response to a request. It must depend on nothing but the content entries that it
    * was built from.
    */
-  remember(request: FastifyRequest, response: CachedResponse): void {
+  setForRequest(request: FastifyRequest, response: CachedResponse): void {
     const key = requestKey(request);
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
   }
@@ -141,7 +141,7 @@ export class ResponseCache {
    * The response to an equal request, and its age in seconds, while everything that it was built
    * from is fresh.
    */
-  find(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
+  getForRequest(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
     if (request.method !== 'GET') return undefined;
     const response = this.#responses.get(requestKey(request));
     if (!response) return undefined;

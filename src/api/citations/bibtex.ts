@@ -49,9 +49,9 @@ function texItem(item: CslItem): CslItem {
  */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
-  const { howpublished: _address, month: _date, ...known } = entry.properties;
+  const { howpublished: _address, month: _date, ...fields } = entry.properties;
   const { language, keyword } = item;
-  const texts = withoutUndefined({ ...known, language, keywords: keyword && texText(keyword) });
+  const texts = withoutUndefined({ ...fields, language, keywords: keyword && texText(keyword) });
   const braced = Object.entries(texts).map(([name, text]): [string, string] => [name, `{${text}}`]);
   const dates = Object.entries(withoutUndefined(dateFields(item)));
   const lines = [...braced, ...dates].map(([name, value]) => `  ${name} = ${value},\n`);

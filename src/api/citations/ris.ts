@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'pape
  */
 function mapped(item: CslItem): RisRecord {
   const ownType = TYPES[item.type];
-  const given = ownType === undefined ? item : { ...item, type: 'document' };
-  const [record] = plugins.output.format('ris', [given], { format: 'object' }) as [RisRecord];
+  const mappable = ownType === undefined ? item : { ...item, type: 'document' };
+  const [record] = plugins.output.format('ris', [mappable], { format: 'object' }) as [RisRecord];
   const date = risDate(item);
   return {
     ...record,

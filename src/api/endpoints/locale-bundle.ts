@@ -48,11 +48,11 @@ export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/initial-data/:site/:lang/:digest', { schema }, async (request, reply) => {
     const { digest, ...locale } = request.params;
-    const known = bundles.get(locale, digest);
-    const version = known ?? (await currentVersion(request, locale));
+    const cached = bundles.get(locale, digest);
+    const version = cached ?? (await currentVersion(request, locale));
     if (version?.digest !== digest)
       throw new ServiceError('NOT_FOUND', 'This version of the menus and translations is unknown.');
     const { json: body, etag } = version;
-    return sendImmutable(request, reply, { body, etag }, known ? 'hit' : 'miss');
+    return sendImmutable(request, reply, { body, etag }, cached ? 'hit' : 'miss');
   });
 };

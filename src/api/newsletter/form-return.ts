@@ -15,11 +15,11 @@ const MAX_LENGTH = 2_000;
  * another host.
  */
 function ownPage(page: unknown): URL {
-  const given = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
+  const path = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
   // The URL parser reads the path as a browser does: what one takes for another host, so does the
   // other.
-  const url = URL.canParse(given, ANYWHERE) ? new URL(given, ANYWHERE) : new URL(ANYWHERE);
-  const isOwn = given.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
+  const url = URL.canParse(path, ANYWHERE) ? new URL(path, ANYWHERE) : new URL(ANYWHERE);
+  const isOwn = path.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
   return isOwn ? url : new URL(ANYWHERE);
 }
 
