@@ -2,7 +2,7 @@
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# With the optional packages: the bundler's native parts are among them.
+# With the optional packages, which include the native parts of the bundler.
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache
 COPY tsconfig.json ./
 COPY static static
@@ -13,12 +13,13 @@ RUN node client/build.ts
 FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# With the optional ones, for the native parts of sharp, save Node itself, which this image already is.
+# With the optional packages, for the native parts of sharp, but without Node, which the image has.
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* node_modules/node-win-*
 
 FROM node:26-slim
-# Threads that compress would otherwise have heaps of their own, which glibc keeps when they are empty (docs/operations.md).
+# Otherwise each thread that compresses has a heap of its own, which glibc keeps even if it is empty
+# (docs/operations.md).
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
@@ -38,8 +39,8 @@ EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself forbids what the service does not need: other files, programs, threads. sharp is the one native addon;
-# without --allow-addons pictures are sent as they are.
+# Node forbids what the service does not need: other files, programs and threads. sharp is the only
+# native addon; without --allow-addons images are sent unchanged.
 CMD ["node", "--permission", "--allow-net", "--allow-addons", \
   "--allow-fs-read=/app", "--allow-fs-read=/data", "--allow-fs-write=/data", \
   "--disable-warning=PERM0001", "--disable-warning=ExperimentalWarning", "dist/server/server.js"]
