@@ -19,8 +19,8 @@ export interface CallContext {
   /** W3C Trace Context of this request; undefined where OpenTelemetry sets the headers of calls. */
   readonly traceparent?: string | undefined;
   /**
-   * Calls the content service even while calls are suspended. Only for the start, which calls at most once a second
-   * (faults F01).
+   * Calls the content service even while calls are suspended. Only for the start, which calls at
+   * most once a second (faults F01).
    */
   isUrgent?: boolean;
   /** Client IP address; absent for internal calls. */
@@ -46,7 +46,10 @@ export interface CacheRead<T> {
   result: CacheResult;
   /** Whole seconds since the content service sent or confirmed it. */
   age: number;
-  /** Grows with every change of the entry, which outdates everything that was built from an earlier version. */
+  /**
+   * Grows with every change of the entry, which outdates everything that was built from an earlier
+   * version.
+   */
   version: number;
   /** Names the entry. Only the cache makes keys. */
   key: string;
@@ -68,7 +71,10 @@ export interface PageRef extends LocaleRef {
   path: string;
 }
 
-/** If all facets together have more than `total` options, each shows only the `perFacet` most frequent ones. */
+/**
+ * If all facets together have more than `total` options, each shows only the `perFacet` most
+ * frequent ones.
+ */
 export interface OptionLimits {
   total: number;
   perFacet: number;
@@ -94,11 +100,17 @@ export interface CatalogueViewOptions {
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
-  /** The view of a query. The first view in a sort order waits for the sorting, which does not block other requests. */
+  /**
+   * The view of a query. The first view in a sort order waits for the sorting, which does not block
+   * other requests.
+   */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
-/** A prepared page, safe to show. `page` has the first view of the catalogue; `catalogue` gives all others. */
+/**
+ * A prepared page, safe to show. `page` has the first view of the catalogue; `catalogue` gives all
+ * others.
+ */
 export interface PreparedPage {
   page: Page;
   catalogue?: Catalogue;
@@ -127,9 +139,14 @@ export interface PurgeOutcome {
   purged: Record<ContentKind, number>;
   /** Last good responses on disk; absent without a snapshot folder. */
   snapshot?: number;
-  /** Every replica, this one first; `purged` is absent for one that did not report within a second. */
+  /**
+   * Every replica, this one first; `purged` is absent for one that did not report within a second.
+   */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
-  /** `pending`: Redis is unreachable, the other replicas follow once it is back. Absent without Redis. */
+  /**
+   * `pending`: Redis is unreachable, the other replicas follow once it is back. Absent without
+   * Redis.
+   */
   broadcast?: 'sent' | 'pending';
   /** Number of the purge among all replicas. */
   generation?: number;
@@ -144,8 +161,9 @@ export type CacheStatistics = Record<
 >;
 
 /**
- * Reads and writes of the content service, through the cache. Every response is checked against the contract and
- * prepared. Every method rejects with a ContentError. No other code knows the content service's URLs or field names.
+ * Reads and writes of the content service, through the cache. Every response is checked against the
+ * contract and prepared. Every method rejects with a ContentError. No other code knows the content
+ * service's URLs or field names.
  */
 export interface Content {
   sites(host: string, callContext: CallContext): Promise<CacheRead<Site[]>>;
@@ -154,13 +172,16 @@ export interface Content {
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
   /** Publications in rank order, as cards. An empty term makes no call and finds nothing. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
-  /** Full publications in the given order; unknown ids are left out. An empty list makes no call. Never cached. */
+  /**
+   * Full publications in the given order; unknown ids are left out. An empty list makes no call.
+   * Never cached.
+   */
   readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
   /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
   /**
-   * A whole file below /media, by its encoded path; never cached here. `validator` is sent as If-None-Match.
-   * Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
+   * A whole file below /media, by its encoded path; never cached here. `validator` is sent as
+   * If-None-Match. Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
    */
   media(
     path: string,
@@ -173,17 +194,23 @@ export interface Content {
 export interface EntryVersion {
   version: number;
   /**
-   * `stale`: within stale-while-revalidate, so it may be served while the caller has it revalidated.
-   * `expired`: still stored, but may be served only because the content service fails.
+   * `stale`: within stale-while-revalidate, so it may be served while the caller has it
+   * revalidated. `expired`: still stored, but may be served only because the content service fails.
    */
   state: 'fresh' | 'stale' | 'expired';
   /** Whole seconds since the content service sent or confirmed the entry. */
   age: number;
 }
 
-/** Versions of cache entries by key: what was built from an entry is valid while its version stays the same. */
+/**
+ * Versions of cache entries by key: what was built from an entry is valid while its version stays
+ * the same.
+ */
 export interface ContentVersions {
-  /** Looks up an entry to serve what was built from it: a fresh or stale entry counts as a read. No call, no waiting. */
+  /**
+   * Looks up an entry to serve what was built from it: a fresh or stale entry counts as a read. No
+   * call, no waiting.
+   */
   lookup(key: string): EntryVersion | undefined;
   /** As {@link lookup}, but counts as no read. */
   peek(key: string): EntryVersion | undefined;

@@ -42,13 +42,17 @@ const isSame = (some: Record<string, Navigation>, others: Record<string, Navigat
   Object.keys(some).length === Object.keys(others).length &&
   Object.entries(some).every(([name, menu]) => others[name] === menu);
 
-/** Caches the bundles that pages were rendered with, also older versions: a browser with an older page requests its own. */
+/**
+ * Caches the bundles that pages were rendered with, also older versions: a browser with an older
+ * page requests its own.
+ */
 export class BundleCache {
   readonly #versions = new LRUCache<string, BundleVersion>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length + OVERHEAD,
   });
-  // The content cache returns the same object until the content changes, so nothing is serialised twice.
+  // The content cache returns the same object until the content changes, so nothing is serialised
+  // twice.
   readonly #latest = new WeakMap<Translations, Latest>();
 
   /** Caches the bundle of a page that is being rendered, and returns its version. */

@@ -39,7 +39,8 @@ export const withView = (page: Page, { items, facets, ...view }: CatalogueView):
   }));
 
 /**
- * The view after a failed search: no publications, the same filters, and a retry (docs/rules.md#search-failure).
+ * The view after a failed search: no publications, the same filters, and a retry
+ * (docs/rules.md#search-failure).
  */
 export async function failedView(
   catalogue: Catalogue,

@@ -33,7 +33,9 @@ export interface GatheredBundle extends GatheredMenus {
   /** Undefined where they failed. */
   translations: CacheRead<Translations> | undefined;
   reads: CacheRead<unknown>[];
-  /** True when nothing failed and everything may be stored: then the bundle has a URL of its own. */
+  /**
+   * True when nothing failed and everything may be stored: then the bundle has a URL of its own.
+   */
   isComplete: boolean;
 }
 

@@ -43,12 +43,14 @@ function failureOf(error: unknown): PageOutcome {
 }
 
 /**
- * Limits for the options of a page's filters. A hundred regions are hard to use and a large part of the page, so the most
- * frequent ones are shown and the others follow a link.
+ * Limits for the options of a page's filters. A hundred regions are hard to use and a large part of
+ * the page, so the most frequent ones are shown and the others follow a link.
  */
 const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
-/** The page with the view of its catalogue for a query; `search` is the search for the query's term. */
+/**
+ * The page with the view of its catalogue for a query; `search` is the search for the query's term.
+ */
 async function showCatalogue(
   { page, catalogue }: PreparedPage,
   query: CatalogueQuery,
@@ -63,8 +65,8 @@ async function showCatalogue(
 }
 
 /**
- * Loads a page, the menus of its banners, the view of its catalogue for the query, and the targets of its redirect.
- * A menu that fails is left out. Rejects only with unexpected errors.
+ * Loads a page, the menus of its banners, the view of its catalogue for the query, and the targets
+ * of its redirect. A menu that fails is left out. Rejects only with unexpected errors.
  */
 export async function gatherPage(
   content: Content,

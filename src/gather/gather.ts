@@ -6,9 +6,9 @@ import { gatherPage } from './gather-page.ts';
 import type { Gathered } from './gathered.ts';
 
 /**
- * Loads everything that a page is rendered from, in parallel: the page, the menus of the configuration and the
- * translations. Failing menus and translations do not take the page down (docs/rules.md#menus-may-fail-alone).
- * Rejects only with unexpected errors.
+ * Loads everything that a page is rendered from, in parallel: the page, the menus of the
+ * configuration and the translations. Failing menus and translations do not take the page down
+ * (docs/rules.md#menus-may-fail-alone). Rejects only with unexpected errors.
  */
 export async function gather(
   content: Content,

@@ -5,7 +5,9 @@ import { locatePath } from '../domain/page-path.ts';
 /** See docs/rules.md#redirects. */
 const MAX_HOPS = 5;
 
-/** The page that a redirect leads to; undefined for a URL of another host or a path without a page. */
+/**
+ * The page that a redirect leads to; undefined for a URL of another host or a path without a page.
+ */
 function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
   if (!redirect.startsWith('/')) return undefined;
   try {
@@ -31,8 +33,8 @@ async function redirectOf(content: Content, ref: PageRef, callContext: CallConte
 }
 
 /**
- * Follows the redirects of a page through the cache, as the client would do next. Throws CONTENT_REDIRECTS for a chain of
- * more than five hops or a loop.
+ * Follows the redirects of a page through the cache, as the client would do next. Throws
+ * CONTENT_REDIRECTS for a chain of more than five hops or a loop.
  */
 export async function refuseEndlessRedirect(
   content: Content,

@@ -13,7 +13,10 @@ export class ReadCounts {
     this.#reads[kind][result]++;
   }
 
-  /** The counts and the size of the entries. The hit ratio is the share of reads that did not wait for a call. */
+  /**
+   * The counts and the size of the entries. The hit ratio is the share of reads that did not wait
+   * for a call.
+   */
   statistics(entries: Iterable<CacheEntry<unknown>>): CacheStatistics {
     const statistics = byKind((kind) => {
       const reads = { ...this.#reads[kind] };

@@ -11,14 +11,19 @@ interface NegativeEntry {
   until: number;
 }
 
-/** Share of the bytes for searches: clients choose the terms, and must not be able to evict pages. */
+/**
+ * Share of the bytes for searches: clients choose the terms, and must not be able to evict pages.
+ */
 const SEARCH_SHARE = 0.1;
 /** Negative entries at most, since clients choose the paths. */
 const MAX_NEGATIVE = 2_000;
 
 const entriesOf = (maxSize: number) => new LRUCache<string, CacheEntry<unknown>>({ maxSize });
 
-/** The maps of the cache, bounded by bytes. Entries that clients can create at will have a map of their own. */
+/**
+ * The maps of the cache, bounded by bytes. Entries that clients can create at will have a map of
+ * their own.
+ */
 export class CacheStore {
   readonly #content: ReturnType<typeof entriesOf>;
   readonly #searches: ReturnType<typeof entriesOf>;

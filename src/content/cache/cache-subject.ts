@@ -1,13 +1,22 @@
 import { pathSegments } from '../../domain/page-path.ts';
 import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-source.ts';
 
-/** The kinds of cache entries. Only the image service caches facts about media; metrics and purges do not name them. */
+/**
+ * The kinds of cache entries. Only the image service caches facts about media; metrics and purges
+ * do not name them.
+ */
 export type CacheKind = ContentKind | 'media';
 
-/** What a cache entry is about. Every value is located and validated, so clients cannot make up keys. */
+/**
+ * What a cache entry is about. Every value is located and validated, so clients cannot make up
+ * keys.
+ */
 export interface CacheSubject {
   kind: CacheKind;
-  /** With its port, as links to the request's own host are internal. Only the site list goes by the name alone. */
+  /**
+   * With its port, as links to the request's own host are internal. Only the site list goes by the
+   * name alone.
+   */
   host: string;
   site?: string;
   language?: string;
@@ -53,8 +62,8 @@ function pagePath(path: string): string {
 }
 
 /**
- * Returns a predicate: whether a subject matches every field of a selector. An empty selector matches nothing
- * (docs/rules.md#purge).
+ * Returns a predicate: whether a subject matches every field of a selector. An empty selector
+ * matches nothing (docs/rules.md#purge).
  */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
   const { all, site, language, path, kind } = selector;

@@ -5,8 +5,9 @@ const HOUR_MS = 3_600_000;
 const MIN_RESPONSES = 5;
 
 /**
- * Notices when every response of the content service forbids caching. That makes the site slow, and is mostly the
- * default of a framework that nobody chose (docs/rules.md#caching-forbidden). Warns at start, then once an hour.
+ * Notices when every response of the content service forbids caching. That makes the site slow, and
+ * is mostly the default of a framework that nobody chose (docs/rules.md#caching-forbidden). Warns
+ * at start, then once an hour.
  */
 export class CacheabilityMonitor {
   readonly #now: () => number;
@@ -21,7 +22,10 @@ export class CacheabilityMonitor {
     this.#onAllForbidden = onAllForbidden;
   }
 
-  /** Counts one response. One that must be asked for each time, but has an ETag to revalidate it, counts as cacheable. */
+  /**
+   * Counts one response. One that must be asked for each time, but has an ETag to revalidate it,
+   * counts as cacheable.
+   */
   count({ storable, freshMs, staleWhileRevalidateMs }: Freshness, hasValidator: boolean): void {
     this.#responses++;
     if (!storable || (freshMs === 0 && staleWhileRevalidateMs === 0 && !hasValidator)) this.#forbidding++;

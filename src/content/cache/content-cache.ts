@@ -38,7 +38,10 @@ interface ReadRequest<T> {
   acquire: () => void;
 }
 
-/** The outcome of a load that did not fail. `gone` is a response too, so no stored response replaces it (faults F23). */
+/**
+ * The outcome of a load that did not fail. `gone` is a response too, so no stored response replaces
+ * it (faults F23).
+ */
 type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
 
 /** A load in flight. */
@@ -50,13 +53,17 @@ interface Flight {
 
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
-/** Nothing can be shown without the site list, so a failing one is asked for once a second (faults F02). */
+/**
+ * Nothing can be shown without the site list, so a failing one is asked for once a second (faults
+ * F02).
+ */
 const SITES_PAUSE_MS = 1_000;
 
 /**
- * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one background call revalidates
- * it, then served only if the content service fails. Concurrent misses share one call. A failed revalidation replaces
- * nothing. 404 and 410 are stored in a small map of their own.
+ * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one
+ * background call revalidates it, then served only if the content service fails. Concurrent misses
+ * share one call. A failed revalidation replaces nothing. 404 and 410 are stored in a small map of
+ * their own.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;
@@ -72,9 +79,10 @@ export class ContentCache {
   }
 
   /**
-   * Reads a subject and loads it if necessary. `basis` names what else its value is made from: a fresh entry with
-   * another basis counts as stale. `acquire` is called before a subject that is not cached is loaded, and may throw.
-   * Rejects with the load's error if no stored response may stand in for it.
+   * Reads a subject and loads it if necessary. `basis` names what else its value is made from: a
+   * fresh entry with another basis counts as stale. `acquire` is called before a subject that is
+   * not cached is loaded, and may throw. Rejects with the load's error if no stored response may
+   * stand in for it.
    */
   async read<T>(
     subject: CacheSubject,
@@ -98,7 +106,10 @@ export class ContentCache {
     throw negative.error;
   }
 
-  /** Drops entries for good; responses to calls in flight are not stored either. Returns the number by kind. */
+  /**
+   * Drops entries for good; responses to calls in flight are not stored either. Returns the number
+   * by kind.
+   */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
     for (const flight of this.#flights) {
@@ -165,7 +176,10 @@ export class ContentCache {
     this.#load(request, entry).catch(() => undefined);
   }
 
-  /** Waits for a load that is in flight, or starts one. Falls back to the stored response while it may be served. */
+  /**
+   * Waits for a load that is in flight, or starts one. Falls back to the stored response while it
+   * may be served.
+   */
   async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = request;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;

@@ -19,7 +19,10 @@ export interface CachePolicy {
 
 /** How long a response may be used, in milliseconds from its receipt. */
 export interface Freshness {
-  /** False for `no-store` and `private`: the response is shared by the requests that wait for it, and not stored. */
+  /**
+   * False for `no-store` and `private`: the response is shared by the requests that wait for it,
+   * and not stored.
+   */
   storable: boolean;
   freshMs: number;
   /** Both windows start at the end of `freshMs`. */
@@ -38,8 +41,9 @@ type Directives = ReadonlyMap<string, readonly string[]>;
 const DIRECTIVE = /(?<![\w-])([\w-]+)(?:\s*=\s*("[^"]*"|[^\s,;]*))?/g;
 
 /**
- * All arguments of each directive of a Cache-Control header. Parsers from npm keep the last of several and hide
- * malformed ones; RFC 9111 4.2.1 wants the shortest, and malformed lifetimes to be stale.
+ * All arguments of each directive of a Cache-Control header. Parsers from npm keep the last of
+ * several and hide malformed ones; RFC 9111 4.2.1 wants the shortest, and malformed lifetimes to be
+ * stale.
  */
 function directivesOf(cacheControl: string): Directives {
   const directives = new Map<string, string[]>();
@@ -50,7 +54,10 @@ function directivesOf(cacheControl: string): Directives {
   return directives;
 }
 
-/** The shortest of a directive's durations in seconds; undefined without any. A malformed one counts as `malformed`. */
+/**
+ * The shortest of a directive's durations in seconds; undefined without any. A malformed one counts
+ * as `malformed`.
+ */
 function secondsOf(directives: Directives, name: string, malformed?: number): number | undefined {
   const seconds = (directives.get(name) ?? []).flatMap((argument) => {
     const digits = /^"?(\d+)"?$/.exec(argument)?.[1];
@@ -60,18 +67,23 @@ function secondsOf(directives: Directives, name: string, malformed?: number): nu
 }
 
 /**
- * The three date formats of HTTP (RFC 9110 5.6.7). `Date.parse` alone accepts far more, and reads some of it
- * differently.
+ * The three date formats of HTTP (RFC 9110 5.6.7). `Date.parse` alone accepts far more, and reads
+ * some of it differently.
  */
 const HTTP_DATE =
   /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$|^\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT$|^\w{3} \w{3} [\d ]\d \d\d:\d\d:\d\d \d{4}$/i;
-/** Milliseconds since the epoch; NaN for anything else. The format without a time zone is in UTC as well. */
+/**
+ * Milliseconds since the epoch; NaN for anything else. The format without a time zone is in UTC as
+ * well.
+ */
 const httpDateOf = (text: string): number => {
   if (!HTTP_DATE.test(text)) return Number.NaN;
   return Date.parse(text.endsWith('T') || text.endsWith('t') ? text : `${text} GMT`);
 };
 
-/** Seconds from Date to Expires; undefined without Expires, 0 for a malformed one (RFC 9111 5.3). */
+/**
+ * Seconds from Date to Expires; undefined without Expires, 0 for a malformed one (RFC 9111 5.3).
+ */
 function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined {
   if (headers.expires === undefined) return undefined;
   const date = httpDateOf(headerOf(headers, 'date') ?? '');
@@ -87,7 +99,9 @@ const ageOf = (headers: IncomingHttpHeaders): number => {
 
 const ms = (seconds: number) => Math.round(seconds * 1_000);
 
-/** The freshness that the configuration gives. A TTL of 0 means: ask each time, as `max-age=0` does. */
+/**
+ * The freshness that the configuration gives. A TTL of 0 means: ask each time, as `max-age=0` does.
+ */
 const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows): Freshness => ({
   storable: true,
   freshMs: ms(ttl),
@@ -97,9 +111,10 @@ const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows)
 });
 
 /**
- * How long a response may be used (docs/rules.md#upstream-cache-control). Under `origin` its Cache-Control wins, read
- * as a shared cache reads it: `s-maxage` over `max-age` over Expires. `no-cache` and a lifetime of 0 mean: ask each
- * time, the stored response may still be served on error. `must-revalidate` forbids that too. `now` in milliseconds.
+ * How long a response may be used (docs/rules.md#upstream-cache-control). Under `origin` its
+ * Cache-Control wins, read as a shared cache reads it: `s-maxage` over `max-age` over Expires.
+ * `no-cache` and a lifetime of 0 mean: ask each time, the stored response may still be served on
+ * error. `must-revalidate` forbids that too. `now` in milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);
@@ -117,7 +132,8 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
   const ageMs = ms(ageOf(headers));
   return {
     storable: true,
-    // Our own TTL counts from the receipt; a lifetime from the content service counts from the creation of the response.
+    // Our own TTL counts from the receipt; a lifetime from the content service counts from the
+    // creation of the response.
     freshMs: lifetime === undefined ? own.freshMs : Math.max(0, own.freshMs - ageMs),
     staleWhileRevalidateMs: isStrict || isAlwaysAsked ? 0 : msOf('stale-while-revalidate', own.staleWhileRevalidateMs),
     staleIfErrorMs: isStrict ? 0 : msOf('stale-if-error', own.staleIfErrorMs),

@@ -4,7 +4,10 @@ import type { PurgeOutcome, PurgeSelector } from '../content-source.ts';
 const isNamed = (name: string, language: Site['languages'][number]): boolean =>
   [language.locale, language.rawSlug].some((own) => own.toLowerCase() === name.toLowerCase());
 
-/** Which selector field matches no known site or language. Undefined if all match, or if no site list is cached. */
+/**
+ * Which selector field matches no known site or language. Undefined if all match, or if no site
+ * list is cached.
+ */
 export function unknownName(
   { site, language }: PurgeSelector,
   lists: readonly (readonly Site[])[],

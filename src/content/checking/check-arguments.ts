@@ -33,7 +33,9 @@ export interface CheckArguments {
   options: CheckOptions;
 }
 
-/** Parses the command line. Throws a TypeError, whose message is for the user, for wrong arguments. */
+/**
+ * Parses the command line. Throws a TypeError, whose message is for the user, for wrong arguments.
+ */
 export function readCheckArguments(args: string[]): CheckArguments {
   const { values, positionals } = parseArgs({
     args,

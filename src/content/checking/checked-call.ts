@@ -53,7 +53,9 @@ interface CallCheckerOptions {
   callContext: CallContext;
 }
 
-/** Makes calls of the contract, and checks what holds for all of them: a response, in time, as JSON. */
+/**
+ * Makes calls of the contract, and checks what holds for all of them: a response, in time, as JSON.
+ */
 export class CallChecker {
   readonly #options: CallCheckerOptions;
   readonly #onChecked: (findings: CallFindings) => void;

@@ -8,7 +8,10 @@ type ProblemKind =
   | 'dropped-entry'
   | 'dropped-field';
 
-/** A place where a response of the content service breaks the contract (docs/rules.md#contract-check). */
+/**
+ * A place where a response of the content service breaks the contract
+ * (docs/rules.md#contract-check).
+ */
 export interface ContractProblem {
   kind: ProblemKind;
   /** RFC 6901 JSON pointer into the response; `""` is the whole response. */

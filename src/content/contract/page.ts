@@ -48,7 +48,10 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
   return text ?? '';
 }
 
-/** The sites and languages that have a page at this path; an entry without site and language is dropped and reported. */
+/**
+ * The sites and languages that have a page at this path; an entry without site and language is
+ * dropped and reported.
+ */
 function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
   if (isAbsent(value)) return {};
   if (!Array.isArray(value)) {
@@ -65,8 +68,9 @@ function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, '
 }
 
 /**
- * Reads the response of the pages call: the known fields of a page, or a redirect. Each block, zone or field that breaks
- * the contract is dropped and reported. Undefined for a response that is no page.
+ * Reads the response of the pages call: the known fields of a page, or a redirect. Each block, zone
+ * or field that breaks the contract is dropped and reported. Undefined for a response that is no
+ * page.
  */
 export function readPage(value: unknown, report: ReportProblem): WirePage | WireRedirect | undefined {
   if (!isWireObject(value)) return undefined;

@@ -6,7 +6,8 @@ import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 /**
- * Fields that are read as trimmed text; blank ones are absent (docs/rules.md#categories, docs/rules.md#filters).
+ * Fields that are read as trimmed text; blank ones are absent (docs/rules.md#categories,
+ * docs/rules.md#filters).
  */
 const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
@@ -74,9 +75,10 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
 }
 
 /**
- * Reads a publication of the content service: `_id` in any of its forms, `type` for `category`, one author or many,
- * flags and numbers as text (docs/rules.md#publication-ids, docs/rules.md#publication, docs/rules.md#flags). A value
- * without an id is reported and gives undefined; everything else is optional.
+ * Reads a publication of the content service: `_id` in any of its forms, `type` for `category`, one
+ * author or many, flags and numbers as text (docs/rules.md#publication-ids,
+ * docs/rules.md#publication, docs/rules.md#flags). A value without an id is reported and gives
+ * undefined; everything else is optional.
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) {
@@ -104,7 +106,9 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
 interface PublicationListReader {
   /** The readable ones, in their order. */
   readonly publications: Publication[];
-  /** Reads the next one. An unreadable one is dropped, and so is one with the id of an earlier one. */
+  /**
+   * Reads the next one. An unreadable one is dropped, and so is one with the id of an earlier one.
+   */
   add(value: unknown): void;
 }
 

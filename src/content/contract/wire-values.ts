@@ -20,8 +20,8 @@ export function filledTextOf(value: unknown): string | undefined {
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /**
- * The text of an id, which may be a text, a number, `{"$id"}` or `{"$oid"}` (docs/rules.md#publication-ids). Undefined
- * for anything else.
+ * The text of an id, which may be a text, a number, `{"$id"}` or `{"$oid"}`
+ * (docs/rules.md#publication-ids). Undefined for anything else.
  */
 export function idOf(value: unknown): string | undefined {
   if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);

@@ -9,7 +9,9 @@ import type { ContentClient, ContentResponse } from '../upstream/content-client.
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
 
-/** How one kind of content is requested, read by the contract and prepared. `W` is its wire form. */
+/**
+ * How one kind of content is requested, read by the contract and prepared. `W` is its wire form.
+ */
 export interface ContentReading<W, T> {
   subject: CacheSubject;
   /** A function, since most reads are hits and need no request. */
@@ -26,7 +28,9 @@ export interface ContentReading<W, T> {
   mayBeMissing: boolean;
 }
 
-/** A body in its wire form, and the number of its bytes that this value does not share with others. */
+/**
+ * A body in its wire form, and the number of its bytes that this value does not share with others.
+ */
 export interface WireRead<W> {
   wire: W | undefined;
   bytes: number;
@@ -51,7 +55,10 @@ export interface ContentLoaderOptions {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Calls the content service, reads the response by the contract and prepares it. Rejects with a ContentError. */
+/**
+ * Calls the content service, reads the response by the contract and prepares it. Rejects with a
+ * ContentError.
+ */
 export class ContentLoader {
   readonly #options: ContentLoaderOptions;
 
@@ -69,7 +76,10 @@ export class ContentLoader {
     return { ...result, record: { receivedAt: this.#options.now(), status, headers: recordHeaders(headers), body } };
   }
 
-  /** Reads a response other than a 304, just received or stored. Throws a ContentError for an unusable one. */
+  /**
+   * Reads a response other than a 304, just received or stored. Throws a ContentError for an
+   * unusable one.
+   */
   async interpret<W, T>(
     reading: ContentReading<W, T>,
     response: ContentResponse | ContentRecord,
@@ -94,7 +104,9 @@ export class ContentLoader {
     };
   }
 
-  /** Calls with the ETag of the previous entry. A 304 without one gets a second try (faults F29). */
+  /**
+   * Calls with the ETag of the previous entry. A 304 without one gets a second try (faults F29).
+   */
   async #call(
     request: ContentRequest,
     callContext: CallContext,

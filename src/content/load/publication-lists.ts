@@ -4,14 +4,16 @@ import { SingleFlight } from '../../domain/single-flight.ts';
 type Publications = readonly Publication[];
 
 /**
- * Long lists of publications by the digest of their JSON, held weakly. Languages of a site that have the same catalogue
- * share one list and everything made from it.
+ * Long lists of publications by the digest of their JSON, held weakly. Languages of a site that
+ * have the same catalogue share one list and everything made from it.
  */
 export class PublicationLists {
   readonly #lists = new Map<string, WeakRef<Publications>>();
   readonly #reads = new SingleFlight<Publications>();
 
-  /** The list of a digest. Calls `read` if no page uses it yet; `isShared` tells whether one does. */
+  /**
+   * The list of a digest. Calls `read` if no page uses it yet; `isShared` tells whether one does.
+   */
   async get(digest: string, read: () => Promise<Publications>): Promise<{ list: Publications; isShared: boolean }> {
     const list = this.#lists.get(digest)?.deref();
     if (list) return { list, isShared: true };

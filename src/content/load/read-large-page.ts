@@ -33,7 +33,10 @@ async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: s
   return reader.publications;
 }
 
-/** Replaces each list in the body by a placeholder: a list of one publication whose id is the list's name. */
+/**
+ * Replaces each list in the body by a placeholder: a list of one publication whose id is the list's
+ * name.
+ */
 function withoutLists(body: Buffer, lists: readonly LongList[], nameOf: (index: number) => string): Buffer {
   const starts = [0, ...lists.map(({ end }) => end)];
   const parts = starts.flatMap((from, index) => {
@@ -54,9 +57,9 @@ function publicationBlocks(page: WirePage): { block: { publications: Publication
 }
 
 /**
- * Reads a page as `readPage` does, but in slices of a few milliseconds, so that a catalogue of any size does not block
- * other requests (docs/rules.md#catalogue-stays-on-the-server). `bytes`: the size of the body without the lists that
- * other pages share. Rejects with CONTENT_MALFORMED.
+ * Reads a page as `readPage` does, but in slices of a few milliseconds, so that a catalogue of any
+ * size does not block other requests (docs/rules.md#catalogue-stays-on-the-server). `bytes`: the
+ * size of the body without the lists that other pages share. Rejects with CONTENT_MALFORMED.
  */
 export async function readLargePage(
   body: Buffer,

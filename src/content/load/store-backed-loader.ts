@@ -21,8 +21,9 @@ type Target = readonly [store: RecordStore, generation: number];
 const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
 
 /**
- * Loads content with the help of the external stores. A response that another replica has just received saves a call;
- * one from before a restart stands in when the content service fails (faults F53, F78, F79).
+ * Loads content with the help of the external stores. A response that another replica has just
+ * received saves a call; one from before a restart stands in when the content service fails (faults
+ * F53, F78, F79).
  */
 export class StoreBackedLoader {
   readonly #options: StoreBackedLoaderOptions;
@@ -41,7 +42,8 @@ export class StoreBackedLoader {
     const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
     if (stored) return stored;
     try {
-      // What the shared store lacks is asked for without the ETag: after a 304 it would still lack it.
+      // What the shared store lacks is asked for without the ETag: after a 304 it would still lack
+      // it.
       const known = shared === 'absent' && previous ? { ...previous, validator: undefined } : previous;
       const result = await loader.load(reading, known);
       if (result.kind === 'gone') return { ...result, remove: () => this.#remove(subject) };
@@ -64,7 +66,10 @@ export class StoreBackedLoader {
     for (const store of this.#stores()) store.remove(keyOf(subject));
   }
 
-  /** The response of another replica while it is fresh or, if there is no previous entry, while it may be revalidated. */
+  /**
+   * The response of another replica while it is fresh or, if there is no previous entry, while it
+   * may be revalidated.
+   */
   async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     const result = await this.#interpret(reading, record, previous);
     if (!result) return undefined;
@@ -85,7 +90,9 @@ export class StoreBackedLoader {
     return now() < entryTimes(result.freshness, record.receivedAt).errorUntil ? result : undefined;
   }
 
-  /** Reads a record as if it had just been received; undefined for one that is no longer readable. */
+  /**
+   * Reads a record as if it had just been received; undefined for one that is no longer readable.
+   */
   async #interpret<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     try {
       const result = await this.#options.loader.interpret(reading, record, previous);
@@ -96,7 +103,10 @@ export class StoreBackedLoader {
   }
 }
 
-/** The shared record that a 304 has confirmed; undefined if it is not the one that the call was about. */
+/**
+ * The shared record that a 304 has confirmed; undefined if it is not the one that the call was
+ * about.
+ */
 function confirmedRecord(
   shared: StoreRead | undefined,
   previous: Previous | undefined,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 
 /**
- * A response of the content service as it was received. It is checked and prepared whenever it is used, so that neither
- * a change of our code nor of the site list outdates it.
+ * A response of the content service as it was received. It is checked and prepared whenever it is
+ * used, so that neither a change of our code nor of the site list outdates it.
  */
 export interface ContentRecord {
   /** When the content service sent or confirmed it; milliseconds of the clock. */
@@ -20,7 +20,9 @@ interface StoredRecord {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** The last purge its writer knew before it asked the content service; 0 without a shared store. */
+  /**
+   * The last purge its writer knew before it asked the content service; 0 without a shared store.
+   */
   generation: number;
 }
 

@@ -9,15 +9,18 @@ export interface StoreWrite {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** Milliseconds of the clock; after that the record is of no use, not even when the content service fails. */
+  /**
+   * Milliseconds of the clock; after that the record is of no use, not even when the content
+   * service fails.
+   */
   usefulUntil: number;
   /** The store's generation before the content service was asked. */
   generation: number;
 }
 
 /**
- * Stores responses of the content service outside of this process. No method rejects: a store that fails logs that and
- * acts as an empty one.
+ * Stores responses of the content service outside of this process. No method rejects: a store that
+ * fails logs that and acts as an empty one.
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;
@@ -25,13 +28,18 @@ export interface RecordStore {
   generation(): number;
   /** Returns before the record is written. */
   write(write: StoreWrite): void;
-  /** The content service has confirmed the stored record at that time, in milliseconds of the clock. */
+  /**
+   * The content service has confirmed the stored record at that time, in milliseconds of the clock.
+   */
   confirm(key: string, at: number): void;
   /** The content service no longer has it. */
   remove(key: string): void;
 }
 
-/** Clients choose the terms of searches, so these are cached in memory only, where they have a bound of their own. */
+/**
+ * Clients choose the terms of searches, so these are cached in memory only, where they have a bound
+ * of their own.
+ */
 export const isStoredExternally = ({ kind }: CacheSubject): boolean => kind !== 'search';
 
 /** How a read of the shared store ended, as metrics name it. */

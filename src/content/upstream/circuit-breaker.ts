@@ -46,8 +46,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * A call ended. A failure with the name `once` counts once per window: one broken page that is requested often says
-   * nothing about the others.
+   * A call ended. A failure with the name `once` counts once per window: one broken page that is
+   * requested often says nothing about the others.
    */
   record(failed: boolean, once?: string): void {
     if (this.#state === 'half-open') {

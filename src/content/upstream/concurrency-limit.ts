@@ -4,7 +4,8 @@ export class QueueFull extends Error {
 }
 
 /**
- * Limits how many tasks run and how many wait at the same time (docs/rules.md#call-limits). First come, first served.
+ * Limits how many tasks run and how many wait at the same time (docs/rules.md#call-limits). First
+ * come, first served.
  */
 export class ConcurrencyLimit {
   #free: number;
@@ -38,7 +39,10 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Frees the slot, or passes it to the first task that waits. Call it once for each `acquire` that resolved. */
+  /**
+   * Frees the slot, or passes it to the first task that waits. Call it once for each `acquire` that
+   * resolved.
+   */
   release(): void {
     const [next] = this.#waiting;
     if (!next) {

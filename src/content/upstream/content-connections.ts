@@ -11,12 +11,20 @@ interface ContentConnectionsOptions {
 
 /** See docs/rules.md#call-limits. */
 export const CONNECT_TIMEOUT_MS = 500;
-/** Longest use of a connection, so that a new IP address of the content service is noticed (faults F15). */
+/**
+ * Longest use of a connection, so that a new IP address of the content service is noticed (faults
+ * F15).
+ */
 export const CONNECTION_TTL_MS = 30_000;
-/** Shortest time between two replacements of the pool, in milliseconds, for a service that is merely slow. */
+/**
+ * Shortest time between two replacements of the pool, in milliseconds, for a service that is merely
+ * slow.
+ */
 const REPLACE_PAUSE_MS = 5_000;
 
-/** The connections to the content service: a pool for reading, and a new connection for each write. */
+/**
+ * The connections to the content service: a pool for reading, and a new connection for each write.
+ */
 export class ContentConnections {
   readonly #options: ContentConnectionsOptions;
   readonly #writing: Pool;
@@ -27,7 +35,8 @@ export class ContentConnections {
   constructor(options: ContentConnectionsOptions) {
     this.#options = options;
     this.#reading = this.#open({ clientTtl: CONNECTION_TTL_MS });
-    // A POST is never retried, so it must not use a connection that the other side may just be closing.
+    // A POST is never retried, so it must not use a connection that the other side may just be
+    // closing.
     this.#writing = this.#open({ pipelining: 0 });
   }
 
@@ -37,8 +46,8 @@ export class ContentConnections {
   }
 
   /**
-   * Replaces the pool after a call without a response: its connection may be dead without notice, and so may the others
-   * (faults F18). Calls in flight keep their connections.
+   * Replaces the pool after a call without a response: its connection may be dead without notice,
+   * and so may the others (faults F18). Calls in flight keep their connections.
    */
   replace(): void {
     const now = this.#options.now();
@@ -58,7 +67,8 @@ export class ContentConnections {
     const { origin, connections } = this.#options;
     return new Pool(origin, {
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      // Each call has a deadline of its own. The timeouts of undici are idle timers, which a dripping body resets.
+      // Each call has a deadline of its own. The timeouts of undici are idle timers, which a
+      // dripping body resets.
       headersTimeout: 0,
       bodyTimeout: 0,
       allowH2: false,

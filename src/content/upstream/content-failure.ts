@@ -22,8 +22,8 @@ export const tooLarge = (reason: unknown): ContentError =>
   new ContentError('CONTENT_TOO_LARGE', 'The content service sent a response that is too large.', { cause: reason });
 
 /**
- * The error of a call without a response. Its message is for the client and contains no URL; the cause is for the log
- * (faults R2).
+ * The error of a call without a response. Its message is for the client and contains no URL; the
+ * cause is for the log (faults R2).
  */
 export function contentFailure(error: unknown): ContentError {
   if (error instanceof ContentError) return error;

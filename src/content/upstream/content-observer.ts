@@ -18,7 +18,10 @@ export type ContentEndpoint =
 
 /** Events of the calls to the content service and of the cache; the metrics implement it. */
 export interface ContentObserver {
-  /** A call ended. `status` is that of the response, `'error'` without one (unreachable, too slow, suspended). */
+  /**
+   * A call ended. `status` is that of the response, `'error'` without one (unreachable, too slow,
+   * suspended).
+   */
   contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** A read was served from an entry of that age, or failed as a `miss`. */
   cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;

@@ -53,8 +53,9 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 /**
- * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, an error of zlib for a broken
- * body, or the stream's error. The stream is destroyed unless it was read to its end.
+ * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, an
+ * error of zlib for a broken body, or the stream's error. The stream is destroyed unless it was
+ * read to its end.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOrDestroyed(body, coding.trim().toLowerCase());

@@ -3,8 +3,9 @@ import { t } from 'tap';
 import { listen, send, startHttpCache } from './http-cache.ts';
 
 /*
- * The required cases of the public suite http-tests/cache-tests for shared caches, under the names of the suite, for the
- * content cache behind an HTTP server. docs/cache-tests.md lists the cases that fail, and why.
+ * The required cases of the public suite http-tests/cache-tests for shared caches, under the names
+ * of the suite, for the content cache behind an HTTP server. docs/cache-tests.md lists the cases
+ * that fail, and why.
  */
 
 type Headers = Record<string, OutgoingHttpHeader>;
@@ -16,7 +17,9 @@ const NOW = Date.parse('2026-05-01T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toUTCString();
 const date = at(0);
 
-/** An origin that sends the replies in order, repeating the last one, and a cache in front of it. */
+/**
+ * An origin that sends the replies in order, repeating the last one, and a cache in front of it.
+ */
 async function open(t: { teardown(close: () => unknown): unknown }, replies: Reply[]) {
   const calls: { method?: string | undefined; tag?: string | undefined }[] = [];
   const origin = await listen(

@@ -43,7 +43,9 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** The result of a load. A response with Vary is not stored, since keys contain no request headers. */
+/**
+ * The result of a load. A response with Vary is not stored, since keys contain no request headers.
+ */
 function resultOf({ status, headers, body }: StoredResponse, now: number): Awaited<ReturnType<Load<StoredResponse>>> {
   const freshness = freshnessOf(headers, STRICT, now);
   const common = { freshness: { ...freshness, storable: freshness.storable && !headers.vary }, headers };

@@ -17,7 +17,10 @@ const MAX_HEAD_BYTES = 16_384;
 /** The file name of a key, hashed since keys contain what users have typed. */
 export const fileNameOf = (key: string): string => `${hash('sha1', key, 'base64url')}.record`;
 
-/** The folder of a snapshot, one file per record. Writes are atomic. Methods reject with the file system's error. */
+/**
+ * The folder of a snapshot, one file per record. Writes are atomic. Methods reject with the file
+ * system's error.
+ */
 export class SnapshotFiles {
   readonly #folder: string;
   #writes = 0;
@@ -26,7 +29,10 @@ export class SnapshotFiles {
     this.#folder = folder;
   }
 
-  /** Creates the folder if necessary, removes the remains of interrupted writes, and lists the records. */
+  /**
+   * Creates the folder if necessary, removes the remains of interrupted writes, and lists the
+   * records.
+   */
   async list(): Promise<SnapshotFile[]> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
@@ -50,7 +56,9 @@ export class SnapshotFiles {
     return readFile(this.#path(name));
   }
 
-  /** Writes another file and renames it, so that a reader sees either the old record or the new one. */
+  /**
+   * Writes another file and renames it, so that a reader sees either the old record or the new one.
+   */
   async write(name: string, bytes: Buffer, confirmedAt: number): Promise<void> {
     const part = this.#path(`${name}.${this.#writes++}.part`);
     await writeFile(part, bytes, { mode: 0o600 });

@@ -27,15 +27,18 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/** Shortest time between two writes of a confirmation, in milliseconds. It extends windows of hours. */
+/**
+ * Shortest time between two writes of a confirmation, in milliseconds. It extends windows of hours.
+ */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The last good responses of the content service on disk (SNAPSHOT_DIR), so that a process that starts while the content
- * service is unreachable can show pages (faults F53). Failed reads and writes are logged.
+ * The last good responses of the content service on disk (SNAPSHOT_DIR), so that a process that
+ * starts while the content service is unreachable can show pages (faults F53). Failed reads and
+ * writes are logged.
  */
 export class Snapshot implements RecordStore {
   readonly #options: SnapshotOptions;
@@ -110,8 +113,8 @@ export class Snapshot implements RecordStore {
   }
 
   /**
-   * Removes the files that match and were written before the purge of that generation. Resolves with their number when
-   * they are gone.
+   * Removes the files that match and were written before the purge of that generation. Resolves
+   * with their number when they are gone.
    */
   async purge(selector: PurgeSelector, generation = Number.POSITIVE_INFINITY): Promise<number> {
     await this.#opened;
@@ -132,7 +135,9 @@ export class Snapshot implements RecordStore {
     await this.#writing;
   }
 
-  /** Reads the index from the files, oldest first, so that those confirmed last are evicted last. */
+  /**
+   * Reads the index from the files, oldest first, so that those confirmed last are evicted last.
+   */
   async #open(): Promise<void> {
     const files = (await this.#files.list()).sort((one, other) => one.confirmedAt - other.confirmedAt);
     for (const { name, bytes, confirmedAt } of files) {

@@ -10,10 +10,15 @@ export interface RedisLinkOptions {
   now: () => number;
 }
 
-/** Longest wait for a reply in milliseconds; after that the content service is asked instead (faults F78). */
+/**
+ * Longest wait for a reply in milliseconds; after that the content service is asked instead (faults
+ * F78).
+ */
 const BUDGET_MS = 50;
 const LONGEST_RECONNECT_PAUSE_MS = 2_000;
-/** A blocking connection that receives nothing for this long, in milliseconds, is considered dead. */
+/**
+ * A blocking connection that receives nothing for this long, in milliseconds, is considered dead.
+ */
 const SILENCE_MS = 10_000;
 
 const OPTIONS: RedisOptions = {
@@ -33,7 +38,8 @@ class OverBudget extends Error {
 function within<T>(ms: number, reply: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(new OverBudget(`no reply within ${ms} ms`));
-  // A reply that arrived while this process was busy is read before the immediate runs: it was in time.
+  // A reply that arrived while this process was busy is read before the immediate runs: it was in
+  // time.
   const timer = setTimeout(() => setImmediate(giveUp), ms);
   reply.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;
@@ -46,7 +52,10 @@ export class RedisLink {
   readonly #breaker: CircuitBreaker;
   #hasWarned = false;
 
-  /** Connects in the background, and reconnects. `blocks`: for blocking commands, which have no budget. */
+  /**
+   * Connects in the background, and reconnects. `blocks`: for blocking commands, which have no
+   * budget.
+   */
   constructor({ url, log, now }: RedisLinkOptions, { blocks = false }: { blocks?: boolean } = {}) {
     this.#log = log;
     this.#breaker = new CircuitBreaker(now, () => this.#onBreakerChange());
@@ -59,7 +68,10 @@ export class RedisLink {
     return this.#redis.status === 'ready';
   }
 
-  /** Runs a command within the budget. Resolves with undefined when Redis is unreachable, too slow, or refuses. */
+  /**
+   * Runs a command within the budget. Resolves with undefined when Redis is unreachable, too slow,
+   * or refuses.
+   */
   async ask<T>(command: (redis: Redis) => Promise<T>, budgetMs = BUDGET_MS): Promise<T | undefined> {
     if (!this.isReady || this.#breaker.waitMs() > 0) return undefined;
     this.#breaker.enter();

@@ -22,8 +22,9 @@ const MAX_BYTES = 5 * 1_024 * 1_024;
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * The second level of the content cache, shared by all replicas. It stores responses as they were received, and each
- * replica checks and prepares them itself: a record is trusted no more than the content service is.
+ * The second level of the content cache, shared by all replicas. It stores responses as they were
+ * received, and each replica checks and prepares them itself: a record is trusted no more than the
+ * content service is.
  */
 export class SharedRecords implements RecordStore {
   readonly #options: SharedRecordsOptions;
@@ -52,7 +53,9 @@ export class SharedRecords implements RecordStore {
     void this.#options.backend.writeRecord(key, encodeRecord({ key, subject, record, generation }), ttlMs);
   }
 
-  /** Does nothing: a missing record is loaded without an ETag, and an existing one is written again. */
+  /**
+   * Does nothing: a missing record is loaded without an ETag, and an existing one is written again.
+   */
   confirm(): void {}
 
   remove(key: string): void {

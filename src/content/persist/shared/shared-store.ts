@@ -13,7 +13,10 @@ interface SharedStoreOptions {
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Drops what matches here and was there before that generation; returns the number of entries by kind. */
+  /**
+   * Drops what matches here and was there before that generation; returns the number of entries by
+   * kind.
+   */
   onPurge: (selector: PurgeSelector, generation: number) => Record<ContentKind, number>;
   onRead?: ((result: SharedRead) => void) | undefined;
 }
@@ -26,7 +29,9 @@ interface BroadcastPurge {
   others: ReplicaPurge[];
 }
 
-/** Longest wait for a purge, in milliseconds; between two waits this replica shows that it is alive. */
+/**
+ * Longest wait for a purge, in milliseconds; between two waits this replica shows that it is alive.
+ */
 const WAIT_MS = 5_000;
 const RETRY_PAUSE_MS = 250;
 
@@ -40,7 +45,10 @@ export class SharedStore {
   /** Purges of this replica that could not be published yet. */
   #pending: PurgeSelector[] = [];
   #isCaughtUp = false;
-  /** False until the purges from before the start were read: those concern the snapshot, not what has just been loaded. */
+  /**
+   * False until the purges from before the start were read: those concern the snapshot, not what
+   * has just been loaded.
+   */
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
@@ -64,7 +72,10 @@ export class SharedStore {
     return this.#purges.latest;
   }
 
-  /** Makes all other replicas drop what matches; those that are unreachable now do it once they are back. */
+  /**
+   * Makes all other replicas drop what matches; those that are unreachable now do it once they are
+   * back.
+   */
   async purge(selector: PurgeSelector): Promise<BroadcastPurge> {
     const published = await this.#publish(selector);
     if (!published) {
@@ -121,7 +132,10 @@ export class SharedStore {
     }
   }
 
-  /** Applies our own purges too: a purged record may have been read back before the purge was published. */
+  /**
+   * Applies our own purges too: a purged record may have been read back before the purge was
+   * published.
+   */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const purged = this.#options.onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
