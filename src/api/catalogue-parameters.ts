@@ -17,10 +17,7 @@ const facetValues = (facet: Facet) =>
     }),
   );
 
-/**
- * The catalogue's query parameters, checked strictly: an invalid one is an error. An empty one
- * counts as absent.
- */
+/** The catalogue's query parameters, strict: an invalid one is an error, an empty one is absent. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
   ...byFacet(facetValues),

@@ -48,10 +48,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
 const describe = (status: string, codes: readonly ErrorCode[]) =>
   `${STATUS_CODES[status] ?? 'An error of the content service, passed on'} (${codes.join(', ')})`;
 
-/**
- * The responses of a route for its schema: its successes, and its possible errors by status, with
- * their codes.
- */
+/** Responses for the schema of a route: successes, and errors by status, with their codes. */
 export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
   const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
     status,

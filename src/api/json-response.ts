@@ -7,10 +7,7 @@ import type { ResponseBody } from './response-cache.ts';
 
 /** What a JSON response is made from. */
 interface JsonSource {
-  /**
-   * The site list by which the call was located; absent: the response does not depend on site and
-   * language.
-   */
+  /** The site list that located the call; absent if site and language do not matter. */
   sites?: CacheRead<unknown> | undefined;
   /** Cache entries that the body is made from. */
   reads: readonly CacheRead<unknown>[];
@@ -114,10 +111,7 @@ export async function sendImmutable(
   return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
-/**
- * onRequest hook: repeats the cached response to an equal request. What was validated for that one
- * holds for this one.
- */
+/** onRequest hook: repeats the response to an equal request, which needs no second validation. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const cached = request.server.responses.getForRequest(request);
   const form = cached?.response.form(request.headers);

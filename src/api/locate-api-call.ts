@@ -30,8 +30,7 @@ const unknown = (what: string, name: string) =>
   new ServiceError('BAD_PARAMETER', `Unknown ${what} in query parameter "${name}".`);
 
 /**
- * Locates an API call by its query, else by its headers. Throws BAD_PARAMETER for an unknown site
- * or language.
+ * Locates an API call by its query, else by its headers. Throws BAD_PARAMETER for unknown names.
  */
 export async function locateLinkedCall(
   request: FastifyRequest,

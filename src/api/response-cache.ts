@@ -80,19 +80,13 @@ class CachedResponse {
   }
 }
 
-/**
- * Bytes of all entries together. A body counts twice: its encoded forms together are smaller than
- * it.
- */
+/** Bytes of all entries. A body counts twice, because of its encoded forms. */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
 /** Requests with a longer key, in characters, are not cached. */
 const MAX_REQUEST_KEY = 500;
 
-/**
- * Everything in a GET request that a response may depend on: the headers that Vary names, and the
- * URL.
- */
+/** Everything that the response to a GET may depend on: the headers in Vary, and the URL. */
 const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
 
@@ -114,8 +108,7 @@ export class ResponseCache {
   }
 
   /**
-   * The response of a route for a source, made unless it is cached. One that must not be stored is
-   * made each time.
+   * The response for a source: the cached one, or a new one, which is cached if it may be stored.
    */
   async get({ routeOptions, notes }: FastifyRequest, source: ResponseSource): Promise<CachedResponse> {
     const versions = source.reads.map(({ key, version }) => [key, version]);
@@ -128,19 +121,13 @@ export class ResponseCache {
     return response;
   }
 
-  /**
-   * Caches the response to a request. It must depend on nothing but the content entries that it
-   * was built from.
-   */
+  /** Caches the response to a request; it must depend on its content entries alone. */
   setForRequest(request: FastifyRequest, response: CachedResponse): void {
     const key = requestKey(request);
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
   }
 
-  /**
-   * The response to an equal request, and its age in seconds, while everything that it was built
-   * from is fresh.
-   */
+  /** The response to an equal request, and its age in seconds, if all its entries are fresh. */
   getForRequest(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
     if (request.method !== 'GET') return undefined;
     const response = this.#responses.get(requestKey(request));

@@ -4,10 +4,7 @@ export interface NewsletterSubscription {
   privacy: boolean;
 }
 
-/**
- * Message keys of a refused subscription, in the order of the checks
- * (docs/rules.md#newsletter-checks).
- */
+/** Message keys of a refusal, in the order of the checks (docs/rules.md#newsletter-checks). */
 type NewsletterRefusal = 'fill-all-fields' | 'form-please-agree-to-our-privacy-statement' | 'email-invalid';
 
 // The pattern of the HTML standard (docs/rules.md#newsletter-checks).
@@ -16,10 +13,7 @@ const EMAIL =
 /** Longest email address in characters: RFC 5321 limits a path to 256 with its angle brackets. */
 const MAX_EMAIL = 254;
 
-/**
- * Checks a subscription: empty email, then privacy, then the pattern of the email; undefined if it
- * is valid.
- */
+/** Checks email and privacy; undefined if the subscription is valid. */
 export function refuseNewsletter(subscription: { email?: unknown; privacy?: unknown }): NewsletterRefusal | undefined {
   const email = typeof subscription.email === 'string' ? subscription.email.trim() : '';
   if (email === '') return 'fill-all-fields';

@@ -17,10 +17,7 @@ Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLab
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/**
- * The month as the macro that every style knows, and the day in its own field; the library joins
- * both in one text.
- */
+/** The month as a macro that every style knows, and the day apart; the library joins both. */
 function dateFields({ issued }: CslItem) {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];

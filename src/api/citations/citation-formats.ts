@@ -6,10 +6,7 @@ export interface CitationFormat {
   mediaType: string;
   /** File extension, without the dot. */
   extension: string;
-  /**
-   * Loads the function that writes one record. The library takes as long to load as the rest of the
-   * service.
-   */
+  /** Loads the writer of one record. The library loads as slowly as the rest of the service. */
   writer(): Promise<(item: CslItem) => string>;
   /** Joins records into a file. */
   file(records: readonly string[]): string;

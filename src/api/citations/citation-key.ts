@@ -4,10 +4,7 @@ const MAX_LENGTH = 80;
 /** A key with fewer letters and digits is meaningless. */
 const MIN_LETTERS = 3;
 
-/**
- * The last segment of a slug in ASCII letters, digits and hyphens, which every program accepts as a
- * key.
- */
+/** The last segment of a slug in ASCII letters, digits and hyphens, valid in every program. */
 const asciiSlug = (slug: string): string =>
   withoutAccents(slug.split('/').filter(Boolean).at(-1) ?? '')
     .replace(/[^a-z\d]+/gi, '-')

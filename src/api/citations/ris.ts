@@ -38,10 +38,7 @@ function mapped(item: CslItem): RisRecord {
   };
 }
 
-/**
- * A publication as a RIS record. Lines are not wrapped, because the library wraps in the middle of
- * words.
- */
+/** A publication as a RIS record. The library would wrap lines in the middle of words. */
 export function risRecord(item: CslItem): string {
   const { TY, ...rest } = mapped(item);
   const lines = Object.entries(rest).flatMap(([tag, values]) =>

@@ -32,10 +32,7 @@ const schema = {
   response: responses({ 200: LocaleBundle }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
 };
 
-/**
- * GET /api/initial-data/{site}/{lang}/{digest}: the menus and translations that a page was rendered
- * with.
- */
+/** GET /api/initial-data/{site}/{lang}/{digest}: menus and translations of a rendered page. */
 export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   const { bundles } = app;
 

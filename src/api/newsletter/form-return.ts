@@ -1,19 +1,13 @@
 import { BadPath, locatePath } from '../../domain/page-path.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 
-/**
- * Query parameter with the outcome of a posted form: `sent`, `wait`, `error` or the message key of
- * a refusal.
- */
+/** Query parameter with the outcome: `sent`, `wait`, `error` or the message key of a refusal. */
 const FORM_STATE_PARAMETER = 'newsletter';
 
 const ANYWHERE = 'http://form.invalid';
 const MAX_LENGTH = 2_000;
 
-/**
- * The page that a form names, if it is a path of this site; else the home page, above all for
- * another host.
- */
+/** The page that a form names, if it is a path of this site; else the home page. */
 function ownPage(page: unknown): URL {
   const path = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
   // The URL parser reads the path as a browser does: what one takes for another host, so does the
@@ -23,10 +17,7 @@ function ownPage(page: unknown): URL {
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/**
- * Redirect target after a form that was posted without script: the page of the form, with the
- * outcome in its query.
- */
+/** Redirect target after a form without script: its page, with the outcome in the query. */
 export function formReturn(page: unknown, state: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);

@@ -42,10 +42,7 @@ function stateOf({ code, message }: ServiceError): string {
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;
 
-/**
- * Site and language of a subscription: those of the form's page, since a form without script sends
- * no locale headers.
- */
+/** Site and language of the form's page: a form without script sends no locale headers. */
 async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await locateApiCall(request);
   const { return: page } = request.body as { return?: unknown };

@@ -5,10 +5,7 @@ import { createRateLimit } from '../../rates/rate-limit.ts';
 
 /** Subscriptions a minute for one email address (docs/rules.md#newsletter-rate). */
 const RATE_PER_EMAIL = 5;
-/**
- * Subscriptions a minute of all clients of a replica together: a botnet reaches it, a campaign does
- * not.
- */
+/** Subscriptions a minute of all clients of a replica: more than any campaign causes. */
 const RATE_OF_ALL = 300;
 
 /** Limits the subscriptions of a client, of an email address and in all. */

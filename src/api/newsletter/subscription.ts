@@ -14,10 +14,7 @@ export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
   return typeof honeypot === 'string' && honeypot.trim() !== '';
 };
 
-/**
- * Whether the privacy box is checked: in JSON a boolean; a form sends `on` or the value of its
- * checkbox.
- */
+/** Whether the privacy box is checked: JSON has a boolean, a form the value of its checkbox. */
 const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
   isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
 

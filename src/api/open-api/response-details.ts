@@ -50,10 +50,7 @@ function describeOperation(method: string, operation: Json): Json {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/**
- * Adds what a JSON schema cannot express to the document's paths: response headers, and the codes
- * of each error status.
- */
+/** Adds response headers and error codes to the paths, which a JSON schema cannot express. */
 export function describeResponses(paths: Json): JsonObject {
   if (!isObject(paths)) return {};
   const described = Object.entries(paths).map(([url, operations]): [string, Json] => [

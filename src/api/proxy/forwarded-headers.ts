@@ -27,10 +27,7 @@ const DROPPED = [
   'x-method-override',
 ];
 
-/**
- * The chain of IP addresses, that of the client first. Claims of an untrusted client are not
- * repeated.
- */
+/** The chain of IP addresses, the client first, without the claims of an untrusted client. */
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**

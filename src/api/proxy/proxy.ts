@@ -24,8 +24,7 @@ const CONNECTIONS = 64;
 const API = '/api';
 
 /**
- * Refuses a path that another server could read as a different one
- * (docs/rules.md#canonical-paths-only).
+ * Refuses paths that another server could read differently (docs/rules.md#canonical-paths-only).
  */
 function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(request.target.path);
@@ -38,10 +37,7 @@ function guard(request: FastifyRequest, owns: OwnsPath): void {
   }
 }
 
-/**
- * The error of a request that could not be forwarded, without an internal address
- * (docs/rules.md#proxy-errors).
- */
+/** The error of a failed forwarding, without internal addresses (docs/rules.md#proxy-errors). */
 function proxyFailure(error: Error): ServiceError {
   const chain = [error, error.cause, error.cause instanceof Error ? error.cause.cause : undefined];
   const own = chain.find((part) => part instanceof ServiceError);

@@ -24,10 +24,7 @@ const DROPPED = [
   'trailer',
 ];
 
-/**
- * Types that a browser only shows or saves. Any other type could run in this origin when it is
- * opened.
- */
+/** Types that a browser only shows or saves. Any other could run in this origin when opened. */
 const INERT =
   /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;|$)/i;
 
