@@ -17,11 +17,11 @@ async function told(port: number, host: string, prefix: '' | 'OPS_' = '') {
   }
 }
 
-t.test('a listener tells where it listens', async (t) => {
+t.test('a listener returns its URL', async (t) => {
   t.match(await told(0, '127.0.0.1'), /^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-t.test('where nobody can listen, the variable to change is told in one line', async (t) => {
+t.test('a listener that cannot listen names the variable to change in one line', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.teardown(() => taken.close());
@@ -47,6 +47,6 @@ t.test('a database that cannot be used is named, without a stack', async (t) => 
   }
 });
 
-t.test('a fault of ours comes with its stack', async (t) => {
+t.test('a bug is reported with its stack', async (t) => {
   t.match(startFailure(new TypeError('ours')), /^The service could not start: TypeError: ours\n +at /);
 });

@@ -14,14 +14,14 @@ function check(env: Record<string, string>) {
   return { status, stdout, told: stderr.trimEnd() };
 }
 
-t.test('a configuration that is right is called so, with what is probably misspelt', async (t) => {
+t.test('--check accepts a valid configuration and names probably misspelt variables', async (t) => {
   t.match(check({ PORT: '4000' }), { status: 0, stdout: 'The configuration is valid.\n', told: '' });
   const { status, stdout } = check({ API_ENPOINT: 'http://content.example' });
   t.equal(status, 0);
   t.equal(stdout, 'The configuration is valid.\nAPI_ENPOINT is unknown. Did you mean API_ENDPOINT?\n');
 });
 
-t.test('one that is wrong is told as at a start', async (t) => {
+t.test('--check reports an invalid configuration as the start does', async (t) => {
   const { status, stdout, told } = check({ PORT: 'x', API_ENDPOINT: 'ftp://content.example' });
   t.equal(status, 1);
   t.equal(stdout, '');

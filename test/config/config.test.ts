@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { helpText } from '../../src/config/help.ts';
 import { problemsOf } from './problems-of.ts';
 
-t.test('without variables the defaults of the interface hold', async (t) => {
+t.test('without variables the defaults apply', async (t) => {
   t.match(readConfig({}), {
     port: 3000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ t.test('an empty variable counts as unset', async (t) => {
   t.equal(readConfig({ PORT: '', API_ENDPOINT: '  ' }).port, 3000);
 });
 
-t.test('good values are read into their types', async (t) => {
+t.test('valid values are parsed into their types', async (t) => {
   const rows: [name: string, text: string, key: keyof ReturnType<typeof readConfig>, value: unknown][] = [
     ['PORT', '0', 'port', 0],
     ['NAVIGATIONS', 'main, footer ,about', 'navigations', ['main', 'footer', 'about']],
@@ -43,7 +43,7 @@ t.test('good values are read into their types', async (t) => {
   for (const [name, text, key, value] of rows) t.same(readConfig({ [name]: text })[key], value, `${name}=${text}`);
 });
 
-t.test('a value that does not parse is named in one line', async (t) => {
+t.test('an invalid value is reported in one line', async (t) => {
   const rows: Record<string, string>[] = [
     { PORT: '70000' },
     { PORT: '3.5' },
@@ -76,7 +76,7 @@ t.test('a value that does not parse is named in one line', async (t) => {
   }
 });
 
-t.test('every wrong variable has its line', async (t) => {
+t.test('every invalid variable has its line', async (t) => {
   const problems = problemsOf({ PORT: 'x', OPS_PORT: 'y', API_ENDPOINT: 'http://a/path' });
   t.same(
     problems.map((line) => line.split(':')[0]),
@@ -85,7 +85,7 @@ t.test('every wrong variable has its line', async (t) => {
   t.match(problems[2], /Invalid API endpoint: "http:\/\/a\/path"/);
 });
 
-t.test('a secret that does not parse is not shown', async (t) => {
+t.test('an invalid secret is not shown', async (t) => {
   t.notMatch(problemsOf({ PURGE_TOKEN: 'hunter2' })[0], /hunter2/);
   t.notMatch(problemsOf({ REDIS_URL: 'x://:secret@host' })[0], /secret/);
 });

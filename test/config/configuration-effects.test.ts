@@ -14,25 +14,28 @@ function stateOf(html: string): ShippedState {
 /** What was asked for, once each: the site list is asked for by the start too. */
 const pathsAsked = ({ calls }: StubContentService) => [...new Set(calls.map(({ path }) => path))].sort();
 
-t.test('as it comes, main and footer are the menus, pages are below /api/pages and no frame is foreign', async (t) => {
-  const { get, stub, clock } = await startApp(t);
-  stub.page('map', pageOf('Map', [{ type: 'iframe', url: 'https://maps.example/soils' }]));
-  const { headers, text } = await get('/map');
-  t.same(pathsAsked(stub), [
-    '/api/navigation/footer',
-    '/api/navigation/main',
-    '/api/pages/map',
-    '/api/sites',
-    '/api/translations',
-  ]);
-  t.notMatch(text, 'src="https://maps.example/soils"');
-  t.match(headers['content-security-policy'], /frame-src 'self';/);
-  t.match(stateOf(text).settings, { historyMode: 'browser', tagManagerId: undefined, debug: false });
-  stub.forget();
-  clock.now += 59_000;
-  t.equal((await get('/map')).headers['cache-status'], 'meridian; hit', 'fresh for 60 seconds');
-  t.same(stub.calls, []);
-});
+t.test(
+  'by default the menus are main and footer, pages are below /api/pages, and no foreign frame is allowed',
+  async (t) => {
+    const { get, stub, clock } = await startApp(t);
+    stub.page('map', pageOf('Map', [{ type: 'iframe', url: 'https://maps.example/soils' }]));
+    const { headers, text } = await get('/map');
+    t.same(pathsAsked(stub), [
+      '/api/navigation/footer',
+      '/api/navigation/main',
+      '/api/pages/map',
+      '/api/sites',
+      '/api/translations',
+    ]);
+    t.notMatch(text, 'src="https://maps.example/soils"');
+    t.match(headers['content-security-policy'], /frame-src 'self';/);
+    t.match(stateOf(text).settings, { historyMode: 'browser', tagManagerId: undefined, debug: false });
+    stub.forget();
+    clock.now += 59_000;
+    t.equal((await get('/map')).headers['cache-status'], 'meridian; hit', 'fresh for 60 seconds');
+    t.same(stub.calls, []);
+  },
+);
 
 t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as configured', async (t) => {
   const { get, stub, clock } = await startApp(t, {
@@ -66,7 +69,7 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
   t.equal(stub.callsTo('/cms/v2/pages/map').length, 1, 'asked for again after 5 seconds');
 });
 
-t.test('a page depends on its address alone: no cookie, no language of the browser, no sign-in', async (t) => {
+t.test('a page depends on its URL alone: not on cookies, the language of the browser or a sign-in', async (t) => {
   const { get, stub } = await startApp(t);
   const plain = await get('/newsletter');
   const visitor = {
@@ -87,7 +90,7 @@ t.test('a page depends on its address alone: no cookie, no language of the brows
 });
 
 t.test(
-  'a page that moved is 302, whatever status the content service used, with the prefix of the visitor',
+  'a page that moved is 302, whatever status the content service used, with the prefix of the locale',
   async (t) => {
     const { get, stub } = await startApp(t);
     for (const status of [301, 302, 303, 307, 308]) {

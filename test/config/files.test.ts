@@ -7,7 +7,7 @@ import { problemsOf } from './problems-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-t.test('a folder that is there, or that can be made in one that is, is fine', async (t) => {
+t.test('a folder that exists, or whose parent exists, is accepted', async (t) => {
   const folder = t.testdir({ pictures: {} });
   for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
     for (const path of ['pictures', 'later', 'later/'])
@@ -15,7 +15,7 @@ t.test('a folder that is there, or that can be made in one that is, is fine', as
   t.notOk(existsSync(join(folder, 'later')), 'looking makes nothing');
 });
 
-t.test('a folder that cannot be used is named with the reason', async (t) => {
+t.test('a folder that cannot be used is reported with the reason', async (t) => {
   const folder = t.testdir({ file: 'no folder' });
   const rows: [path: string, told: RegExp][] = [
     ['file', /"[^"]*file" is a file, not a folder/],
@@ -33,7 +33,7 @@ t.test('a folder that cannot be used is named with the reason', async (t) => {
     }
 });
 
-t.test('what the service may not write is told by the start, all of it at once, and nothing is made', async (t) => {
+t.test('the start reports all paths that the service may not write, and creates nothing', async (t) => {
   const folder = t.testdir({ closed: {}, open: {} });
   const [closed, open] = [join(folder, 'closed'), join(folder, 'open')];
   chmodSync(closed, 0o555);
@@ -63,7 +63,7 @@ t.test('what the service may not write is told by the start, all of it at once, 
   t.notOk(existsSync('/nope'));
 });
 
-t.test('a database lies in a folder that is there; only the default one is made', async (t) => {
+t.test('the folder of a database must exist; only the default one is created', async (t) => {
   const folder = t.testdir({ taken: {}, 'content.sqlite': '', 'notes.txt': 'SQLite is fine.' });
   new DatabaseSync(join(folder, 'filled.sqlite')).exec('create table page (path text)');
   const problem = (path: string, more = {}) => problemsOf({ CONTENT_DATABASE: path, ...more })[0];
@@ -75,7 +75,7 @@ t.test('a database lies in a folder that is there; only the default one is made'
   t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'nobody opens it');
 });
 
-t.test('the two listeners have different ports of one address', async (t) => {
+t.test('the two listeners need different ports of one address', async (t) => {
   const same = { PORT: '4000', OPS_PORT: '4000' };
   const told = [/^OPS_PORT: must differ from PORT, not 4000/];
   t.match(problemsOf(same), told);

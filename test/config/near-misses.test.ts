@@ -7,7 +7,7 @@ import { startStub } from '../stub-content-service/stub-content-service.ts';
 const names = Object.values(VARIABLES).map(({ name }) => name);
 const meantBy = (name: string) => nearMisses({ [name]: 'x' }, names).map(({ meant }) => meant);
 
-t.test('a name that is nearly a known one is told with it', async (t) => {
+t.test('a name that resembles a known one is reported with it', async (t) => {
   const rows = [
     ['SNAPSHOTDIR', 'SNAPSHOT_DIR'],
     ['CACHE_TTL_SECOND', 'CACHE_TTL'],
@@ -24,7 +24,7 @@ t.test('a name that is nearly a known one is told with it', async (t) => {
   for (const [name, meant] of rows) t.same(meantBy(name), [meant], name);
 });
 
-t.test('known names, those of the system and of others are left alone', async (t) => {
+t.test('known names and those of the system and other software are not reported', async (t) => {
   const others =
     'PATH HOME HOSTNAME USER SHELL PWD TERM LANG LC_ALL TZ TMPDIR LOGNAME SHLVL EDITOR MAIL OLDPWD DISPLAY CI DEBUG';
   const platforms =
@@ -34,7 +34,7 @@ t.test('known names, those of the system and of others are left alone', async (t
   t.same(nearMisses({ SNAPSHOTDIR: ' ' }, names), [], 'an empty one counts as unset');
 });
 
-t.test('no known name is nearly another', async (t) => {
+t.test('no known name resembles another', async (t) => {
   for (const name of names)
     t.same(
       nearMisses(
@@ -46,7 +46,7 @@ t.test('no known name is nearly another', async (t) => {
     );
 });
 
-t.test('the start tells of them in one line of the log', async (t) => {
+t.test('the start logs them in one line', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { SNAPSHOTDIR: '/data', CACHE_TTL_SECOND: '5' } });
   const told = site.log.filter(({ level }) => level === 'warn');

@@ -18,7 +18,7 @@ t.test('a canonical path is split and decoded', async (t) => {
   for (const [path, segments] of rows) t.same(canonicalSegments(path), segments, path);
 });
 
-t.test('a path that somebody could read as another is refused', async (t) => {
+t.test('a path with more than one reading is refused', async (t) => {
   for (const path of [
     '',
     'media',

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { t } from 'tap';
 import { chooseEncoding, encodeBody } from '../../src/http/content-encoding.ts';
 
-t.test('the coding is chosen by q-values, ours breaking ties', async (t) => {
+t.test('the coding is chosen by q-values, and our order breaks ties', async (t) => {
   const rows: [header: string | undefined, coding: string][] = [
     [undefined, 'identity'],
     ['', 'identity'],
@@ -21,7 +21,7 @@ t.test('the coding is chosen by q-values, ours breaking ties', async (t) => {
   for (const [header, coding] of rows) t.equal(chooseEncoding(header), coding, String(header));
 });
 
-t.test('every coding gives the body back', async (t) => {
+t.test('every coding can be decoded to the body', async (t) => {
   const body = Buffer.from('Potassium '.repeat(500));
   const decode = {
     br: promisify(brotliDecompress),

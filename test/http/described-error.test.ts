@@ -3,7 +3,7 @@ import { ContentError, ERROR_STATUS, type ErrorCode, ServiceError } from '../../
 import { BadPath } from '../../src/domain/page-path.ts';
 import { describeError } from '../../src/http/described-error.ts';
 
-t.test('every code of the table is answered with its status', async (t) => {
+t.test('every code of the table has its status', async (t) => {
   for (const [code, status] of Object.entries(ERROR_STATUS) as [ErrorCode, number][]) {
     const { body } = describeError(new ServiceError(code, 'what happened'));
     t.match(body, { statusCode: status || 500, error: /^[A-Z]/, message: 'what happened' }, code);
@@ -22,14 +22,14 @@ t.test("a status of the content service's own is relayed", async (t) => {
   );
 });
 
-t.test('what may recover says when to try again', async (t) => {
+t.test('an error that may be temporary says when to try again', async (t) => {
   t.equal(describeError(new ContentError('CONTENT_UNREACHABLE', 'down')).retryAfter, 5);
   t.equal(describeError(new ContentError('CONTENT_BUSY', 'busy', { retryAfter: 1.2 })).retryAfter, 2);
   t.equal(describeError(new ServiceError('TOO_MANY_REQUESTS', 'slow down', { retryAfter: 0.1 })).retryAfter, 1);
   t.equal(describeError(new ServiceError('NOT_FOUND', 'nothing')).retryAfter, undefined);
 });
 
-t.test("Fastify's refusals are told in our words and codes", async (t) => {
+t.test('errors of Fastify have our codes and messages', async (t) => {
   const rows: [code: string, statusCode: number, ours: ErrorCode][] = [
     ['FST_ERR_BAD_URL', 400, 'BAD_PATH'],
     ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -46,14 +46,14 @@ t.test("Fastify's refusals are told in our words and codes", async (t) => {
   }
 });
 
-t.test('a path that may not be asked for is told as it is', async (t) => {
+t.test('an invalid path is described by its own message', async (t) => {
   t.match(describeError(new BadPath('The path has a dot segment.')), {
     code: 'BAD_PATH',
     body: { statusCode: 400, message: 'The path has a dot segment.' },
   });
 });
 
-t.test('anything else is unexpected and tells nothing of the inside', async (t) => {
+t.test('any other error is unexpected and reveals nothing internal', async (t) => {
   for (const error of [new TypeError('x is not a function'), 'text', null, undefined, 5, { statusCode: 500 }]) {
     const { code, body } = describeError(error);
     t.equal(code, 'INTERNAL');

@@ -21,7 +21,7 @@ t.test('If-None-Match is compared as RFC 9110 says', async (t) => {
   for (const [header, matches] of rows) t.equal(matchesTag(header, '"abc"'), matches, String(header).slice(0, 40));
 });
 
-t.test('tags are strong: they differ where the bytes do', async (t) => {
+t.test('tags are strong: they differ if the bytes differ', async (t) => {
   t.match(entityTag(Buffer.from('one')), /^"[\w-]{27}"$/);
   t.equal(entityTag(Buffer.from('one')), entityTag(Buffer.from('one')));
   t.not(entityTag(Buffer.from('one')), entityTag(Buffer.from('two')));

@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { loggedPath } from '../../src/http/logged-path.ts';
 
-t.test('a path is logged without its query, save the known parameters, and without addresses', async (t) => {
+t.test('a path is logged without e-mail addresses and unknown parameters', async (t) => {
   const rows: [url: string, logged: string][] = [
     ['/', '/'],
     ['/es/about', '/es/about'],

@@ -47,13 +47,13 @@ t.test('an error is named by code and cause', async (t) => {
   t.match(await lineOf(api, '/api/pages/missing'), { level: 'info', statusCode: 404, code: 'CONTENT_STATUS' });
 });
 
-t.test('health checks are whispered', async (t) => {
+t.test('health checks are logged at debug level', async (t) => {
   const api = await startApi(t);
   await api.get('/healthz');
   t.match(await lineOf(api, '/healthz'), { level: 'debug', statusCode: 200 });
 });
 
-t.test("a visitor's address is in no line, whatever becomes of the subscription", async (t) => {
+t.test('no line has the e-mail address of a subscription, whatever its outcome', async (t) => {
   const api = await startApi(t);
   await api.post('/api/newsletter', { email: 'ada@institute.example', privacy: true });
   await api.post('/api/newsletter', '{"email":"ada@institute.example",');
@@ -69,7 +69,7 @@ t.test("a visitor's address is in no line, whatever becomes of the subscription"
   t.notMatch(JSON.stringify(api.logs), /ada@|ada%40/);
 });
 
-t.test('a client that leaves before its answer is told as 499, and cut', async (t) => {
+t.test('a client that leaves before the response is logged as 499, and cut', async (t) => {
   const stub = await startStub(t);
   const hold = stub.hold('/media/slow.txt');
   const api = await startApi(t, { contentOrigin: stub.origin, contentTimeoutMs: 60_000 });
@@ -83,7 +83,7 @@ t.test('a client that leaves before its answer is told as 499, and cut', async (
   t.match(await api.metrics.registry.metrics(), 'route="/media/*",method="GET",status="499"} 1');
 });
 
-t.test('a stream that breaks off is told as cut', async (t) => {
+t.test('a stream that breaks off is logged as cut', async (t) => {
   const stub = await startStub(t);
   stub.respond('/media/half.bin', { body: 'x'.repeat(1_000), fault: 'reset-in-body' });
   const api = await startApi(t, { contentOrigin: stub.origin });

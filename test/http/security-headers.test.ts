@@ -17,7 +17,7 @@ async function appWith(options: { publicOrigin?: string; trustProxy?: boolean })
   return app;
 }
 
-t.test('every answer carries the headers, errors and unknown paths included', async (t) => {
+t.test('every response has the headers, errors and unknown paths included', async (t) => {
   const app = await appWith({});
   for (const url of ['/', '/broken', '/nothing-there']) {
     const { headers } = await app.inject(url);
@@ -43,7 +43,7 @@ t.test('a page sets its own policy', async (t) => {
   t.equal((await app.inject('/page')).headers['content-security-policy'], 'its own');
 });
 
-t.test('HSTS is sent on https: with an https public origin, or where a trusted load balancer says so', async (t) => {
+t.test('HSTS is sent for https: with an https public origin, or if a trusted load balancer says so', async (t) => {
   const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
   const hsts = async (options: Parameters<typeof appWith>[0]) =>
     (await (await appWith(options)).inject({ url: '/', ...forwarded })).headers['strict-transport-security'];
@@ -52,27 +52,30 @@ t.test('HSTS is sent on https: with an https public origin, or where a trusted l
   t.equal(await hsts({}), undefined, 'not on a stranger’s word');
 });
 
-t.test("a page's policy lets in own scripts, hashed styles and the listed frames, and nothing inline", async (t) => {
-  const policy = pageContentSecurityPolicy({ frameOrigins: ['https://map.example'], styleHashes: ["'sha256-abc='"] });
-  const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
-  t.same(directives, {
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self' 'sha256-abc='",
-    'img-src': "'self' https: data:",
-    'media-src': "'self' https:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'frame-src': "'self' https://map.example",
-    'form-action': "'self'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'self'",
-    'manifest-src': "'self'",
-    'object-src': "'none'",
-  });
-});
+t.test(
+  'the policy of a page allows own scripts, hashed styles and the listed frames, and nothing inline',
+  async (t) => {
+    const policy = pageContentSecurityPolicy({ frameOrigins: ['https://map.example'], styleHashes: ["'sha256-abc='"] });
+    const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
+    t.same(directives, {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self' 'sha256-abc='",
+      'img-src': "'self' https: data:",
+      'media-src': "'self' https:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self' https://map.example",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+    });
+  },
+);
 
-t.test('the tag manager is let in only where it is configured', async (t) => {
+t.test('the tag manager is allowed only if it is configured', async (t) => {
   const policy = pageContentSecurityPolicy({ frameOrigins: [], tagManagerId: 'GTM-1' });
   t.match(policy, /script-src 'self' https:\/\/www\.googletagmanager\.com;/);
   t.notMatch(pageContentSecurityPolicy({ frameOrigins: [] }), /googletagmanager/);
@@ -80,7 +83,7 @@ t.test('the tag manager is let in only where it is configured', async (t) => {
 });
 
 t.test(
-  'in development a page may have the styles that scripts write, and the worker that waits for a restart',
+  'in development a page may have styles created by scripts, and the worker that waits for a restart',
   async (t) => {
     const policy = pageContentSecurityPolicy({ frameOrigins: [], styleHashes: ["'sha256-abc='"], isDev: true });
     t.match(policy, /style-src 'self' 'unsafe-inline';/);

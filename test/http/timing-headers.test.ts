@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { startApp } from '../site/start-app.ts';
 
-t.test('every answer says how the cache took part and how long it took, whoever gives it', async (t) => {
+t.test('every response has Cache-Status and Server-Timing, whatever sends it', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('moved', { redirect: '/publications' });
   stub.respond('/api/pages/broken', { status: 500 });

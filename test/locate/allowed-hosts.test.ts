@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { startApp } from '../site/start-app.ts';
 
-t.test('whatever is asked for of another host is refused, save the health check', async (t) => {
+t.test('every request for another host is refused, except the health check', async (t) => {
   const { get, stub } = await startApp(t, { ALLOWED_HOSTS: 'site.example' });
   const rows: [path: string, status: number, contentType: RegExp][] = [
     ['/', 200, /html/],

@@ -74,7 +74,7 @@ t.test('the context holds host, sites and the menus of the initial data', async 
   t.equal((await ask('/about')).sites.result, 'hit');
 });
 
-t.test('slashes are redirected for good, long forms for now, the query is kept', async (t) => {
+t.test('slashes are redirected permanently, long forms temporarily, both with the query', async (t) => {
   const { ask } = await openLocator(t);
   const rows: [string, number, string][] = [
     ['/about/', 308, '/about'],
@@ -92,7 +92,7 @@ t.test('slashes are redirected for good, long forms for now, the query is kept',
     t.strictSame(await ask(url), { kind: 'redirect', statusCode, location }, url);
 });
 
-t.test('bad hosts and paths are refused before anybody is asked', async (t) => {
+t.test('invalid hosts and paths are refused without a content call', async (t) => {
   const { stub, ask } = await openLocator(t, { allowedHosts: [HOST] });
   t.match(await ask('/', { host: 'evil.example' }), { statusCode: 421, code: 'WRONG_HOST' });
   t.match(await ask('/', { host: 'a b' }), { statusCode: 400, code: 'BAD_HOST' });
@@ -107,7 +107,7 @@ t.test('a failing site list is passed on', async (t) => {
   t.match(await ask('/'), { statusCode: 502, code: 'CONTENT_MALFORMED' });
 });
 
-t.test('a forwarded host is believed from a trusted load balancer only', async (t) => {
+t.test('a forwarded host is used from a trusted load balancer only', async (t) => {
   const forwarded = { 'x-forwarded-host': 'front.example', 'x-forwarded-proto': 'https' };
   const trusting = await openLocator(t, { trustProxy: ['127.0.0.1'] });
   const wary = await openLocator(t);
@@ -120,7 +120,7 @@ t.test('a forwarded host is believed from a trusted load balancer only', async (
   t.equal(wary.stub.calls[0]?.headers['x-forwarded-host'], 'site.example');
 });
 
-t.test('an API call names its locale by headers; what is unknown falls back to the first site', async (t) => {
+t.test('headers give the locale of an API call; an unknown one falls back to the first site', async (t) => {
   const { stub, ask } = await openLocator(t);
   stub.content.sites = [...stub.content.sites].reverse();
   const first = { site: 'brasil', lang: 'pt-BR' };

@@ -37,7 +37,7 @@ t.test('Accept-Language is negotiated by q-values, prefixes match', (t) => {
   t.end();
 });
 
-t.test('a site that flags no default language has its first one', (t) => {
+t.test('the default language of a site without a flag is its first one', (t) => {
   const unflagged = { ...site, languages: [language('fr'), language('en')] };
   t.equal(negotiateLanguage(unflagged, undefined), 'fr');
   t.equal(negotiateLanguage(unflagged, 'en;q=0.5, fr;q=0.5'), 'en');

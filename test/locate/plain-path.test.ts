@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { plainPath } from '../../src/locate/plain-path.ts';
 
-t.test('what is no path is refused', (t) => {
+t.test('anything but a path is refused', (t) => {
   for (const url of [
     '*',
     '',

@@ -4,7 +4,7 @@ import { readOrigin } from '../../src/locate/request-origin.ts';
 const visitor = (host: string, protocol = 'http', allowed?: string[]) =>
   readOrigin({ host, protocol: protocol as 'http' | 'https' }, allowed);
 
-t.test('a host is read with name and port, the default port left out', (t) => {
+t.test('a host has a name and a port, without the default port', (t) => {
   const rows: [host: string, protocol: string, expected: [host: string, hostname: string, origin: string]][] = [
     ['a.example', 'http', ['a.example', 'a.example', 'http://a.example']],
     ['A.Example', 'https', ['a.example', 'a.example', 'https://a.example']],
@@ -27,7 +27,7 @@ t.test('a host is read with name and port, the default port left out', (t) => {
   t.end();
 });
 
-t.test('what is no host is refused', (t) => {
+t.test('a malformed host is refused', (t) => {
   const hosts = [
     '',
     ' ',
@@ -54,7 +54,7 @@ t.test('what is no host is refused', (t) => {
   t.end();
 });
 
-t.test('only hosts on the list are served, where there is one', (t) => {
+t.test('with a list of hosts, only these are served', (t) => {
   const allowed = ['one.example', 'two.example:8443', 'Three.Example'];
   for (const host of ['one.example', 'ONE.example:3000', 'two.example:8443', 'three.example'])
     t.ok(visitor(host, 'http', allowed), host);

@@ -65,7 +65,7 @@ t.test('a manifest with a misspelt field is refused', async (t) => {
   t.throws(() => new Service(wrong as never).validate());
 });
 
-t.test('pods run without rights, with bounds and probes', async (t) => {
+t.test('pods run unprivileged, with limits and probes', async (t) => {
   for (const { manifest } of manifests.filter(({ manifest }) => manifest.kind === 'Deployment')) {
     const pod = manifest.spec?.template?.spec;
     t.equal(pod?.securityContext.runAsNonRoot, true);
@@ -85,7 +85,7 @@ t.test('pods run without rights, with bounds and probes', async (t) => {
   }
 });
 
-t.test('a pod is given the time to drain', async (t) => {
+t.test('a pod has enough time to drain', async (t) => {
   const of = (kind: string) =>
     manifests.find(({ manifest }) => manifest.kind === kind && manifest.metadata.name === 'site')?.manifest;
   const config = readConfig(of('ConfigMap')?.data ?? {});
@@ -116,7 +116,7 @@ t.test('every container of the compose file is read-only, without capabilities',
   );
 });
 
-t.test('what the deployments set are variables that there are, with values that parse', async (t) => {
+t.test('the deployments set existing variables to valid values', async (t) => {
   const sets = [
     compose.services['site-1']?.environment,
     manifests.find(({ manifest }) => manifest.kind === 'ConfigMap')?.manifest.data,
@@ -134,7 +134,7 @@ t.test('what the deployments set are variables that there are, with values that 
   }
 });
 
-t.test('the files that the compose file mounts are there', async (t) => {
+t.test('the files that the compose file mounts exist', async (t) => {
   const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
     volumes.filter((volume) => volume.startsWith('./')),
   );
@@ -175,6 +175,6 @@ t.test('nginx accepts its configuration, with and without TLS', async (t) => {
   }
 });
 
-t.test('what TLS serves is not on plain http: one step leads to https on the same host', async (t) => {
+t.test('with TLS, plain http is redirected in one step to https on the same host', async (t) => {
   t.match(read('ops/nginx/tls.conf'), 'return 308 https://$host$request_uri;');
 });

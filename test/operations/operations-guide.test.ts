@@ -21,7 +21,7 @@ t.test('the guide has every variable, and no other', async (t) => {
   );
 });
 
-t.test('the guide has every metric of ours, and no other', async (t) => {
+t.test('the guide has every metric of the service, and no other', async (t) => {
   const ours = (await registeredMetrics()).filter((name) => name.startsWith('bff_'));
   t.same(namedIn('Metrics').sort(), ours.sort());
 });

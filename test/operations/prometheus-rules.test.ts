@@ -46,7 +46,7 @@ t.test('promtool accepts the metrics of the service', async (t) => {
 for (const [what, parameters] of [
   ['the configuration is valid', ['check', 'config', 'prometheus.yml']],
   ['the rules are valid', ['check', 'rules', 'rules.yml', 'alerts.yml']],
-  ['every alert fires when it should, and a healthy site is quiet', ['test', 'rules', 'alerts.test.yml']],
+  ['every alert fires when it should, and none on a healthy site', ['test', 'rules', 'alerts.test.yml']],
 ] as const) {
   t.test(what, async (t) => {
     const { status, told } = run([...parameters]);
@@ -54,7 +54,7 @@ for (const [what, parameters] of [
   });
 }
 
-t.test('every alert is tested, and says how grave it is, what happens and where to read on', async (t) => {
+t.test('every alert is tested and has a severity, a description and a runbook', async (t) => {
   const tests = read('alerts.test.yml');
   for (const { alert = '', labels, annotations } of alerts) {
     t.match(tests, `name: ${alert} fires`, alert);
@@ -64,7 +64,7 @@ t.test('every alert is tested, and says how grave it is, what happens and where 
   }
 });
 
-t.test('rules and dashboard ask for metrics that there are', async (t) => {
+t.test('rules and dashboard use existing metrics', async (t) => {
   const known = new Set([...(await registeredMetrics()), ...recordings.map(({ record }) => record), 'up']);
   const dashboard = JSON.parse(read('../grafana/dashboard.json')) as { panels: { targets?: { expr: string }[] }[] };
   const expressions = [...recordings, ...alerts, ...dashboard.panels.flatMap(({ targets = [] }) => targets)];

@@ -5,7 +5,7 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 const random = (bytes: number) => '9c'.repeat(bytes);
 
-t.test('a traceparent is read as W3C Trace Context says', async (t) => {
+t.test('a traceparent is parsed by W3C Trace Context', async (t) => {
   const rows: [header: string | undefined, expected: unknown][] = [
     [PARENT, { traceId: TRACE_ID, flags: '01' }],
     [PARENT.replace(/01$/, '00'), { traceId: TRACE_ID, flags: '00' }],
@@ -30,7 +30,7 @@ t.test('a request without a trace starts one', async (t) => {
   t.equal(childTraceparent(undefined, random), `00-${'9c'.repeat(16)}-${'9c'.repeat(8)}-01`);
 });
 
-t.test('request ids are unique, and a plain one of the caller is kept', async (t) => {
+t.test('request ids are unique, and a plain id of the caller is used', async (t) => {
   const idOf = createRequestIds(random);
   const first = idOf({ headers: {} });
   t.not(idOf({ headers: {} }), first, 'two requests');

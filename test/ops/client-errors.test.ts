@@ -5,7 +5,7 @@ import { startApi } from '../api/start-api.ts';
 const HOST = 'Host: site.example\r\n';
 const POST = `POST /api/newsletter HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 
-t.test('what is no valid HTTP is answered once, in the error shape, and closed', async (t) => {
+t.test('an invalid HTTP request gets one error response, and the connection is closed', async (t) => {
   const { port, content } = await startApi(t);
   const rows: [name: string, bytes: string, status: number][] = [
     ['a space in the target', `GET /o k HTTP/1.1\r\n${HOST}\r\n`, 400],
@@ -30,7 +30,7 @@ t.test('what is no valid HTTP is answered once, in the error shape, and closed',
   t.same(content.calls, [], 'nothing was asked of the content service');
 });
 
-t.test('a broken body after the answer has begun closes without a second answer', async (t) => {
+t.test('a broken body after the response has begun closes the connection without a second response', async (t) => {
   const { port } = await startApi(t);
   const answer = await rawRequest(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n`, 'garbage garbage\r\n\r\n');
   t.match(answer, /^HTTP\/1\.1 200 /);

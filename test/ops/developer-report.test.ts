@@ -10,7 +10,7 @@ const WORDS = [
   'circus',
 ];
 
-t.test('faults of content are told once in the life of the process and counted each time', async (t) => {
+t.test('faults of content are logged once in a process and counted each time', async (t) => {
   const { get, stub, log, metrics } = await startApp(t);
   stub.content.translations = { ...stub.content.translations, en: {}, es: {} };
   const link = { type: 'link' as const, title: 'Nowhere' };

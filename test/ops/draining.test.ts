@@ -15,7 +15,7 @@ async function connectionOf(url: string, agent: Agent): Promise<string | undefin
   return answer.headers.connection;
 }
 
-t.test('while it drains every answer ends its connection, and the log tells of both ends of it', async (t) => {
+t.test('during a drain every response closes its connection, and the log has both ends of the drain', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { DRAIN_SECONDS: '1' } });
   const agent = new Agent({ keepAlive: true });
@@ -34,7 +34,7 @@ t.test('while it drains every answer ends its connection, and the log tells of b
   );
 });
 
-t.test('a connection whose answer ends after the closing has begun does not hold up the end', async (t) => {
+t.test('a connection whose response ends after the closing has begun does not delay the exit', async (t) => {
   const stub = await startStub(t);
   stub.respond('/media/slow.txt', { fault: 'drip', dripMs: 50, body: 'x'.repeat(20) });
   const site = await startSite(t, { stub });
@@ -50,7 +50,7 @@ t.test('a connection whose answer ends after the closing has begun does not hold
   t.equal(site.process.exitCode, 0);
 });
 
-t.test('a flag that does not exist stops the start with a line that names it', async (t) => {
+t.test('an unknown flag stops the start with a line that names it', async (t) => {
   const { status, stderr } = spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, BUILT_SERVER, '--bogus'], {
     encoding: 'utf8',
   });

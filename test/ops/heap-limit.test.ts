@@ -3,7 +3,7 @@ import { heapLimit } from '../../src/ops/heap-limit.ts';
 
 const MB = 1_048_576;
 
-t.test('the bound of the old space is the limit, where it is given, in every spelling', async (t) => {
+t.test('a flag for the size of the old space sets the limit, in every spelling', async (t) => {
   const rows: [options: string[], limit: number][] = [
     [[], 4_000],
     [['--permission', '--allow-fs-read=*'], 4_000],

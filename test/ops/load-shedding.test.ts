@@ -26,7 +26,7 @@ async function startApp() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-t.test('one long task is no overload, however long it takes', async (t) => {
+t.test('one long task is not an overload', async (t) => {
   const app = await startApp();
   for (const ms of [1_500, 2_500]) {
     block(ms);
@@ -40,7 +40,7 @@ t.test('one long task is no overload, however long it takes', async (t) => {
   }
 });
 
-t.test('long tasks one after the other are, until they end', async (t) => {
+t.test('consecutive long tasks are an overload until they end', async (t) => {
   const app = await startApp();
   for (let tasks = 0; tasks < 20 && !app.isOverloaded(); tasks++) {
     block(700);

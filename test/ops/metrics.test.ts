@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { FixtureContent } from '../api/fixture-content.ts';
 
-t.test('the metrics of the interface are there', async (t) => {
+t.test('all documented metrics exist', async (t) => {
   const metrics = createMetrics();
   metrics.onRequestEnd({ route: '/api/pages/*', method: 'GET', status: 200, seconds: 0.002 });
   metrics.onRender('single-column', 0.004);
@@ -34,7 +34,7 @@ t.test('the metrics of the interface are there', async (t) => {
   t.match(text, /nodejs_eventloop_lag_seconds/, "Node's own");
 });
 
-t.test('a stranger cannot make new series', async (t) => {
+t.test('clients cannot create new series', async (t) => {
   const metrics = createMetrics();
   for (const method of ['BREW', 'MKCOL'])
     metrics.onRequestEnd({ route: undefined, method, status: 404, seconds: 0.001 });
@@ -43,7 +43,7 @@ t.test('a stranger cannot make new series', async (t) => {
   t.notMatch(text, /BREW|MKCOL/);
 });
 
-t.test('the breaker is told as a number', async (t) => {
+t.test('the state of the breaker is a number', async (t) => {
   const metrics = createMetrics();
   const state = async () => /^bff_content_breaker_state (\d)$/m.exec(await metrics.registry.metrics())?.[1];
   for (const [name, value] of [
@@ -62,7 +62,7 @@ t.test('two apps in one process do not share metrics', async (t) => {
   t.notMatch(await other.registry.metrics(), 'bff_cache_requests_total{kind="sites"');
 });
 
-t.test('the age of the oldest served entry is that since the last scrape', async (t) => {
+t.test('the age of the oldest served entry is reset by each scrape', async (t) => {
   const metrics = createMetrics();
   const oldest = async () => /^bff_cache_oldest_served_seconds (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
   for (const age of [5, 90_000, 12]) metrics.cacheRead('page', 'error', age);
@@ -72,7 +72,7 @@ t.test('the age of the oldest served entry is that since the last scrape', async
   t.equal(await oldest(), '0');
 });
 
-t.test('a status that HTTP does not have makes no new series', async (t) => {
+t.test('an unknown status creates no new series', async (t) => {
   const metrics = createMetrics();
   for (const status of [299, 777, 999]) metrics.contentCall('pages', status, 0.1);
   t.match(

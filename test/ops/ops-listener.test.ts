@@ -52,14 +52,14 @@ t.test('metrics are in the Prometheus text format', async (t) => {
   t.match(await answer.text(), /^# HELP bff_http_requests_total/m);
 });
 
-t.test('the cache tells entries, bytes and hit ratio, in all and by kind', async (t) => {
+t.test('the cache reports entries, bytes and hit ratio, in total and by kind', async (t) => {
   const { origin } = await startOps(t);
   const { kinds, ...totals } = (await (await fetch(`${origin}/cache`)).json()) as { kinds: Record<string, unknown> };
   t.same(totals, { entries: 2, bytes: 500, hitRatio: 0.9 });
   t.match(kinds.page, { entries: 2, bytes: 500, hitRatio: 0.9, reads: { hit: 8 } });
 });
 
-t.test('purging takes a selector and answers what went', async (t) => {
+t.test('a purge takes a selector and returns what was dropped', async (t) => {
   const { purge, content } = await startOps(t);
   for (const selector of [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]) {
     const answer = await purge(selector);
@@ -69,7 +69,7 @@ t.test('purging takes a selector and answers what went', async (t) => {
   t.same(content.purged, [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]);
 });
 
-t.test('a selector that is not understood purges nothing and is told why', async (t) => {
+t.test('an invalid selector drops nothing, and the response says why', async (t) => {
   const { purge, content } = await startOps(t);
   const rows: [body: unknown, status: number, message: RegExp][] = [
     ['{', 400, /not valid JSON/],
@@ -92,7 +92,7 @@ t.test('a selector that is not understood purges nothing and is told why', async
   t.same(content.purged, []);
 });
 
-t.test('a purge of what is not known is 404, with the field that names it', async (t) => {
+t.test('a purge of an unknown name is 404 and names the field', async (t) => {
   const { purge, content } = await startOps(t);
   content.unknown = 'site';
   const answer = await purge({ site: 'nowhere' });
@@ -105,7 +105,7 @@ t.test('a purge of what is not known is 404, with the field that names it', asyn
   t.same(content.purged, [{ site: 'nowhere' }], 'the other replicas have heard of it all the same');
 });
 
-t.test('purging from elsewhere takes the token', async (t) => {
+t.test('a purge from another machine needs the token', async (t) => {
   const { app, content } = await startOps(t, 'opensesame');
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (
@@ -133,7 +133,7 @@ t.test('purging from elsewhere takes the token', async (t) => {
   t.equal(await from('::1', { host: '[::1]:3001' }), 200, 'loopback, IPv6');
 });
 
-t.test('without a token purging from elsewhere is refused, whatever is sent', async (t) => {
+t.test('without a configured token every purge from another machine is refused', async (t) => {
   const { app } = await startOps(t);
   const headers = { host: 'ops.example', authorization: 'Bearer undefined' };
   const answer = await app.inject({
@@ -146,7 +146,7 @@ t.test('without a token purging from elsewhere is refused, whatever is sent', as
   t.equal(answer.statusCode, 403);
 });
 
-t.test('everything else is 404 in the error shape, nothing is stored', async (t) => {
+t.test('everything else is 404 with an error body, and no response is stored', async (t) => {
   const { origin } = await startOps(t);
   const answer = await fetch(`${origin}/debug`);
   t.equal(answer.status, 404);

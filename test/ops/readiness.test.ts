@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { becomeReady, createReadiness } from '../../src/ops/readiness.ts';
 
-t.test('a process is ready once content was loaded and until it drains', async (t) => {
+t.test('a process is ready from the first loaded content until it drains', async (t) => {
   const readiness = createReadiness();
   t.match(readiness.reasons(), [/site list/], 'at the start');
   readiness.ready();
@@ -10,7 +10,7 @@ t.test('a process is ready once content was loaded and until it drains', async (
   t.match(readiness.reasons(), [/shutting down/], 'draining');
 });
 
-t.test('content is asked for again until it comes, in growing pauses', async (t) => {
+t.test('content is requested again until it is loaded, with growing pauses', async (t) => {
   const readiness = createReadiness();
   const pauses: number[] = [];
   let left = 5;
@@ -47,7 +47,7 @@ t.test('pauses differ between replicas', async (t) => {
   t.same(pauses, [312.5]);
 });
 
-t.test('a process that ends asks no more', async (t) => {
+t.test('a process that ends sends no more requests', async (t) => {
   const readiness = createReadiness();
   const stop = new AbortController();
   let asked = 0;

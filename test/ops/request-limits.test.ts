@@ -3,7 +3,7 @@ import { SERVER_LIMITS } from '../../src/ops/request-limits.ts';
 import { rawRequest } from '../api/raw-request.ts';
 import { startApi } from '../api/start-api.ts';
 
-t.test('a URL that is too long is refused before anything is asked', async (t) => {
+t.test('a URL that is too long is refused without a content call', async (t) => {
   const { get, content } = await startApi(t);
   const answer = await get(`/api/pages/${'a'.repeat(8_000)}`);
   t.equal(answer.status, 414);
@@ -19,7 +19,7 @@ t.test('a body over 64 KB is refused', async (t) => {
   t.same(content.subscriptions, []);
 });
 
-t.test('a request that does not arrive in time is ended', async (t) => {
+t.test('a request that does not arrive in time is refused', async (t) => {
   const { app, port, content } = await startApi(t);
   t.match(app.server, { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 });
   t.equal(SERVER_LIMITS.http.connectionsCheckingInterval, 1_000, 'looked after every second');

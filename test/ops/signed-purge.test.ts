@@ -47,7 +47,7 @@ async function startPurging(t: { teardown(close: () => unknown): unknown }) {
   return { content, purge };
 }
 
-t.test('a purge that the content service has signed is followed', async (t) => {
+t.test('a purge that the content service has signed is carried out', async (t) => {
   const { content, purge } = await startPurging(t);
   t.equal(await purge({}), 200);
   t.equal(
@@ -59,7 +59,7 @@ t.test('a purge that the content service has signed is followed', async (t) => {
   t.same(content.purged, [{ path: '/about' }, { path: '/about' }, { path: '/about' }]);
 });
 
-t.test('a signature that is not right, too old, of the future or used before is refused', async (t) => {
+t.test('a signature that is invalid, too old, in the future or used before is refused', async (t) => {
   const { content, purge } = await startPurging(t);
   const other = Buffer.from('another key of thirty-two bytes!');
   const rows: [what: string, given: Parameters<typeof purge>[0]][] = [
@@ -78,13 +78,13 @@ t.test('a signature that is not right, too old, of the future or used before is 
   t.equal(content.purged.length, 1);
 });
 
-t.test('what is signed is checked as any other purge', async (t) => {
+t.test('a signed purge is validated like any other', async (t) => {
   const { purge } = await startPurging(t);
   t.equal(await purge({ body: '{"everything":true}' }), 400);
   t.equal(await purge({ id: 'msg_2', body: 'x'.repeat(20_000) }), 413);
 });
 
-t.test('without a key nothing that is signed is followed', async (t) => {
+t.test('without a key every signed purge is refused', async (t) => {
   const content = new FixtureContent();
   const listener = await buildOpsListener({
     content,
@@ -100,7 +100,7 @@ t.test('without a key nothing that is signed is followed', async (t) => {
   t.equal(answer.statusCode, 403);
 });
 
-t.test('a key that is none stops the start', async (t) => {
+t.test('an invalid key stops the start', async (t) => {
   for (const text of ['secret', 'whsec_', 'whsec_c2hvcnQ=', 'whsec_not base64 at all but long enough for it'])
     t.throws(() => webhookSecret(text), /whsec_/, text);
 });

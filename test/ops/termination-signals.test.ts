@@ -16,7 +16,7 @@ function watched() {
   return { clock, done, send };
 }
 
-t.test('the first signal closes, a later one ends at once', async (t) => {
+t.test('the first signal closes, a later one ends immediately', async (t) => {
   const { clock, done, send } = watched();
   send('SIGTERM');
   t.same(done, ['close SIGTERM']);
@@ -25,7 +25,7 @@ t.test('the first signal closes, a later one ends at once', async (t) => {
   t.same(done, ['close SIGTERM', 'abort SIGINT']);
 });
 
-t.test('a signal that comes twice on its way through npm and the terminal counts once', async (t) => {
+t.test('a signal that npm and the terminal both deliver counts once', async (t) => {
   const { clock, done, send } = watched();
   send('SIGINT');
   clock.now += 20;
@@ -33,7 +33,7 @@ t.test('a signal that comes twice on its way through npm and the terminal counts
   t.same(done, ['close SIGINT']);
 });
 
-t.test('npm start leaves no shell between npm and the service, which would keep signals to itself', async (t) => {
+t.test('npm start leaves no shell between npm and the service, which would not pass signals on', async (t) => {
   const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
   t.match(scripts.start, /&& exec node dist\/server\/server\.js$/);
 });

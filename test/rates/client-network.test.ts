@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { clientNetwork } from '../../src/rates/client-network.ts';
 
-t.test('an IPv4 address is one client, an IPv6 network of 64 bits is', async (t) => {
+t.test('an IPv4 address is one client, and so is an IPv6 network of 64 bits', async (t) => {
   const rows: [ip: string, network: string][] = [
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

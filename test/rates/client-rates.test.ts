@@ -10,7 +10,7 @@ import { startApp } from '../site/start-app.ts';
 const STRANGER = '203.0.113.7';
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-t.test('kinds and networks are counted by themselves, and a rate of 0 is none', async (t) => {
+t.test('kinds and networks are counted separately, and a rate of 0 is no limit', async (t) => {
   const rates = createClientRates({ readRate: 2, listRate: 1, forwardRate: 0 }, () => 0);
   const refused = { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 60 };
   rates.acquire('read', STRANGER);
@@ -26,7 +26,7 @@ t.test('kinds and networks are counted by themselves, and a rate of 0 is none', 
   t.throws(() => rates.acquirer('read')({ ip: STRANGER }), refused);
 });
 
-t.test('addresses of this machine and of private networks are own ones', async (t) => {
+t.test('addresses of this machine and of private networks are private', async (t) => {
   const rows: [ip: string, isPrivate: boolean][] = [
     ['127.0.0.1', true],
     ['::1', true],
@@ -43,7 +43,7 @@ t.test('addresses of this machine and of private networks are own ones', async (
   for (const [ip, isPrivate] of rows) t.equal(isPrivateAddress(ip), isPrivate, ip);
 });
 
-t.test('pages that are not kept are counted, those that are kept are free', async (t) => {
+t.test('uncached pages are counted, cached pages are free', async (t) => {
   // A new page costs a call and a render.
   const { get, stub, clock, log } = await startApp(t, { TRUST_PROXY: '127.0.0.1', READ_RATE: '4' });
   t.equal((await get('/about', from(STRANGER))).status, 200);
@@ -67,7 +67,7 @@ t.test('pages that are not kept are counted, those that are kept are free', asyn
   );
 });
 
-t.test('searches and pages of the API are counted when they cost a call, with an error as every other', async (t) => {
+t.test('searches and pages of the API are counted if they cost a call, and refused with an error body', async (t) => {
   const { get, stub } = await startApp(t, { TRUST_PROXY: '127.0.0.1', READ_RATE: '2' });
   const search = (term: string) => get(`/api/search/publications?term=${term}`, from(STRANGER));
   t.equal((await search('one')).status, 200);
@@ -81,7 +81,7 @@ t.test('searches and pages of the API are counted when they cost a call, with an
   t.equal((await get('/api/publications?term=three', from(STRANGER))).status, 429);
 });
 
-t.test('reading lists and files of citations have a rate, and what is forwarded has another', async (t) => {
+t.test('reading lists and citation files have a rate, and forwarded requests have another', async (t) => {
   const { origin, get, stub } = await startApp(t, { TRUST_PROXY: '127.0.0.1', LIST_RATE: '2', FORWARD_RATE: '3' });
   const readingList = async () => {
     const headers = { ...from(STRANGER), 'content-type': 'application/json' };
@@ -104,7 +104,7 @@ t.test('reading lists and files of citations have a rate, and what is forwarded 
   t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'an image of such a file');
 });
 
-t.test('nobody is counted by a header that is not believed, nor is a load balancer taken for a visitor', async (t) => {
+t.test('an untrusted header does not identify a client, and a load balancer does not count as one', async (t) => {
   const { get } = await startApp(t, { READ_RATE: '1' });
   for (const path of ['/about', '/contact', '/research']) t.equal((await get(path, from(STRANGER))).status, 200, path);
 });
