@@ -8,7 +8,7 @@ import { PreparedResponse } from '../http/prepared-response.ts';
 /** A page in one content coding. */
 export interface PageForm {
   readonly body: Buffer;
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   /** Strong tag of the bytes; absent for an error page. */
   readonly etag?: string | undefined;
   /** Tag of the same page before it was recompressed: a client that has it gets 304. */
@@ -49,7 +49,7 @@ export function pageForm(
   const all: Record<string, string> = { ...headers };
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   if (etag !== undefined) all.etag = etag;
-  return { body, etag, answer: new PreparedResponse(body, all, statusCode), earlier: earlier?.etag };
+  return { body, etag, response: new PreparedResponse(body, all, statusCode), earlier: earlier?.etag };
 }
 
 /** Creates the entry of a page that was just sent in one coding. */
@@ -71,19 +71,14 @@ export function cachedPage(
 export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
   ifNoneMatch !== undefined && [etag, earlier].some((tag) => tag !== undefined && matchesTag(ifNoneMatch, tag));
 
-/**
- * Sends a page in one coding, or 304 if the client has it. `headers` are sent besides the cached
- * ones.
- */
+/** Sends a page in one coding, or 304 if the client has it. `more`: further headers. */
 export function sendForm(
   form: PageForm,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: CacheResult,
-  headers: Record<string, string> = {},
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { result, more = {} }: { result: CacheResult; more?: Record<string, string> },
 ): FastifyReply {
   const has = hasForm(request.headers['if-none-match'], form);
-  form.answer.send(request, reply, { has, result, more: Object.entries(headers).flat() });
+  form.response.send(request, reply, { has, result, more: Object.entries(more).flat() });
   return reply;
 }
 

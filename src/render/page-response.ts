@@ -77,9 +77,9 @@ export class PageResponse {
   }
 
   async #sendCached(key: string, page: CachedPage): Promise<void> {
-    const { encoding, request, reply } = this.#request;
-    const form = await this.#deps.cache.formOf(key, page, encoding);
-    sendForm(form, request, reply, this.#result, failureHeaders(this.#request, this.#gathered));
+    const form = await this.#deps.cache.formOf(key, page, this.#request.encoding);
+    const more = failureHeaders(this.#request, this.#gathered);
+    sendForm(form, this.#request, { result: this.#result, more });
   }
 
   /**

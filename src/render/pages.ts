@@ -46,7 +46,7 @@ export class Pages {
     const form = found?.page.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
     if (!known || !found || !form) return false;
     noteLocale(request, known.locale);
-    sendForm(form, request, reply, found.state === 'fresh' ? 'hit' : 'stale');
+    sendForm(form, { request, reply }, { result: found.state === 'fresh' ? 'hit' : 'stale' });
     if (found.state === 'stale') this.#revalidate(found.page, request);
     this.#recompressor.onServed(known.key, found.page);
     return true;
@@ -61,7 +61,7 @@ export class Pages {
     const found = isPersonal(query) ? undefined : this.#deps.cache.lookup(key);
     if (found?.state === 'fresh') {
       this.#keys.set(request, { key, locale: page.ref.locale });
-      return sendForm(await this.#deps.cache.formOf(key, found.page, encoding), request, reply, 'hit');
+      return sendForm(await this.#deps.cache.formOf(key, found.page, encoding), pageRequest, { result: 'hit' });
     }
     return new PageResponse(this.#deps, pageRequest, await this.#gather(page, request)).send();
   }

@@ -90,15 +90,15 @@ t.test('two forms that are made at the same time are both stored', async (t) => 
 
 t.test('each form has a strong tag of its own and names its coding', async (t) => {
   const br = brotli(50);
-  t.strictSame(br.answer.headers, { vary: 'Accept-Encoding', 'content-encoding': 'br', etag: '"a-br"' });
-  t.strictSame(page(1).forms.identity.answer.headers, { vary: 'Accept-Encoding', etag: '"a"' });
+  t.strictSame(br.response.headers, { vary: 'Accept-Encoding', 'content-encoding': 'br', etag: '"a-br"' });
+  t.strictSame(page(1).forms.identity.response.headers, { vary: 'Accept-Encoding', etag: '"a"' });
   const dense = pageForm(HEAD, 'br', Buffer.alloc(40), br);
   t.equal(dense.etag, '"a-br-dense"');
 });
 
 t.test('an error page has no tag', async (t) => {
   const form = pageForm({ statusCode: 404, headers: {} }, 'br', Buffer.alloc(1));
-  t.strictSame(form.answer.headers, { 'content-encoding': 'br' });
+  t.strictSame(form.response.headers, { 'content-encoding': 'br' });
   t.notOk(hasForm('*', form));
 });
 
