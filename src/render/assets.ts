@@ -49,7 +49,7 @@ function filesOf(manifest: Manifest, ids: readonly string[], seen = new Set<stri
 }
 
 /** Creates {@link Assets} from the parsed manifest. Throws if it has no entry. */
-export function assetsFromManifest(manifest: Manifest, buildId: string): Assets {
+function assetsFromManifest(manifest: Manifest, buildId: string): Assets {
   const { [START]: entry, [EARLY]: early } = manifest;
   if (!entry || !manifest[APPLICATION]) throw new Error('The client build has no entry: run "npm run build" again.');
   const chunks = Object.values(manifest);

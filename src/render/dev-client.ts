@@ -10,7 +10,7 @@ const devAssets = (entry: string): PageAssets => ({ entry, styles: [], modules: 
 const DEV_ASSETS: Assets = { buildId: 'development', forModules: () => devAssets('/static/client/dev.tsx') };
 
 /** The client from its current sources. */
-export interface DevClient {
+interface DevClient {
   page: () => Promise<PageClient>;
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;

@@ -11,7 +11,7 @@ import { documentEnd, documentStart, embeddableJson } from './document.ts';
 /** The part of the gallery that the server uses. */
 export type GalleryClient = Pick<typeof Gallery, 'renderGallery' | 'readGalleryView' | 'GALLERY_PATH'>;
 
-export interface GalleryRoutesOptions {
+interface GalleryRoutesOptions {
   /** The gallery from its current sources. */
   gallery: () => Promise<GalleryClient>;
   galleryAssets: PageAssets;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageRef } from '../content/content-source.ts';
 
 /** Where a page is in the page cache. */
-export interface CachedPageKey {
+interface CachedPageKey {
   key: string;
   locale: PageRef['locale'];
 }

@@ -17,7 +17,7 @@ export interface PageStream {
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
-export interface StreamPageOptions {
+interface StreamPageOptions {
   /** Longest time for the render, in milliseconds. */
   timeoutMs: number;
   report: DeveloperReport;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** What was measured while a fault lasted. */
-export interface FaultMeasured {
+interface FaultMeasured {
   /** Number of requests. */
   requests?: number;
   /** Number of requests with a wrong response or none. */

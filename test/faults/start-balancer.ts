@@ -8,7 +8,7 @@ import { freePort } from '../site/start-redis.ts';
 import { until } from '../site/until.ts';
 
 /** A real nginx in front of replicas. It sends no request twice. */
-export interface Balancer {
+interface Balancer {
   origin: string;
   /** Sends requests to these replicas from now on. */
   use(origins: readonly string[]): Promise<void>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Forwards connections to a port. */
-export interface Relay {
+interface Relay {
   /** `http://address:port`, for API_ENDPOINT. */
   origin: string;
   /** Number of open connections. */
