@@ -79,7 +79,7 @@ const textOf = (ranges: Ranges): string =>
     .join('');
 
 /** Makes the files that are missing or out of date. */
-export async function subsetFonts(): Promise<void> {
+async function subsetFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(FOLDER, { recursive: true });
   for (const { file, source, ranges } of SUBSETS) {

@@ -19,8 +19,7 @@ function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
   const first = page && topBlocks(page)[0];
   const href = first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
   if (!href) return undefined;
-  const srcSet = srcSetOf(href, BACKGROUND_IMAGE.widths);
-  return { href, ...(srcSet ? { srcSet, sizes: BACKGROUND_IMAGE.sizes } : {}) };
+  return { href, srcSet: srcSetOf(href, BACKGROUND_IMAGE.widths), sizes: BACKGROUND_IMAGE.sizes };
 }
 
 const isArticle = (page: Page | undefined) =>

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
-import { RESETS_FILTERS, useResetFilters } from '../navigation/use-reset-filters.ts';
 import { goToPart } from '../page-loading/focus-heading.ts';
 import { type Following, followClick, followSubmit } from '../page-loading/follow-links.ts';
 import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
-
-const isIn = ({ target }: Event, mark: object) =>
-  target instanceof Element && target.closest(`[${Object.keys(mark)}]`) !== null;
 
 /**
  * One handler for every link and every `form[data-navigate]` of the document, rich text included. Links
@@ -15,7 +11,6 @@ const isIn = ({ target }: Event, mark: object) =>
 export function LinkFollower() {
   const store = useAppStoreApi();
   const navigateTo = useNavigateTo();
-  const resetFilters = useResetFilters();
   useEffect(() => {
     const follow = (event: Event, following: Following | undefined) => {
       if (!following) return;
@@ -23,10 +18,7 @@ export function LinkFollower() {
       if (following.kind === 'part') goToPart(document, following.id);
       else navigateTo(following.href, following);
     };
-    const click = (event: MouseEvent) => {
-      if (isIn(event, RESETS_FILTERS)) resetFilters();
-      follow(event, followClick(event, store.getState().settings));
-    };
+    const click = (event: MouseEvent) => follow(event, followClick(event, store.getState().settings));
     const submit = (event: SubmitEvent) => follow(event, followSubmit(event));
     document.addEventListener('click', click);
     document.addEventListener('submit', submit);
@@ -34,6 +26,6 @@ export function LinkFollower() {
       document.removeEventListener('click', click);
       document.removeEventListener('submit', submit);
     };
-  }, [store, navigateTo, resetFilters]);
+  }, [store, navigateTo]);
   return null;
 }

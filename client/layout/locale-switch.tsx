@@ -33,7 +33,7 @@ function LocaleList({ title, links, inOwnWords }: { title: string; links: Locale
               hrefLang={languageTag(lang)}
               current={current}
             >
-              <span {...(inOwnWords ? ownWords(lang) : {})}>{label}</span>
+              <span {...(inOwnWords ? ownWords(lang) : undefined)}>{label}</span>
             </Anchor>
           </li>
         ))}

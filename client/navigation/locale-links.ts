@@ -17,7 +17,7 @@ export interface LocaleLink {
 }
 
 /** The page that is shown, as far as its links to other languages and sites depend on it. */
-export interface ShownPage {
+interface ShownPage {
   /** Undefined on an error page: its links all lead to home pages. */
   path: string | undefined;
   /** Sites and languages that have a page at this path; undefined if unknown. */

@@ -5,7 +5,7 @@ import { shownPath } from '../store/page.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { RESETS_FILTERS } from './use-reset-filters.ts';
+import { useResetFilters } from './use-reset-filters.ts';
 
 /** Whether an entry or one below it is the current page. */
 const holdsCurrent = (entry: NavigationEntry, path: string | undefined): boolean =>
@@ -13,6 +13,7 @@ const holdsCurrent = (entry: NavigationEntry, path: string | undefined): boolean
 
 function MenuLink({ entry }: { entry: NavigationEntry }) {
   const path = useAppStore(shownPath);
+  const resetFilters = useResetFilters();
   const { report } = useAppStoreApi().environment;
   const { href, newTab, problem } = menuLink(entry, useLinkBase());
   if (problem) report('link', `${problem} (menu item ${entry.label})`);
@@ -23,7 +24,7 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
       current={href !== undefined && isCurrentEntry(entry, path)}
       // A navigation within the document resets the filters anyway. This link opens a new tab
       // (docs/rules.md#menu-click-resets-filters).
-      {...(newTab ? RESETS_FILTERS : {})}
+      onClick={newTab ? resetFilters : undefined}
     >
       {entry.label}
       {newTab ? <Icon name="external" /> : null}

@@ -6,9 +6,6 @@ import { useAppStoreApi } from '../store/app-store.tsx';
 /** Widths at which the navigation is the mobile one (docs/rules.md#mobile-navigation). */
 export const MOBILE = '(width < 1025px)';
 
-/** Marks links whose click resets all filters. The listener is on the document, so that links need no code of their own. */
-export const RESETS_FILTERS = { 'data-resets-filters': '' };
-
 /**
  * Resets all filters (docs/rules.md#menu-click-resets-filters). This is a navigation, so that Back
  * restores them. Does nothing without filters, or during a navigation.

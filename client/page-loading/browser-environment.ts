@@ -24,7 +24,8 @@ export function createConsoleReport(console: Pick<Console, 'warn'>): { report: R
       if (known.has(message) && kind !== 'call') return;
       known.add(message);
       if (isSilent && kind !== 'call') return;
-      console.warn(...(error === undefined ? [message] : [message, error]));
+      if (error === undefined) console.warn(message);
+      else console.warn(message, error);
     },
   };
 }
@@ -41,7 +42,7 @@ export function browserEnvironment(
     fetch: (path, init) => view.fetch(path, init),
     loadBlocks,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    ...(storage ? { storage } : {}),
+    storage,
     cookies: {
       read: () => view.document.cookie,
       write: (cookie) => {

@@ -7,7 +7,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 const isOtherSite = (url: string) => new URL(url, window.location.href).origin !== window.location.origin;
 
 /** The router of a browser window. */
-export interface BrowserRouter {
+interface BrowserRouter {
   router: PageRouter;
   loader: PageLoader;
   /** Replaces the current history entry; `to` may be a URL of another site. */

@@ -41,14 +41,7 @@ export async function loadAnew(
   const { sites, errors: initialDataErrors = {}, defaults = {}, navigations, translations } = data;
   const context = { ...shipped.context, sites: linkSites(sites) };
   const texts = bundleUrlOf(response);
-  return {
-    ...shipped,
-    navigations,
-    translations,
-    defaults,
-    context,
-    page,
-    initialDataErrors,
-    ...(texts ? { texts } : {}),
-  };
+  const state: InitialState = { ...shipped, navigations, translations, defaults, context, page, initialDataErrors };
+  if (texts !== undefined) state.texts = texts;
+  return state;
 }

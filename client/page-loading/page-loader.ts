@@ -4,12 +4,12 @@ import { type LocationOutcome, loadLocation } from './load-location.ts';
 import type { NavigationState } from './plan-navigation.ts';
 
 /** Milliseconds that the previous page stays during a load. Then the location changes and the pending state is shown. */
-export const PATIENCE_MS = 400;
+const PATIENCE_MS = 400;
 /** Longest chain of redirects (docs/rules.md#redirects). */
 const MAX_REDIRECTS = 5;
 
 /** The parts of the router that the loader needs. */
-export interface RouterPort {
+interface RouterPort {
   /** Replaces the current history entry; `to` may be a URL of another site. */
   replaceEntry: (to: string) => void;
 }

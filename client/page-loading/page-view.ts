@@ -1,7 +1,7 @@
 import type { AppState } from '../store/app-state.ts';
 
 /** The entry of the tag manager's data layer for each navigation (docs/rules.md#page-views). */
-export interface PageView {
+interface PageView {
   event: 'page-view';
   /** URL path with its prefix. */
   path: string;

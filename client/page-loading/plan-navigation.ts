@@ -15,7 +15,7 @@ export interface NavigateOptions {
 export type NavigationState = Pick<NavigateOptions, 'fallback'> | null;
 
 /** A navigation for the router. */
-export interface PlannedNavigation {
+interface PlannedNavigation {
   to: string;
   replace: boolean;
   keepPosition: boolean;

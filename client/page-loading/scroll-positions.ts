@@ -7,7 +7,7 @@ const STORAGE_KEY = 'scroll-positions';
 const GROWTH_MS = 3000;
 
 /** Positions of the history's entries, in CSS pixels from the top. */
-export interface ScrollPositions {
+interface ScrollPositions {
   /** Records scroll positions until the returned function is called. */
   record: (view: Window) => () => void;
   /** Restores the position on a return to an entry. Else the entry begins at the current position. */

@@ -14,7 +14,7 @@ export type HistoryMode = 'browser' | 'hash';
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
 /** The count in a location's hash, not rounded; undefined if there is none. */
-export function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
+function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
   const parameters = mode === 'hash' ? new URLSearchParams(location.search) : hashParameters(location.hash);
   return parameters.get(KEY) ?? undefined;
 }

@@ -5,7 +5,7 @@ import type { RouterEntry, RouterHistory } from './router-history.ts';
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The current location, and the target of a navigation in progress. */
-export interface RouterState {
+interface RouterState {
   location: RouterEntry;
   historyAction: HistoryAction;
   /** The navigation to the current location keeps scroll position and focus. */
@@ -15,7 +15,7 @@ export interface RouterState {
 }
 
 /** Options of a navigation. */
-export interface RouterOptions {
+interface RouterOptions {
   replace?: boolean;
   keepPosition?: boolean;
   /** Stored with the history entry. */
@@ -49,7 +49,7 @@ export interface PageRouter {
 export type Preparation = () => Promise<unknown> | undefined;
 
 /** The dependencies of the router. */
-export interface RouterDeps {
+interface RouterDeps {
   history: RouterHistory;
   load: RouterLoader;
   /** Runs before an arrival at a part of the same page, which needs no load. */

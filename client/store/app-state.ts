@@ -9,7 +9,7 @@ import type { Translations } from '../../src/domain/translations.ts';
 import type { RouterLocation } from './router-location.ts';
 
 /** The settings of the server for the browser, and the debug report of the response. Never changes. */
-export interface SettingsSlice {
+interface SettingsSlice {
   settings: ClientSettings;
   debug?: unknown;
 }
@@ -171,7 +171,7 @@ export interface ReadingListSlice {
 }
 
 /** Closed, menu open, or reading list open: never both (docs/rules.md#overlays). */
-export type Overlay = 'none' | 'menu' | 'reading-list';
+type Overlay = 'none' | 'menu' | 'reading-list';
 
 export interface OverlaysSlice {
   overlay: Overlay;

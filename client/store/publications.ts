@@ -8,7 +8,7 @@ import type { AppEnvironment } from './environment.ts';
 
 /** The block of a page that lists the catalogue. */
 export type CatalogueBlock = BlockOf<'all-publications'>;
-export const isCatalogue = (block: Block): block is CatalogueBlock => block.type === 'all-publications';
+const isCatalogue = (block: Block): block is CatalogueBlock => block.type === 'all-publications';
 
 /** The catalogue of a page: its first all-publications block. */
 export const catalogueOf = (page: Page | undefined): CatalogueBlock | undefined =>
@@ -17,7 +17,7 @@ export const catalogueOf = (page: Page | undefined): CatalogueBlock | undefined 
     .find(isCatalogue);
 
 /** The page with its catalogue changed. */
-export function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
+function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
   const zones = Object.entries(page.zones).map(([name, blocks]) => [
     name,
     blocks?.map((block) => (isCatalogue(block) ? change(block) : block)),
@@ -25,12 +25,12 @@ export function withCatalogue(page: Page, change: (block: CatalogueBlock) => Cat
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-const withView = ({ type, title }: CatalogueBlock, { items, ...view }: CatalogueView): CatalogueBlock => ({
-  type,
-  ...(title === undefined ? {} : { title }),
-  publications: items,
-  ...view,
-});
+/** The block with another view. Nothing of the previous one stays but the title. */
+function withView({ type, title }: CatalogueBlock, { items, ...view }: CatalogueView): CatalogueBlock {
+  const block: CatalogueBlock = { type, publications: items, ...view };
+  if (title !== undefined) block.title = title;
+  return block;
+}
 
 const listUrl = ({ path, query }: PageToLoad) =>
   `/api/publications?${new URLSearchParams({ page: path })}${query && `&${query}`}`;

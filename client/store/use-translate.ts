@@ -3,7 +3,7 @@ import { fillPlaceholders, type OptionalTranslationKey } from '../../src/domain/
 import { useAppStore, useAppStoreApi } from './app-store.tsx';
 
 /** Returns the text of a key, with `{name}` placeholders filled in. */
-export type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
 /** The text of a key. If it is missing, this is reported, and `fallback`, the built-in default or the key stands in. */
 export function useTranslate(): Translate {

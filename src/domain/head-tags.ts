@@ -13,8 +13,8 @@ export interface HeadModel {
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
   ogType: 'website' | 'article';
-  /** Large image at the top of the page; with its widths, if it comes in several. */
-  preloadImage: { href: string; srcSet?: string; sizes?: string } | undefined;
+  /** Large image at the top of the page. `srcSet` is undefined if it has only one width. */
+  preloadImage: { href: string; srcSet: string | undefined; sizes: string } | undefined;
 }
 
 /** A page in one language; `hreflang` is a BCP 47 tag, or `x-default` for all other languages. */
@@ -27,7 +27,7 @@ export interface HeadAlternate {
 type Attributes = Record<string, string>;
 
 /** A tag of the head that depends on the page. */
-export interface HeadTag {
+interface HeadTag {
   element: 'meta' | 'link';
   /** The attribute that identifies the tag in a document, and its value. */
   key: readonly [attribute: string, value: string];

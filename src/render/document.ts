@@ -29,7 +29,7 @@ const fonts = (lang: string, assets: PageAssets) =>
 function imagePreload(preload: HeadModel['preloadImage']): string {
   if (!preload) return '';
   const { href, srcSet, sizes } = preload;
-  const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"` : '';
+  const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"` : '';
   return link('preload', href, ` as="image"${widths} fetchpriority="high"`);
 }
 
