@@ -48,7 +48,7 @@ await test(
       return isFailing ? { status: 500 } : { json: [PUBLICATIONS[5]] };
     });
     await visit(page, '/publications?term=flaky');
-    await page.getByText('The search did not work.').waitFor();
+    await page.getByText('The search failed.').waitFor();
     t.ok(await screenOf(page).banner.isVisible());
     t.ok(await page.getByRole('heading', { name: 'Publications', level: 1 }).isVisible());
     isFailing = false;

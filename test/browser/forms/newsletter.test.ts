@@ -163,7 +163,7 @@ await limitedTest(
     await email(page).fill('second@institute.example');
     await send(page).click();
     await form(page)
-      .getByText(/There were too many tries: please wait \d+ seconds\./)
+      .getByText(/Too many attempts\. Please wait \d+ seconds\./)
       .waitFor();
     t.ok(await form(page).getByText(FAILED).isVisible());
     t.equal(await email(page).inputValue(), 'second@institute.example');
@@ -176,7 +176,7 @@ await limitedTest(
     await email(other).fill('third@institute.example');
     await privacy(other).check();
     await send(other).click();
-    await form(other).getByText('There were too many tries: please wait 60 seconds.').waitFor();
+    await form(other).getByText('Too many attempts. Please wait 60 seconds.').waitFor();
     t.equal(await email(other).inputValue(), '');
     await plain.close();
   },

@@ -73,7 +73,7 @@ await test(
   async (t, page) => {
     await openWith(page, ids(2, 0));
     await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
-    await waitForMessage(page, 'The link is copied.');
+    await waitForMessage(page, 'The link has been copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     t.equal(copied, `${site.origin}/#reading-list=${ids(2, 0).join()}`);
   },
@@ -88,7 +88,7 @@ await test(
     });
     await openWith(page, ids(1));
     await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
-    const field = screenOf(page).readingList.getByRole('textbox', { name: 'Link to this list, to copy' });
+    const field = screenOf(page).readingList.getByRole('textbox', { name: 'Link to this list' });
     t.equal(await field.inputValue(), `${site.origin}/#reading-list=${publicationId(1)}`);
   },
   { ownContext: true },
@@ -135,7 +135,7 @@ await test(
     await savedRows(page).nth(1).waitFor();
     stub.respond('/api/readinglist', { status: 500 });
     await screenOf(page).readingList.getByRole('button', { name: 'RIS' }).click();
-    await waitForMessage(page, 'The file could not be made. Please try again.');
+    await waitForMessage(page, 'The file could not be created. Please try again.');
     t.equal(await savedRows(page).count(), 2);
     stub.reset();
   },
@@ -179,7 +179,7 @@ await test('the open panel shows what another tab saves or removes', async (t, p
 await test('missing publications can be dropped from the list, and the others stay', async (t, page) => {
   await openWith(page, ['gone-1', publicationId(1), 'gone-2']);
   await waitForMessage(page, '2 saved publications are no longer available.');
-  await screenOf(page).readingList.getByRole('button', { name: 'Take them off the list' }).click();
+  await screenOf(page).readingList.getByRole('button', { name: 'Remove them from the list' }).click();
   await screenOf(page).readingList.getByText('no longer available').waitFor({ state: 'hidden' });
   t.same(await storedReadingList(page), ids(1));
 });

@@ -16,15 +16,15 @@ const hashTest = browserTests(browser, hashSite.origin);
 
 const ids = (...numbers: number[]) => numbers.map(publicationId);
 const link = (list: readonly string[], path = '/about') => `${path}#reading-list=${list.join()}`;
-const question = (page: Page) => page.getByRole('dialog', { name: 'A reading list for you' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Shared reading list' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 
 await test('a question precedes a shared list, and its new publications go to the end of the own list', async (t, page) => {
   await storeReadingList(page, ids(1, 0));
   await visit(page, link([...ids(3, 0, 2), 'gone-1']));
-  await question(page).getByText('New for you: 2.').waitFor();
+  await question(page).getByText('New publications: 2.').waitFor();
   t.ok(await question(page).getByText(String(PUBLICATIONS[3]?.title)).isVisible());
-  t.ok(await question(page).getByText('On your list already: 1.').isVisible());
+  t.ok(await question(page).getByText('Already on your list: 1.').isVisible());
   t.ok(await question(page).getByText('No longer available: 1.').isVisible());
   t.same(await axeFindings(page), []);
   t.same(await storedReadingList(page), ids(1, 0), 'nothing is added before the user agrees');
@@ -37,12 +37,12 @@ await test('a question precedes a shared list, and its new publications go to th
 await test('declining, by button or Escape, leaves the own list unchanged', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link(ids(3)));
-  await button(page, 'Leave my list as it is').click();
+  await button(page, 'Keep my list unchanged').click();
   await question(page).waitFor({ state: 'hidden' });
   t.same(await storedReadingList(page), ids(1));
   t.equal(new URL(page.url()).hash, '');
   await page.evaluate((hash) => window.location.assign(hash), `#reading-list=${publicationId(4)}`);
-  await question(page).getByText('New for you: 1.').waitFor();
+  await question(page).getByText('New publications: 1.').waitFor();
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'hidden' });
   t.same(await storedReadingList(page), ids(1));
@@ -56,7 +56,7 @@ for (const [what, fragment] of [
   await test(`a link whose list is ${what} says so and changes nothing`, async (t, page) => {
     await storeReadingList(page, ids(1));
     await visit(page, link([fragment]));
-    await question(page).getByText('This link holds no reading list that can be read.').waitFor();
+    await question(page).getByText('This link does not contain a readable reading list.').waitFor();
     t.equal(await button(page, 'Add to my list').count(), 0);
     await button(page, 'Close').click();
     await question(page).waitFor({ state: 'hidden' });
@@ -67,7 +67,7 @@ for (const [what, fragment] of [
 await test('a shared list of saved or missing publications adds nothing', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link([...ids(1), 'gone-1']));
-  await question(page).getByText('This link brings nothing that is not on your list already.').waitFor();
+  await question(page).getByText('All publications of this link are already on your list.').waitFor();
   t.equal(await button(page, 'Add to my list').count(), 0);
 });
 
@@ -76,7 +76,7 @@ await test(
   async (t, page) => {
     stub.respond('/api/readinglist', { status: 500 });
     await visit(page, link(ids(5, 6)));
-    await question(page).getByText('New for you: 2.').waitFor();
+    await question(page).getByText('New publications: 2.').waitFor();
     stub.reset();
     await button(page, 'Add to my list').click();
     await savedRows(page).nth(1).waitFor();
@@ -92,13 +92,13 @@ await hashTest(
     await visit(page, '/#/about');
     await screenOf(page).openReadingList.click();
     await screenOf(page).readingList.getByRole('button', { name: 'Copy link' }).click();
-    await screenOf(page).readingList.getByText('The link is copied.').waitFor();
+    await screenOf(page).readingList.getByText('The link has been copied.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     t.equal(copied, `${hashSite.origin}/#/#reading-list=${publicationId(2)}`);
     await page.evaluate(() => localStorage.setItem('readingList', '[]'));
     await page.goto('/healthz');
     await page.goto(copied);
-    await question(page).getByText('New for you: 1.').waitFor();
+    await question(page).getByText('New publications: 1.').waitFor();
   },
   { permissions: ['clipboard-read', 'clipboard-write'] },
 );

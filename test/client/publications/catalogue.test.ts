@@ -117,7 +117,7 @@ t.test('the catalogue shows its count and total, and offers twelve more until al
 t.test('the catalogue shows a message if nothing matches, and a retry if the search failed', async (t) => {
   t.match(catalogue(catalogues.none).text, 'No publications match');
   const failed = catalogue(catalogues.failed, '/publications?term=rice');
-  t.match(failed.find(has('role', 'alert'))[0]?.text, 'The search did not work.');
+  t.match(failed.find(has('role', 'alert'))[0]?.text, 'The search failed.');
   t.equal(links(failed)['Try again'], '/publications?term=rice');
 });
 
