@@ -12,6 +12,7 @@ import type {
 } from '../../src/content/content-source.ts';
 import type { CatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { ContentError } from '../../src/domain/errors.ts';
+import { byFacet } from '../../src/domain/facets.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Navigation } from '../../src/domain/navigation.ts';
 import type { NewsletterSubscription } from '../../src/domain/newsletter.ts';
@@ -43,7 +44,7 @@ const catalogue: Catalogue = {
       items,
       total: found.length,
       shown: items.length,
-      facets: { category: options, region: [], language: [], cropType: [] },
+      facets: { ...byFacet(() => []), category: options },
     };
   },
 };
@@ -92,7 +93,7 @@ export class FixtureContent implements ContentSource {
             publications: CARDS.slice(0, 12),
             total: 30,
             shown: 12,
-            facets: { category: [], region: [], language: [], cropType: [] },
+            facets: byFacet(() => []),
           },
         ],
       }),

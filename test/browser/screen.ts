@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import type { Facet } from '../../src/domain/facets.ts';
 
 /**
  * Elements that many tests use, found by role and name as users find them
@@ -21,7 +22,7 @@ export interface Screen {
   loadMore: Locator;
   cookieBar: Locator;
   /** A filter dropdown. */
-  filter(facet: 'category' | 'region' | 'language' | 'cropType'): Locator;
+  filter(facet: Facet): Locator;
   /** The element of a block. */
   block(type: string): Locator;
 }

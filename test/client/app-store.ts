@@ -1,5 +1,6 @@
 import { type AppStore, createAppStore } from '../../client/store/create-app-store.ts';
 import type { AppEnvironment } from '../../client/store/environment.ts';
+import { byFacet } from '../../src/domain/facets.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
@@ -52,7 +53,7 @@ export const cataloguePage = (ids: string[], total = ids.length): Page =>
         publications: ids.map(cardOf),
         total,
         shown: ids.length,
-        facets: { category: [], region: [], language: [], cropType: [] },
+        facets: byFacet(() => []),
       },
     ],
   });

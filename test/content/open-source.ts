@@ -5,6 +5,7 @@ import type { ExternalStoreSettings } from '../../src/content/persist/external-s
 import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
 import { ContentError } from '../../src/domain/errors.ts';
+import { byFacet } from '../../src/domain/facets.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { FullPublication, Publication, PublicationCard } from '../../src/domain/publications.ts';
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
@@ -24,7 +25,7 @@ const cardOf = ({ _id, slug, title, external, category }: Publication): Publicat
   ...(category === undefined ? {} : { category }),
 });
 
-const NO_FACETS = { category: [], region: [], language: [], cropType: [] };
+const NO_FACETS = byFacet(() => []);
 
 /** A catalogue whose view depends on the rank, the term and the labels. */
 const catalogueOf = (cards: PublicationCard[]): Catalogue => ({

@@ -1,6 +1,7 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
 import { BLOCK_TYPES, BLOCKS, Block, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
+import { byFacet } from '../../src/domain/facets.ts';
 
 const KNOWN = [
   'block-wide',
@@ -38,7 +39,7 @@ const REQUIRED: Record<string, object> = {
     publications: [],
     total: 0,
     shown: 0,
-    facets: { category: [], region: [], language: [], cropType: [] },
+    facets: byFacet(() => []),
   },
 };
 

@@ -1,7 +1,9 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { byFacet } from '../../../src/domain/facets.ts';
 import { ARABIC_CARDS, CHINESE_CARDS, EXAMPLE_CARDS } from '../../publications/example-publications.ts';
 
 const FACETS = {
+  ...byFacet(() => []),
   category: [
     { value: 'Papers', label: 'Papers', count: 68 },
     { value: 'Bulletins | Research', label: 'Bulletins and research reports', count: 42 },
@@ -10,8 +12,6 @@ const FACETS = {
     { value: 'Asia', label: 'Asia', count: 31 },
     { value: 'Europe', label: 'Europe', count: 0 },
   ],
-  language: [],
-  cropType: [],
 };
 
 /** Catalogues for the gallery and the tests. */

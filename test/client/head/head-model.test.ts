@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { headModel } from '../../../client/head/head-model.ts';
+import { byFacet } from '../../../src/domain/facets.ts';
 import { initialState, pageOf } from '../app-store.ts';
 
 t.test('the head of a page: its title with the site, description, canonical URL without filters', (t) => {
@@ -73,7 +74,7 @@ t.test('a publication is an article, and the image of a banner at the top is pre
 });
 
 t.test('filtered states of a catalogue are not indexed, but followed, and point to the plain list', async (t) => {
-  const facets = { category: [], region: [], language: [], cropType: [] };
+  const facets = byFacet(() => []);
   const catalogue = { type: 'all-publications' as const, publications: [], total: 0, shown: 0, facets };
   const context = { ...initialState().context, path: 'publications' };
   const headOf = (location: string, main: Parameters<typeof pageOf>[1] = { main: [catalogue] }) =>

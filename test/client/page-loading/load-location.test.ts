@@ -2,9 +2,10 @@ import { t } from 'tap';
 import { loadLocation } from '../../../client/page-loading/load-location.ts';
 import { catalogueOf } from '../../../client/store/publications.ts';
 import { parseLocation } from '../../../client/store/router-location.ts';
+import { byFacet } from '../../../src/domain/facets.ts';
 import { cardOf, cataloguePage, initialState, pageOf, SITES, testStore } from '../app-store.ts';
 
-const FACETS = { category: [], region: [], language: [], cropType: [] };
+const FACETS = byFacet(() => []);
 const atPublications = () =>
   testStore({
     context: { ...initialState().context, path: 'publications' },

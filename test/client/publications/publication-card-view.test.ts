@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { COMPLETE_CARD } from '../../../client/publications/example-publications.ts';
+import { byFacet } from '../../../src/domain/facets.ts';
 import { PublicationCard } from '../../../src/domain/publications.ts';
 import { withView } from '../../../src/gather/catalogue-block.ts';
 import { pageOf } from '../app-store.ts';
@@ -35,7 +36,7 @@ for (const field of FIELDS) {
 }
 
 t.test('the catalogue on a page leaves out only fields that a card does not show', async (t) => {
-  const facets = { category: [], region: [], language: [], cropType: [] };
+  const facets = byFacet(() => []);
   const block = { type: 'all-publications', publications: [], total: 0, shown: 0, facets } as const;
   const page = withView(pageOf('Page', { main: [{ ...block, publications: [] }] }), {
     items: [COMPLETE_CARD],

@@ -1,9 +1,10 @@
 import { t } from 'tap';
 import { catalogueOf } from '../../../client/store/publications.ts';
+import { byFacet } from '../../../src/domain/facets.ts';
 import { cardOf, cataloguePage, initialState, testStore } from '../app-store.ts';
 
 const REQUEST = { locale: { site: 'main', lang: 'en' }, path: 'publications', query: 'category=Papers' };
-const FACETS = { category: [], region: [], language: [], cropType: [] };
+const FACETS = byFacet(() => []);
 const atPublications = () =>
   testStore({
     context: { ...initialState().context, path: 'publications' },

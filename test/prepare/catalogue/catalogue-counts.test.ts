@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { t } from 'tap';
 import { emptyCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
-import { FACETS, type Facet } from '../../../src/domain/facets.ts';
+import { byFacet, FACETS, type Facet } from '../../../src/domain/facets.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
 import { publication } from '../publications/publication-fixture.ts';
@@ -14,24 +14,14 @@ const options: Record<Facet, string[]> = {
   cropType: ['Rice', 'Maize'],
 };
 const chosenOf = (facet: Facet) => fc.subarray([...options[facet], 'unknown']);
-const anyPublication = fc.record({
-  category: fc.constantFrom(undefined, ...options.category),
-  region: fc.constantFrom(undefined, ...options.region),
-  language: fc.constantFrom(undefined, ...options.language),
-  cropType: fc.constantFrom(undefined, ...options.cropType),
-});
+const anyPublication = fc.record(byFacet((facet) => fc.constantFrom(undefined, ...options[facet])));
 
 /** Whether the publication passes the dropdowns; `aside` is not looked at. */
 const passes = (given: Partial<Publication>, chosen: Record<Facet, string[]>, aside?: Facet) =>
   FACETS.every((facet) => facet === aside || chosen[facet].length === 0 || chosen[facet].includes(given[facet] ?? ''));
 
 t.test('totals and counts are those of looking at each publication', async (t) => {
-  const anyChoice = fc.record({
-    category: chosenOf('category'),
-    region: chosenOf('region'),
-    language: chosenOf('language'),
-    cropType: chosenOf('cropType'),
-  });
+  const anyChoice = fc.record(byFacet(chosenOf));
   const check = async (attributes: Partial<Publication>[], chosen: Record<Facet, string[]>) => {
     const all = attributes.map((given, index) => publication({ ...given, _id: String(index) }));
     const found = await createCatalogue(all, testContext()).view(

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { Check } from 'typebox/value';
 import { CatalogueView } from '../../../src/domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
-import type { Facet } from '../../../src/domain/facets.ts';
+import { byFacet, type Facet } from '../../../src/domain/facets.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
 import { publication } from '../publications/publication-fixture.ts';
@@ -73,7 +73,10 @@ t.test('a dropdown with at most one distinct value is empty, blank values are no
     [publication({ _id: '1', language: 'English', region: ' ' }), publication({ _id: '2', language: ' English ' })],
     testContext(),
   );
-  t.same((await few.view(query(), { label })).facets, { category: [], region: [], language: [], cropType: [] });
+  t.same(
+    (await few.view(query(), { label })).facets,
+    byFacet(() => []),
+  );
 });
 
 t.test('a dropdown stays when a filter leaves one of its values', async (t) => {
