@@ -5,6 +5,7 @@ import { readContentFiles } from '../../src/content-service/content-files.ts';
 import type { ContentLocale } from '../../src/content-service/content-locale.ts';
 import { validateContent } from '../../src/content-service/folder-content.ts';
 import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
+import { byFacet } from '../../src/domain/facets.ts';
 import type { NavigationEntry } from '../../src/domain/navigation.ts';
 import { CATEGORIES } from '../../src/domain/publications.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
@@ -114,12 +115,7 @@ for (const [key, pages] of pagesByLocale) {
 
 t.test('the English translations have every key of the interface and every value of the catalogue', (t) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(SAMPLE, 'translations/en.json'), 'utf8'));
-  const values = content.publications.flatMap(({ category, region, cropType, language }) => [
-    category,
-    region,
-    cropType,
-    language,
-  ]);
+  const values = content.publications.flatMap((publication) => Object.values(byFacet((facet) => publication[facet])));
   const keys = [...Object.keys(TRANSLATION_DEFAULTS), ...OPTIONAL_TRANSLATIONS, ...CATEGORIES, ...values];
   t.same(
     [...new Set(keys)].filter((key) => key !== undefined && !texts[key]),

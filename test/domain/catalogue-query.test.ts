@@ -134,12 +134,7 @@ t.test('choosing an option again gives it up; both reset to twelve', async (t) =
 
 t.test('the same option in two dropdowns is two filters', async (t) => {
   const query = toggleFilter(toggleFilter(emptyCatalogueQuery(), 'category', 'Maize'), 'cropType', 'Maize');
-  t.same(toggleFilter(query, 'category', 'Maize').filters, {
-    category: [],
-    region: [],
-    language: [],
-    cropType: ['Maize'],
-  });
+  t.same(toggleFilter(query, 'category', 'Maize').filters, { ...byFacet(() => []), cropType: ['Maize'] });
 });
 
 t.test('removing the filters resets to twelve and keeps term and sort', async (t) => {

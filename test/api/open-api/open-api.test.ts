@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { ERROR_STATUS, type ErrorCode } from '../../../src/domain/errors.ts';
+import { FACETS } from '../../../src/domain/facets.ts';
 import { startApi } from '../start-api.ts';
 
 interface Operation {
@@ -125,9 +126,7 @@ t.test('parameters state their location', async (t) => {
   const { paths } = await loadDocument(t);
   const parameters = (path: string) =>
     paths[path]?.get?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).sort();
-  const catalogue = ['category', 'cropType', 'from', 'language', 'region', 'shown', 'sort', 'term'].map(
-    (name) => `query ${name}`,
-  );
+  const catalogue = [...FACETS, 'from', 'shown', 'sort', 'term'].map((name) => `query ${name}`);
   const locale = ['header accept-language', 'header x-site-slug'];
   t.same(parameters('/api/publications'), [...locale, ...[...catalogue, 'query page'].sort()]);
   t.same(parameters('/api/publications/export'), [

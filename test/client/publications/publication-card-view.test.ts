@@ -9,12 +9,11 @@ import { renderPage } from '../render-page.ts';
 type Field = keyof PublicationCard;
 
 /** Fields that a card does not show, each with its use. */
+const { category: _, ...notShownFacets } = byFacet(() => 'a filter of the catalogue, and a fact on the detail page');
 const NOT_SHOWN: Partial<Record<Field, string>> = {
   slug: 'the path of the publication at the content service; `href` is the link',
   plainTitle: 'the title in citations and announcements',
-  region: 'a filter of the catalogue, and a fact on the detail page',
-  language: 'a filter of the catalogue, and a fact on the detail page',
-  cropType: 'a filter of the catalogue, and a fact on the detail page',
+  ...notShownFacets,
 };
 
 const FIELDS = Object.keys(PublicationCard.properties) as Field[];
