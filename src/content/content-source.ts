@@ -89,12 +89,12 @@ export interface CatalogueViewOptions {
   rank?: readonly string[] | undefined;
   /** Translates a facet's value. */
   label: (value: string) => string;
-  /** Limits the options, unless the query asks for all of them. */
+  /** Limits the options, unless the query requests all of them. */
   optionLimits?: OptionLimits;
 }
 
 /**
- * The catalogue of an all-publications block, kept on the server
+ * The catalogue of an all-publications block, which stays on the server
  * (docs/rules.md#catalogue-stays-on-the-server).
  */
 export interface Catalogue {

@@ -1,12 +1,12 @@
 import type { Freshness } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page needs five calls, so after this many responses the picture is clear. */
+/** A page needs five calls, so fewer responses would prove nothing. */
 const MIN_RESPONSES = 5;
 
 /**
  * Notices when every response of the content service forbids caching. That makes the site slow, and
- * is mostly the default of a framework that nobody chose (docs/rules.md#caching-forbidden). Warns
+ * is usually an unintended default of a framework (docs/rules.md#caching-forbidden). Warns
  * at start, then once an hour.
  */
 export class CacheabilityMonitor {
@@ -23,7 +23,7 @@ export class CacheabilityMonitor {
   }
 
   /**
-   * Counts one response. One that must be asked for each time, but has an ETag to revalidate it,
+   * Counts one response. One without a lifetime, but with an ETag to revalidate it,
    * counts as cacheable.
    */
   count({ storable, freshMs, staleWhileRevalidateMs }: Freshness, hasValidator: boolean): void {

@@ -54,7 +54,7 @@ interface Flight {
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
 /**
- * Nothing can be shown without the site list, so a failing one is asked for once a second (faults
+ * Nothing can be shown without the site list, so a failing one is loaded once a second (faults
  * F02).
  */
 const SITES_PAUSE_MS = 1_000;

@@ -100,7 +100,7 @@ const ageOf = (headers: IncomingHttpHeaders): number => {
 const ms = (seconds: number) => Math.round(seconds * 1_000);
 
 /**
- * The freshness that the configuration gives. A TTL of 0 means: ask each time, as `max-age=0` does.
+ * The freshness that the configuration gives. A TTL of 0 means: revalidate each time, as with `max-age=0`.
  */
 const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows): Freshness => ({
   storable: true,
@@ -113,7 +113,7 @@ const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows)
 /**
  * How long a response may be used (docs/rules.md#upstream-cache-control). Under `origin` its
  * Cache-Control wins, read as a shared cache reads it: `s-maxage` over `max-age` over Expires.
- * `no-cache` and a lifetime of 0 mean: ask each time, the stored response may still be served on
+ * `no-cache` and a lifetime of 0 mean: revalidate each time; the stored response may still be served on
  * error. `must-revalidate` forbids that too. `now` in milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {

@@ -54,5 +54,5 @@ export type LoadResult<T> =
    */
   | { kind: 'gone'; error: ContentError; freshness: Freshness; remove?: () => void };
 
-/** Asks the content service. Rejects with a ContentError when it fails. */
+/** Loads from the content service. Rejects with a ContentError when it fails. */
 export type Load<T> = (previous: Previous | undefined) => Promise<LoadResult<T>>;

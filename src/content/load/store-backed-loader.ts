@@ -7,15 +7,15 @@ import type { ContentLoader, ContentReading } from './content-loader.ts';
 
 interface StoreBackedLoaderOptions {
   loader: ContentLoader;
-  /** Shared by all replicas; asked before the content service. */
+  /** Shared by all replicas; read before the content service is called. */
   shared?: RecordStore | undefined;
-  /** Survives a restart; asked when the content service fails. */
+  /** Survives a restart; read when the content service fails. */
   snapshot?: RecordStore | undefined;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** A store with the purge epoch it had before the content service was asked. */
+/** A store with its generation before the content service was called. */
 type Target = readonly [store: RecordStore, generation: number];
 
 const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
@@ -42,7 +42,7 @@ export class StoreBackedLoader {
     const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
     if (stored) return stored;
     try {
-      // What the shared store lacks is asked for without the ETag: after a 304 it would still lack
+      // What the shared store lacks is requested without the ETag: after a 304 it would still lack
       // it.
       const known = shared === 'absent' && previous ? { ...previous, validator: undefined } : previous;
       const result = await loader.load(reading, known);

@@ -21,7 +21,7 @@ interface StoredRecord {
   subject: CacheSubject;
   record: ContentRecord;
   /**
-   * The last purge its writer knew before it asked the content service; 0 without a shared store.
+   * The last purge its writer knew before it called the content service; 0 without a shared store.
    */
   generation: number;
 }

@@ -1,7 +1,7 @@
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import type { ContentRecord } from './content-record.ts';
 
-/** What a store has under a key. `unavailable`: the store could not be asked. */
+/** What a store has under a key. `unavailable`: the store cannot be reached. */
 export type StoreRead = ContentRecord | 'absent' | 'unavailable';
 
 /** A record to be written. */
@@ -14,7 +14,7 @@ export interface StoreWrite {
    * service fails.
    */
   usefulUntil: number;
-  /** The store's generation before the content service was asked. */
+  /** The store's generation before the content service was called. */
   generation: number;
 }
 
@@ -24,7 +24,7 @@ export interface StoreWrite {
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;
-  /** The number of the last purge. A record that was asked for before a later purge is outdated. */
+  /** The number of the last purge. A matching purge outdates records that were requested before it. */
   generation(): number;
   /** Returns before the record is written. */
   write(write: StoreWrite): void;

@@ -78,54 +78,54 @@ export class RedisBackend implements SharedBackend {
   }
 
   readRecord(key: string) {
-    return this.#link.ask(async (redis) => ({ bytes: await redis.getBuffer(redisKeys.record(key)) }));
+    return this.#link.run(async (redis) => ({ bytes: await redis.getBuffer(redisKeys.record(key)) }));
   }
 
   writeRecord(key: string, bytes: Buffer, ttlMs: number) {
-    return this.#link.ask((redis) => redis.set(redisKeys.record(key), bytes, 'PX', ttlMs), WRITE_BUDGET_MS);
+    return this.#link.run((redis) => redis.set(redisKeys.record(key), bytes, 'PX', ttlMs), WRITE_BUDGET_MS);
   }
 
   removeRecord(key: string) {
-    return this.#link.ask((redis) => redis.del(redisKeys.record(key)), WRITE_BUDGET_MS);
+    return this.#link.run((redis) => redis.del(redisKeys.record(key)), WRITE_BUDGET_MS);
   }
 
   publishPurge(selector: PurgeSelector, replica: string): Promise<LoggedPurge | undefined> {
-    return this.#link.ask((redis) => publishPurge(redis, selector, replica), WRITE_BUDGET_MS);
+    return this.#link.run((redis) => publishPurge(redis, selector, replica), WRITE_BUDGET_MS);
   }
 
   async purgesAfter(generation: number) {
-    const entries = await this.#stream.run((redis) => redis.xrange(redisKeys.purges, `(${generation}-0`, '+'));
+    const entries = await this.#stream.runBlocking((redis) => redis.xrange(redisKeys.purges, `(${generation}-0`, '+'));
     return entries.flatMap(parsePurge);
   }
 
   async waitForPurges(generation: number, ms: number) {
-    const streams = (await this.#stream.run((redis) =>
+    const streams = (await this.#stream.runBlocking((redis) =>
       redis.xread('COUNT', 100, 'BLOCK', ms, 'STREAMS', redisKeys.purges, `${generation}-0`),
     )) as [name: string, entries: StreamEntry[]][] | null;
     return (streams?.[0]?.[1] ?? []).flatMap(parsePurge);
   }
 
   announceReplica(replica: string, now: number, goneBefore: number) {
-    return this.#link.ask((redis) =>
+    return this.#link.run((redis) =>
       redis.multi().zadd(redisKeys.replicas, now, replica).zremrangebyscore(redisKeys.replicas, 0, goneBefore).exec(),
     );
   }
 
   removeReplica(replica: string) {
-    return this.#link.ask((redis) => redis.zrem(redisKeys.replicas, replica));
+    return this.#link.run((redis) => redis.zrem(redisKeys.replicas, replica));
   }
 
   replicas(since: number) {
-    return this.#link.ask((redis) => redis.zrangebyscore(redisKeys.replicas, since, '+inf'));
+    return this.#link.run((redis) => redis.zrangebyscore(redisKeys.replicas, since, '+inf'));
   }
 
   reportPurge(generation: number, report: string) {
     const key = redisKeys.purged(generation);
-    return this.#link.ask((redis) => redis.multi().rpush(key, report).expire(key, REPORTS_TTL_S).exec());
+    return this.#link.run((redis) => redis.multi().rpush(key, report).expire(key, REPORTS_TTL_S).exec());
   }
 
   purgeReports(generation: number) {
-    return this.#link.ask((redis) => redis.lrange(redisKeys.purged(generation), 0, -1));
+    return this.#link.run((redis) => redis.lrange(redisKeys.purged(generation), 0, -1));
   }
 
   close(): void {

@@ -11,7 +11,7 @@ export interface RedisLinkOptions {
 }
 
 /**
- * Longest wait for a reply in milliseconds; after that the content service is asked instead (faults
+ * Longest wait for a reply in milliseconds; after that the content service is called instead (faults
  * F78).
  */
 const BUDGET_MS = 50;
@@ -72,7 +72,7 @@ export class RedisLink {
    * Runs a command within the budget. Resolves with undefined when Redis is unreachable, too slow,
    * or refuses.
    */
-  async ask<T>(command: (redis: Redis) => Promise<T>, budgetMs = BUDGET_MS): Promise<T | undefined> {
+  async run<T>(command: (redis: Redis) => Promise<T>, budgetMs = BUDGET_MS): Promise<T | undefined> {
     if (!this.isReady || this.#breaker.waitMs() > 0) return undefined;
     this.#breaker.enter();
     try {
@@ -87,7 +87,7 @@ export class RedisLink {
   }
 
   /** Runs a command without a budget. Rejects when Redis is unreachable. */
-  run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+  runBlocking<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
     return command(this.#redis);
   }
 
