@@ -18,10 +18,7 @@ export interface CallContext {
   requestId: string;
   /** W3C Trace Context of this request; undefined where OpenTelemetry sets the headers of calls. */
   readonly traceparent?: string | undefined;
-  /**
-   * Calls the content service even while calls are suspended. Only for the start, which calls at
-   * most once a second (faults F01).
-   */
+  /** Calls even while calls are suspended; for the start, at most once a second (faults F01). */
   isUrgent?: boolean;
   /** Client IP address; absent for internal calls. */
   readonly ip?: string;
@@ -46,10 +43,7 @@ export interface CacheRead<T> {
   result: CacheResult;
   /** Whole seconds since the content service sent or confirmed it. */
   age: number;
-  /**
-   * Grows with every change of the entry, which outdates everything that was built from an earlier
-   * version.
-   */
+  /** Grows with every change, which outdates everything built from an earlier version. */
   version: number;
   /** Names the entry. Only the cache makes keys. */
   key: string;
@@ -71,10 +65,7 @@ export interface PageRef extends LocaleRef {
   path: string;
 }
 
-/**
- * If all facets together have more than `total` options, each shows only the `perFacet` most
- * frequent ones.
- */
+/** If the facets have more than `total` options, each shows its `perFacet` most frequent. */
 export interface OptionLimits {
   total: number;
   perFacet: number;
@@ -93,24 +84,15 @@ export interface CatalogueViewOptions {
   optionLimits?: OptionLimits;
 }
 
-/**
- * The catalogue of an all-publications block, which stays on the server
- * (docs/rules.md#catalogue-stays-on-the-server).
- */
+/** The catalogue of an all-publications block (docs/rules.md#catalogue-stays-on-the-server). */
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
-  /**
-   * The view of a query. The first view in a sort order waits for the sorting, which does not block
-   * other requests.
-   */
+  /** The view of a query. The first in a sort order waits for the sorting, without blocking. */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
-/**
- * A prepared page, safe to show. `page` has the first view of the catalogue; `catalogue` gives all
- * others.
- */
+/** A page, safe to show. It has the first view of the catalogue, which gives all others. */
 export interface PreparedPage {
   page: Page;
   catalogue?: Catalogue;
@@ -143,10 +125,7 @@ export interface PurgeOutcome {
    * Every replica, this one first; `purged` is absent for one that did not report within a second.
    */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
-  /**
-   * `pending`: Redis is unreachable, the other replicas follow once it is back. Absent without
-   * Redis.
-   */
+  /** `pending`: Redis is unreachable, others follow once it is back. Absent without Redis. */
   broadcast?: 'sent' | 'pending';
   /** Number of the purge among all replicas. */
   generation?: number;
@@ -172,10 +151,7 @@ export interface Content {
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
   /** Publications in rank order, as cards. An empty term makes no call and finds nothing. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
-  /**
-   * Full publications in the given order; unknown ids are left out. An empty list makes no call.
-   * Never cached.
-   */
+  /** Full publications in the given order, without unknown ids. Never cached. */
   readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
   /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
@@ -202,15 +178,9 @@ export interface EntryVersion {
   age: number;
 }
 
-/**
- * Versions of cache entries by key: what was built from an entry is valid while its version stays
- * the same.
- */
+/** Versions of cache entries: what was built from an entry is valid for its version. */
 export interface ContentVersions {
-  /**
-   * Looks up an entry to serve what was built from it: a fresh or stale entry counts as a read. No
-   * call, no waiting.
-   */
+  /** Looks up an entry without a call. A fresh or stale one counts as a read. */
   lookup(key: string): EntryVersion | undefined;
   /** As {@link lookup}, but counts as no read. */
   peek(key: string): EntryVersion | undefined;

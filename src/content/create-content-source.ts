@@ -44,10 +44,7 @@ interface ContentSourceOptions {
   metrics?: ContentObserver;
   /** True: what is not cached is refused rather than loaded. */
   isOverloaded?: () => boolean;
-  /**
-   * Called before a page or search that is not cached is loaded; may throw the error that the
-   * client gets.
-   */
+  /** Called before an uncached page or search is loaded; may throw the client's error. */
   acquire?: (callContext: CallContext) => void;
   /** None by default. */
   externalStores?: ExternalStoreSettings;
@@ -216,8 +213,5 @@ class CachedContentSource implements ContentSource {
   }
 }
 
-/**
- * Creates the content source: cached, checked by the contract and prepared. Call `close` to end its
- * connections.
- */
+/** Creates the content source. Call `close` to end its connections. */
 export const createContentSource = (options: ContentSourceOptions): ContentSource => new CachedContentSource(options);

@@ -1,9 +1,6 @@
 import type { Page } from '../domain/page.ts';
 
-/**
- * Names of the menus that the banners of a page show, without those that are loaded already
- * (docs/rules.md#banner).
- */
+/** Names of the menus of a page's banners that are not loaded yet (docs/rules.md#banner). */
 export function bannerMenus(page: Page, loaded: readonly string[]): string[] {
   const named = Object.values(page.zones)
     .flatMap((blocks) => blocks ?? [])

@@ -38,10 +38,7 @@ export const withView = (page: Page, { items, facets, ...view }: CatalogueView):
     facets: byFacet((facet) => facets[facet].map(shortOption)),
   }));
 
-/**
- * The view after a failed search: no publications, the same filters, and a retry
- * (docs/rules.md#search-failure).
- */
+/** The view after a failed search: the same filters and a retry (docs/rules.md#search-failure). */
 export async function failedView(
   catalogue: Catalogue,
   query: CatalogueQuery,

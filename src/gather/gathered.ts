@@ -20,10 +20,7 @@ export interface Gathered {
   translations: Translations;
   /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
   initialDataErrors: Record<string, number>;
-  /**
-   * True when all menus and translations were loaded and may be stored: then the bundle has a URL
-   * of its own.
-   */
+  /** True if menus and translations are complete and storable: they have a URL of their own. */
   isBundleComplete: boolean;
   /** The cache entries that it was made from. */
   reads: CacheRead<unknown>[];

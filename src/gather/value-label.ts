@@ -1,9 +1,6 @@
 import type { Translations } from '../domain/translations.ts';
 
-/**
- * The label of a filter value: its translation, or the value itself without one
- * (docs/rules.md#value-labels).
- */
+/** The translation of a filter value, or the value itself (docs/rules.md#value-labels). */
 export const valueLabel =
   (translations: Translations | undefined) =>
   (value: string): string =>

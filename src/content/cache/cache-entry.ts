@@ -33,10 +33,7 @@ export interface CacheEntry<T> extends EntryTimes {
   readonly bytes: number;
   /** Digest of the content service's response: the same response is not prepared twice. */
   readonly digest: string;
-  /**
-   * Names what else the value was made from: the same response with another basis makes another
-   * value.
-   */
+  /** Names what else the value depends on: with another basis a response is prepared again. */
   readonly basis: string;
   /** The content service's ETag. */
   readonly validator: string | undefined;
@@ -69,37 +66,25 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
   };
 }
 
-/**
- * The times of a load's result. A response from a store keeps its age, and may stand in for a
- * failure.
- */
+/** The times of a result. A response from a store keeps its age, and may stand in for a failure. */
 export function resultTimes<T>(result: LoadResult<T>, now: number): EntryTimes {
   if (result.kind === 'gone' || result.receivedAt === undefined) return entryTimes(result.freshness, now);
   const times = entryTimes(result.freshness, result.receivedAt);
   return { ...times, retryAt: result.failure === undefined ? 0 : now + times.retryPauseMs, isFromStore: true };
 }
 
-/**
- * Whether the last revalidation of an entry failed. An entry that is revalidated each time does not
- * count.
- */
+/** Whether the last revalidation failed; always false for an entry without a lifetime. */
 export const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
   entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
 
-/**
- * How an entry is served to the readers that waited for it; `waited` unless it comes from an
- * external store.
- */
+/** How waiting readers get an entry: as `waited`, unless it comes from a store. */
 export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
   if (!entry.isFromStore) return waited;
   if (entry.retryAt > 0) return 'error';
   return now < entry.freshUntil ? 'hit' : 'stale';
 }
 
-/**
- * The entry of a load's result. `version` is for a new value; an unchanged one keeps that of the
- * previous entry.
- */
+/** The entry of a result. `version` is for a new value; an unchanged one keeps its own. */
 export function cacheEntry<T>(
   { key, subject, basis, version }: Pick<CacheEntry<T>, 'key' | 'subject' | 'basis' | 'version'>,
   previous: CacheEntry<T> | undefined,
@@ -122,10 +107,7 @@ export function cacheEntry<T>(
 const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
   Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - confirmedAt) / 1_000)));
 
-/**
- * The version of an entry and its state at `now`. After a failed revalidation a stale entry is
- * expired.
- */
+/** An entry's version and state. After a failed revalidation a stale entry is expired. */
 export function entryVersion(entry: CacheEntry<unknown>, now: number): EntryVersion {
   const isStale = now < entry.staleUntil && entry.retryAt === 0;
   const state = now < entry.freshUntil ? 'fresh' : isStale ? 'stale' : 'expired';

@@ -13,10 +13,7 @@ export class ReadCounts {
     this.#reads[kind][result]++;
   }
 
-  /**
-   * The counts and the size of the entries. The hit ratio is the share of reads that did not wait
-   * for a call.
-   */
+  /** Counts and sizes. The hit ratio is the share of reads that did not wait for a call. */
   statistics(entries: Iterable<CacheEntry<unknown>>): CacheStatistics {
     const statistics = byKind((kind) => {
       const reads = { ...this.#reads[kind] };

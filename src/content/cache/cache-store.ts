@@ -20,10 +20,7 @@ const MAX_NEGATIVE = 2_000;
 
 const entriesOf = (maxSize: number) => new LRUCache<string, CacheEntry<unknown>>({ maxSize });
 
-/**
- * The maps of the cache, bounded by bytes. Entries that clients can create at will have a map of
- * their own.
- */
+/** The entries, bounded by bytes. Those that clients can create at will are separate. */
 export class CacheStore {
   readonly #content: ReturnType<typeof entriesOf>;
   readonly #searches: ReturnType<typeof entriesOf>;

@@ -7,16 +7,10 @@ import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-
  */
 export type CacheKind = ContentKind | 'media';
 
-/**
- * What a cache entry is about. Every value is located and validated, so clients cannot make up
- * keys.
- */
+/** What an entry is about. All values are located and validated, so clients cannot make up keys. */
 export interface CacheSubject {
   kind: CacheKind;
-  /**
-   * With its port, as links to the request's own host are internal. Only the site list goes by the
-   * name alone.
-   */
+  /** With port, as links to the request's own host are internal; without it for site lists. */
   host: string;
   site?: string;
   language?: string;

@@ -22,10 +22,7 @@ export class CacheabilityMonitor {
     this.#onAllForbidden = onAllForbidden;
   }
 
-  /**
-   * Counts one response. One without a lifetime, but with an ETag to revalidate it,
-   * counts as cacheable.
-   */
+  /** Counts a response. Without a lifetime but with an ETag it counts as cacheable. */
   count({ storable, freshMs, staleWhileRevalidateMs }: Freshness, hasValidator: boolean): void {
     this.#responses++;
     if (!storable || (freshMs === 0 && staleWhileRevalidateMs === 0 && !hasValidator)) this.#forbidding++;

@@ -38,10 +38,7 @@ interface ReadRequest<T> {
   acquire: () => void;
 }
 
-/**
- * The outcome of a load that did not fail. `gone` is a response too, so no stored response replaces
- * it (faults F23).
- */
+/** The outcome of a load without failure. No stored response replaces a 404 (faults F23). */
 type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
 
 /** A load in flight. */
@@ -53,10 +50,7 @@ interface Flight {
 
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
-/**
- * Nothing can be shown without the site list, so a failing one is loaded once a second (faults
- * F02).
- */
+/** Without site lists nothing can be shown: a failing one is loaded once a second (faults F02). */
 const SITES_PAUSE_MS = 1_000;
 
 /**
@@ -106,10 +100,7 @@ export class ContentCache {
     throw negative.error;
   }
 
-  /**
-   * Drops entries for good; responses to calls in flight are not stored either. Returns the number
-   * by kind.
-   */
+  /** Drops entries, and responses in flight too, for good. Returns their number by kind. */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
     for (const flight of this.#flights) {
@@ -176,10 +167,7 @@ export class ContentCache {
     this.#load(request, entry).catch(() => undefined);
   }
 
-  /**
-   * Waits for a load that is in flight, or starts one. Falls back to the stored response while it
-   * may be served.
-   */
+  /** Joins or starts a load. Falls back to the stored response while it may be served. */
   async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = request;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;

@@ -19,10 +19,7 @@ export interface CachePolicy {
 
 /** How long a response may be used, in milliseconds from its receipt. */
 export interface Freshness {
-  /**
-   * False for `no-store` and `private`: the response is shared by the requests that wait for it,
-   * and not stored.
-   */
+  /** False for `no-store` and `private`: only requests that wait for the response share it. */
   storable: boolean;
   freshMs: number;
   /** Both windows start at the end of `freshMs`. */
@@ -72,10 +69,7 @@ function secondsOf(directives: Directives, name: string, malformed?: number): nu
  */
 const HTTP_DATE =
   /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$|^\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT$|^\w{3} \w{3} [\d ]\d \d\d:\d\d:\d\d \d{4}$/i;
-/**
- * Milliseconds since the epoch; NaN for anything else. The format without a time zone is in UTC as
- * well.
- */
+/** Milliseconds since the epoch, or NaN. The format without a time zone is in UTC as well. */
 const httpDateOf = (text: string): number => {
   if (!HTTP_DATE.test(text)) return Number.NaN;
   return Date.parse(text.endsWith('T') || text.endsWith('t') ? text : `${text} GMT`);
@@ -99,9 +93,7 @@ const ageOf = (headers: IncomingHttpHeaders): number => {
 
 const ms = (seconds: number) => Math.round(seconds * 1_000);
 
-/**
- * The freshness that the configuration gives. A TTL of 0 means: revalidate each time, as with `max-age=0`.
- */
+/** The configured freshness. A TTL of 0 means: revalidate each time, as with `max-age=0`. */
 const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows): Freshness => ({
   storable: true,
   freshMs: ms(ttl),
@@ -113,8 +105,8 @@ const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows)
 /**
  * How long a response may be used (docs/rules.md#upstream-cache-control). Under `origin` its
  * Cache-Control wins, read as a shared cache reads it: `s-maxage` over `max-age` over Expires.
- * `no-cache` and a lifetime of 0 mean: revalidate each time; the stored response may still be served on
- * error. `must-revalidate` forbids that too. `now` in milliseconds.
+ * `no-cache` and a lifetime of 0 mean: revalidate each time; the stored response may still be
+ * served on error. `must-revalidate` forbids that too. `now` in milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);

@@ -9,10 +9,7 @@ export interface Previous {
   readonly validator: string | undefined;
   /** Digest of the content service's response. */
   readonly digest: string;
-  /**
-   * The headers its freshness was read from: a 304 has only those that have changed (RFC 9111
-   * 4.3.4).
-   */
+  /** Its freshness headers; a 304 has only those that have changed (RFC 9111 4.3.4). */
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -23,10 +20,7 @@ interface Storable {
   validator: string | undefined;
   /** The response as it was received; absent after a 304. */
   record?: ContentRecord;
-  /**
-   * When the response was received, for one that comes from an external store; milliseconds of the
-   * clock.
-   */
+  /** When a response from an external store was received; milliseconds of the clock. */
   receivedAt?: number;
   /** The error of the content service that this stored response stands in for. */
   failure?: unknown;
@@ -48,10 +42,7 @@ export type LoadResult<T> =
       wireBytes: number;
       digest: string;
     } & Storable)
-  /**
-   * The content service has nothing there: 404 or 410. `remove` deletes the response from the
-   * external stores.
-   */
+  /** 404 or 410. `remove` deletes the response from the external stores. */
   | { kind: 'gone'; error: ContentError; freshness: Freshness; remove?: () => void };
 
 /** Loads from the content service. Rejects with a ContentError when it fails. */

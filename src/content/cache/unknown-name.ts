@@ -4,10 +4,7 @@ import type { PurgeOutcome, PurgeSelector } from '../content-source.ts';
 const isNamed = (name: string, language: Site['languages'][number]): boolean =>
   [language.locale, language.rawSlug].some((own) => own.toLowerCase() === name.toLowerCase());
 
-/**
- * Which selector field matches no known site or language. Undefined if all match, or if no site
- * list is cached.
- */
+/** Which field matches no known site or language; undefined if none, or without site lists. */
 export function unknownName(
   { site, language }: PurgeSelector,
   lists: readonly (readonly Site[])[],

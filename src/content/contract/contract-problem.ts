@@ -8,10 +8,7 @@ type ProblemKind =
   | 'dropped-entry'
   | 'dropped-field';
 
-/**
- * A place where a response of the content service breaks the contract
- * (docs/rules.md#contract-check).
- */
+/** A place where a response breaks the contract (docs/rules.md#contract-check). */
 export interface ContractProblem {
   kind: ProblemKind;
   /** RFC 6901 JSON pointer into the response; `""` is the whole response. */

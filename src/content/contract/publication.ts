@@ -5,10 +5,7 @@ import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, problem, type ReportProblem } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
-/**
- * Fields that are read as trimmed text; blank ones are absent (docs/rules.md#categories,
- * docs/rules.md#filters).
- */
+/** Text fields; blank ones are absent (docs/rules.md#categories, docs/rules.md#filters). */
 const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
 const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;

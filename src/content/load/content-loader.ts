@@ -55,10 +55,7 @@ export interface ContentLoaderOptions {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Calls the content service, reads the response by the contract and prepares it. Rejects with a
- * ContentError.
- */
+/** Loads, reads and prepares content. Rejects with a ContentError. */
 export class ContentLoader {
   readonly #options: ContentLoaderOptions;
 
@@ -76,10 +73,7 @@ export class ContentLoader {
     return { ...result, record: { receivedAt: this.#options.now(), status, headers: recordHeaders(headers), body } };
   }
 
-  /**
-   * Reads a response other than a 304, just received or stored. Throws a ContentError for an
-   * unusable one.
-   */
+  /** Reads a new or stored response other than a 304. Throws a ContentError. */
   async interpret<W, T>(
     reading: ContentReading<W, T>,
     response: ContentResponse | ContentRecord,

@@ -50,10 +50,7 @@ class ListScanner {
     this.#json = json;
   }
 
-  /**
-   * Scans some bytes; returns false at the end. Throws CONTENT_MALFORMED for JSON that nests too
-   * deep.
-   */
+  /** Scans some bytes; false at the end. Throws CONTENT_MALFORMED for too deep nesting. */
   scan(): boolean {
     const json = this.#json;
     const until = Math.min(json.length, this.#at + SCANNED);
@@ -90,10 +87,7 @@ class ListScanner {
   }
 }
 
-/**
- * Finds the long lists of publications in JSON text, and lets other work run meanwhile. Throws
- * CONTENT_MALFORMED.
- */
+/** Finds long lists of publications in JSON, in slices. Throws CONTENT_MALFORMED. */
 export async function findLongLists(json: Buffer): Promise<LongList[]> {
   const scanner = new ListScanner(json);
   while (scanner.scan()) await setImmediate();

@@ -33,10 +33,7 @@ async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: s
   return reader.publications;
 }
 
-/**
- * Replaces each list in the body by a placeholder: a list of one publication whose id is the list's
- * name.
- */
+/** Replaces each list by one placeholder publication, whose id is the list's name. */
 function withoutLists(body: Buffer, lists: readonly LongList[], nameOf: (index: number) => string): Buffer {
   const starts = [0, ...lists.map(({ end }) => end)];
   const parts = starts.flatMap((from, index) => {

@@ -66,10 +66,7 @@ export class StoreBackedLoader {
     for (const store of this.#stores()) store.remove(keyOf(subject));
   }
 
-  /**
-   * The response of another replica while it is fresh or, if there is no previous entry, while it
-   * may be revalidated.
-   */
+  /** Another replica's response if it is fresh or, without a previous entry, stale. */
   async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     const result = await this.#interpret(reading, record, previous);
     if (!result) return undefined;
@@ -103,10 +100,7 @@ export class StoreBackedLoader {
   }
 }
 
-/**
- * The shared record that a 304 has confirmed; undefined if it is not the one that the call was
- * about.
- */
+/** The shared record if it is the one that a 304 has confirmed. */
 function confirmedRecord(
   shared: StoreRead | undefined,
   previous: Previous | undefined,

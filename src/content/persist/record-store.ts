@@ -9,10 +9,7 @@ export interface StoreWrite {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /**
-   * Milliseconds of the clock; after that the record is of no use, not even when the content
-   * service fails.
-   */
+  /** Until then it may be served, at least on failure; milliseconds of the clock. */
   usefulUntil: number;
   /** The store's generation before the content service was called. */
   generation: number;
@@ -24,7 +21,9 @@ export interface StoreWrite {
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;
-  /** The number of the last purge. A matching purge outdates records that were requested before it. */
+  /**
+   * The number of the last purge. A matching purge outdates records that were requested before it.
+   */
   generation(): number;
   /** Returns before the record is written. */
   write(write: StoreWrite): void;
@@ -36,10 +35,7 @@ export interface RecordStore {
   remove(key: string): void;
 }
 
-/**
- * Clients choose the terms of searches, so these are cached in memory only, where they have a bound
- * of their own.
- */
+/** Clients choose the terms of searches, so those stay in memory within their own limit. */
 export const isStoredExternally = ({ kind }: CacheSubject): boolean => kind !== 'search';
 
 /** How a read of the shared store ended, as metrics name it. */

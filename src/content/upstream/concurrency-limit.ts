@@ -39,10 +39,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /**
-   * Frees the slot, or passes it to the first task that waits. Call it once for each `acquire` that
-   * resolved.
-   */
+  /** Passes the slot to the first waiting task. Call it once per resolved `acquire`. */
   release(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -11,15 +11,9 @@ interface ContentConnectionsOptions {
 
 /** See docs/rules.md#call-limits. */
 export const CONNECT_TIMEOUT_MS = 500;
-/**
- * Longest use of a connection, so that a new IP address of the content service is noticed (faults
- * F15).
- */
+/** Longest use of a connection: the service's IP address may change (faults F15). */
 export const CONNECTION_TTL_MS = 30_000;
-/**
- * Shortest time between two replacements of the pool, in milliseconds, for a service that is merely
- * slow.
- */
+/** Shortest time between two replacements of the pool, in milliseconds. */
 const REPLACE_PAUSE_MS = 5_000;
 
 /**

@@ -18,10 +18,7 @@ export type ContentEndpoint =
 
 /** Events of the calls to the content service and of the cache; the metrics implement it. */
 export interface ContentObserver {
-  /**
-   * A call ended. `status` is that of the response, `'error'` without one (unreachable, too slow,
-   * suspended).
-   */
+  /** A call ended; without a response (unreachable, too slow, suspended) as `'error'`. */
   contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** A read was served from an entry of that age, or failed as a `miss`. */
   cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;

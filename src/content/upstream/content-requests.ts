@@ -23,10 +23,7 @@ const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record
 
 /** The calls of the contract (docs/rules.md#content-calls). No other code knows their URLs. */
 export const contentRequests = {
-  /**
-   * Without locale headers: the host decides which sites are returned
-   * (docs/rules.md#sites-by-host).
-   */
+  /** Without locale headers, by host (docs/rules.md#sites-by-host). */
   sites: (hostname: string) => get('sites', '/api/sites', { 'x-forwarded-host': hostname }),
 
   navigation: (locale: Locale, name: string) =>
@@ -34,10 +31,7 @@ export const contentRequests = {
 
   translations: (locale: Locale) => get('translations', '/api/translations', localeHeaders(locale)),
 
-  /**
-   * Endpoint and path joined by one slash, each segment encoded once, no query
-   * (docs/rules.md#pages-call).
-   */
+  /** Each segment of the path is encoded once; no query (docs/rules.md#pages-call). */
   page: (pagesEndpoint: string, locale: Locale, path: string): ContentRequest => ({
     ...get('pages', `${pagesEndpoint}/${encodePath(path)}`, localeHeaders(locale)),
     maxBytes: MAX_CATALOGUE_BYTES,

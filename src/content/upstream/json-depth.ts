@@ -17,10 +17,7 @@ export function endOfString(json: Buffer, from: number): number {
   return index;
 }
 
-/**
- * Whether JSON nests lists and objects deeper than `max` levels. Scans the bytes without parsing
- * them.
- */
+/** Whether JSON nests deeper than `max` levels, found without parsing it. */
 export function isDeeperThan(max: number, json: Buffer): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {

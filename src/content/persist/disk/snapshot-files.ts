@@ -17,10 +17,7 @@ const MAX_HEAD_BYTES = 16_384;
 /** The file name of a key, hashed since keys contain what users have typed. */
 export const fileNameOf = (key: string): string => `${hash('sha1', key, 'base64url')}.record`;
 
-/**
- * The folder of a snapshot, one file per record. Writes are atomic. Methods reject with the file
- * system's error.
- */
+/** The folder of a snapshot: one file per record, written atomically. File errors reject. */
 export class SnapshotFiles {
   readonly #folder: string;
   #writes = 0;
@@ -29,10 +26,7 @@ export class SnapshotFiles {
     this.#folder = folder;
   }
 
-  /**
-   * Creates the folder if necessary, removes the remains of interrupted writes, and lists the
-   * records.
-   */
+  /** Creates the folder, removes the remains of interrupted writes, and lists the records. */
   async list(): Promise<SnapshotFile[]> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);

@@ -10,10 +10,7 @@ export interface RedisLinkOptions {
   now: () => number;
 }
 
-/**
- * Longest wait for a reply in milliseconds; after that the content service is called instead (faults
- * F78).
- */
+/** Longest wait for a reply, before the content service is called; milliseconds (faults F78). */
 const BUDGET_MS = 50;
 const LONGEST_RECONNECT_PAUSE_MS = 2_000;
 /**
@@ -52,10 +49,7 @@ export class RedisLink {
   readonly #breaker: CircuitBreaker;
   #hasWarned = false;
 
-  /**
-   * Connects in the background, and reconnects. `blocks`: for blocking commands, which have no
-   * budget.
-   */
+  /** Connects in the background. `blocks`: for blocking commands, which have no budget. */
   constructor({ url, log, now }: RedisLinkOptions, { blocks = false }: { blocks?: boolean } = {}) {
     this.#log = log;
     this.#breaker = new CircuitBreaker(now, () => this.#onBreakerChange());
@@ -68,10 +62,7 @@ export class RedisLink {
     return this.#redis.status === 'ready';
   }
 
-  /**
-   * Runs a command within the budget. Resolves with undefined when Redis is unreachable, too slow,
-   * or refuses.
-   */
+  /** Runs a command; undefined if Redis is unreachable, exceeds the budget, or refuses. */
   async run<T>(command: (redis: Redis) => Promise<T>, budgetMs = BUDGET_MS): Promise<T | undefined> {
     if (!this.isReady || this.#breaker.waitMs() > 0) return undefined;
     this.#breaker.enter();

@@ -1,10 +1,7 @@
 import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
 import { type LoggedPurge, MAX_PURGES } from './shared-backend.ts';
 
-/**
- * The purges that this replica knows, in order. Tells whether a record was written before a purge
- * that matches it.
- */
+/** The purges that this replica knows, in order, to check the age of records. */
 export class PurgeLog {
   #purges: (LoggedPurge & { matches: (subject: CacheSubject) => boolean })[] = [];
   #latest = 0;
@@ -16,10 +13,7 @@ export class PurgeLog {
     return this.#latest;
   }
 
-  /**
-   * Adds a purge. False: purges before it were missed, so no record written until now can be
-   * trusted.
-   */
+  /** Adds a purge. False if purges before it were missed: no older record can be trusted. */
   add(purge: LoggedPurge): boolean {
     if (purge.generation <= this.#latest) return true;
     const isNext = purge.previous === this.#latest;

@@ -13,10 +13,7 @@ interface SharedStoreOptions {
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /**
-   * Drops what matches here and was there before that generation; returns the number of entries by
-   * kind.
-   */
+  /** Drops matching entries from before that generation; returns their number by kind. */
   onPurge: (selector: PurgeSelector, generation: number) => Record<ContentKind, number>;
   onRead?: ((result: SharedRead) => void) | undefined;
 }
@@ -45,10 +42,7 @@ export class SharedStore {
   /** Purges of this replica that could not be published yet. */
   #pending: PurgeSelector[] = [];
   #isCaughtUp = false;
-  /**
-   * False until the purges from before the start were read: those concern the snapshot, not what
-   * has just been loaded.
-   */
+  /** False until the purges before the start were read; they concern only the snapshot. */
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
@@ -72,10 +66,7 @@ export class SharedStore {
     return this.#purges.latest;
   }
 
-  /**
-   * Makes all other replicas drop what matches; those that are unreachable now do it once they are
-   * back.
-   */
+  /** Makes all other replicas drop what matches, at once or when they are back. */
   async purge(selector: PurgeSelector): Promise<BroadcastPurge> {
     const published = await this.#publish(selector);
     if (!published) {
@@ -132,10 +123,7 @@ export class SharedStore {
     }
   }
 
-  /**
-   * Applies our own purges too: a purged record may have been read back before the purge was
-   * published.
-   */
+  /** Applies our own purges too: a record may have been read before its purge was published. */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const purged = this.#options.onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
