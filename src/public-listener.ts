@@ -10,7 +10,10 @@ import { filePrefixes } from './render/client-settings.ts';
 import { sendPlainError } from './render/plain-error-page.ts';
 import type { AppOptions } from './services.ts';
 
-/** Creates the public listener: its limits, its log, and its responses to requests that reach no route. */
+/**
+ * Creates the public listener: its limits, its log, and its responses to requests that reach no
+ * route.
+ */
 export function createPublicListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, now, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
@@ -41,8 +44,9 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
 const CHECK_MS = 100;
 
 /**
- * Closes a listener. Node closes idle connections once, when the closing begins. A connection that is
- * in use then would stay open for `keepAliveTimeout`, so it is closed here as soon as it is idle.
+ * Closes a listener. Node closes idle connections once, when the closing begins. A connection that
+ * is in use then would stay open for `keepAliveTimeout`, so it is closed here as soon as it is
+ * idle.
  */
 export async function closeListener(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);

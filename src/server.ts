@@ -14,8 +14,8 @@ import { TERMINATION_SIGNALS, type TerminationSignal, watchTerminationSignals } 
 import { listenAt, startFailure } from './start-failure.ts';
 
 /*
- * Reads the configuration, starts the embedded content service if no other is configured, listens, and
- * closes gracefully. No other file reads the environment, the clock or random numbers.
+ * Reads the configuration, starts the embedded content service if no other is configured, listens,
+ * and closes gracefully. No other file reads the environment, the clock or random numbers.
  */
 
 /** Maximum time from the signal to the end, in milliseconds (docs/rules.md#termination). */
@@ -94,8 +94,8 @@ async function start(
 }
 
 /**
- * Starts draining. From now on each response closes its connection, so that few connections are left
- * when the listener closes.
+ * Starts draining. From now on each response closes its connection, so that few connections are
+ * left when the listener closes.
  */
 function drain({ app, readiness }: Service, signal: TerminationSignal | undefined): void {
   app.log.info({ signal }, 'draining');
@@ -131,7 +131,8 @@ if (flags.help) {
     process.exit(0);
   }
   const starting = start(config, flags.dev);
-  // Registered before the start has finished, so that a signal during the start is handled (faults F50).
+  // Registered before the start has finished, so that a signal during the start is handled (faults
+  // F50).
   let signalled: TerminationSignal | undefined;
   const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;

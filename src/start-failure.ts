@@ -12,8 +12,8 @@ export class CannotListen extends Error {
 }
 
 /**
- * Listens, and resolves with the URL of the listener. `prefix` is that of the variables for its port
- * and host. Rejects with {@link CannotListen}.
+ * Listens, and resolves with the URL of the listener. `prefix` is that of the variables for its
+ * port and host. Rejects with {@link CannotListen}.
  */
 export async function listenAt(
   listener: Pick<FastifyInstance, 'listen'>,

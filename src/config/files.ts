@@ -14,7 +14,10 @@ export const DEFAULT_DATABASE = '.data/content.sqlite';
 /** SQLite's name for a database in memory. */
 const IN_MEMORY = ':memory:';
 
-/** The first bytes of an SQLite database (sqlite.org/fileformat.html). An empty file is a database too. */
+/**
+ * The first bytes of an SQLite database (sqlite.org/fileformat.html). An empty file is a database
+ * too.
+ */
 const DATABASE_HEAD = 'SQLite format 3\0';
 
 const quoted = (path: string) => JSON.stringify(path);
@@ -80,9 +83,9 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
 }
 
 /**
- * The problems of the configured files and folders, one line each. A missing folder is created later
- * if its parent exists; otherwise the path is misspelt, or a volume is not mounted. The database is
- * checked only if the embedded content service is used.
+ * The problems of the configured files and folders, one line each. A missing folder is created
+ * later if its parent exists; otherwise the path is misspelt, or a volume is not mounted. The
+ * database is checked only if the embedded content service is used.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
   const checks = [

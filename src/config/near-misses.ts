@@ -14,7 +14,10 @@ const MAX_CHANGES = 2;
 
 const changes = (one: string, other: string) => diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Whether one name is the other with more words, as CACHE_TTL_SECONDS. Names of one word are too common for that. */
+/**
+ * Whether one name is the other with more words, as CACHE_TTL_SECONDS. Names of one word are too
+ * common for that.
+ */
 const hasMoreWords = (longer: string, shorter: string) => shorter.includes('_') && longer.startsWith(`${shorter}_`);
 
 function resembles(name: string, known: string): boolean {
@@ -23,7 +26,10 @@ function resembles(name: string, known: string): boolean {
   return Math.abs(upper.length - known.length) <= MAX_CHANGES && changes(upper, known) <= MAX_CHANGES;
 }
 
-/** The variables that are set, not read, and named almost like a known one: misspelt names whose default silently holds. */
+/**
+ * Set variables that are unknown but resemble a known one. Without a report a misspelt one has no
+ * effect.
+ */
 export function nearMisses(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -7,7 +7,10 @@ const share = (text: string): number => {
   throw new Error('must be a share from 0 to 1');
 };
 
-/** The environment variables of tracing, with OpenTelemetry's names; a part of the table in `config.ts`. */
+/**
+ * The environment variables of tracing, with OpenTelemetry's names; a part of the table in
+ * `config.ts`.
+ */
 export const TRACE_VARIABLES = {
   otlpEndpoint: optional({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

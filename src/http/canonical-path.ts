@@ -11,7 +11,8 @@ function plainSegment(segment: string): string | undefined {
     if (FORBIDDEN.test(current) || current === '.' || current === '..') return undefined;
     if (!current.includes('%')) return current;
     const decoded = decodeUriComponent(current);
-    // Broken encoding in the URL itself is refused; after the first round, a percent sign is only that.
+    // Broken encoding in the URL itself is refused; after the first round, a percent sign is only
+    // that.
     if (decoded === undefined) return round === 0 ? undefined : current;
     if (decoded === current) return current;
     current = decoded;
@@ -20,8 +21,8 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * The fully decoded segments of a URL path; undefined if the path is not canonical, that is, with dot
- * segments, doubled slashes, encoded slashes, backslashes, `;` or control characters
+ * The fully decoded segments of a URL path; undefined if the path is not canonical, that is, with
+ * dot segments, doubled slashes, encoded slashes, backslashes, `;` or control characters
  * (docs/rules.md#canonical-paths-only). A trailing slash is ignored.
  */
 export function canonicalSegments(pathname: string): string[] | undefined {

@@ -17,7 +17,8 @@ export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-// Brotli 4 costs as much as gzip and compresses better. The highest levels take 50 times as long for 20 % less.
+// Brotli 4 costs as much as gzip and compresses better. The highest levels take 50 times as long
+// for 20 % less.
 const BROTLI = brotli(4);
 const DENSE_BROTLI = brotli(constants.BROTLI_MAX_QUALITY);
 
@@ -27,7 +28,10 @@ const NAMED = {
   gzip: /(?:^|,)\s*gzip\s*(?:,|$)/i,
 };
 
-/** The coding that an Accept-Encoding header prefers, by q-values; `identity` if it accepts none of ours. */
+/**
+ * The coding that an Accept-Encoding header prefers, by q-values; `identity` if it accepts none of
+ * ours.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   // Browsers send a list without weights: the best of ours is chosen.
@@ -57,7 +61,7 @@ const compressors = {
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-/** Compresses a whole body with Brotli at its highest level, which is slow, on a thread of the pool. */
+/** Compresses a whole body with Brotli at its highest level: slow, on a thread of the pool. */
 export const recompress = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
 
 /** Encodes a whole body. */

@@ -63,8 +63,8 @@ function describe(code: ErrorCode, message: string, status: number, retryAfter?:
 const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);
 
 /**
- * Describes anything that was thrown: our own errors as they are, Fastify's errors in our words, and
- * everything else as an unexpected error that reveals nothing internal.
+ * Describes anything that was thrown: our own errors as they are, Fastify's errors in our words,
+ * and everything else as an unexpected error that reveals nothing internal.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);

@@ -57,9 +57,9 @@ interface FrameworkErrorOptions {
 }
 
 /**
- * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook has run for
- * such a request, so its headers, notes and log line are created here. `sendFor` selects the form of
- * the response by the URL: JSON, or an HTML page.
+ * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook has run
+ * for such a request, so its headers, notes and log line are created here. `sendFor` selects the
+ * form of the response by the URL: JSON, or an HTML page.
  */
 export const createFrameworkErrorHandler =
   ({ sendFor = () => sendError, alwaysHttps = false, onRequestEnd = () => {} }: FrameworkErrorOptions = {}) =>

@@ -15,8 +15,8 @@ function knownParameters(query: string): string {
 }
 
 /**
- * The URL of a request for the log: its path with the known parameters of the catalogue, without the
- * rest of the query and without e-mail addresses (docs/rules.md#logs).
+ * The URL of a request for the log: its path with the known parameters of the catalogue, without
+ * the rest of the query and without e-mail addresses (docs/rules.md#logs).
  */
 export function loggedPath(url: string): string {
   const { path, search } = new RequestTarget(url);

@@ -5,7 +5,10 @@ declare module 'negotiator' {
   }
   export class Negotiator {
     constructor(request: Request);
-    /** Encodings of `available` the client accepts, best first; among equals those in `preferred` come first. */
+    /**
+     * Encodings of `available` the client accepts, best first; among equals those in `preferred`
+     * come first.
+     */
     encodings(available?: readonly string[], options?: { preferred?: readonly string[] }): string[];
     /** Languages of `available` the client accepts, best first. */
     languages(available?: readonly string[]): string[];

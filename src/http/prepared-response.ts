@@ -6,8 +6,8 @@ import { cacheStatus, serverTiming } from './timing-headers.ts';
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
 /**
- * A response that is sent many times, with its header array precomputed for Node. Assembling a dozen
- * headers would cost as much as everything else that such a response needs.
+ * A response that is sent many times, with its header array precomputed for Node. Assembling a
+ * dozen headers would cost as much as everything else that such a response needs.
  */
 export class PreparedResponse {
   readonly body: Buffer;
@@ -15,7 +15,10 @@ export class PreparedResponse {
   readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
-  /** `headers`: lower-case names; without those that every response has and those that differ each time. */
+  /**
+   * `headers`: lower-case names; without those that every response has and those that differ each
+   * time.
+   */
   constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
@@ -24,8 +27,8 @@ export class PreparedResponse {
 
   /**
    * Sends the response, or 304 if the client `has` it. Fastify's `send` and its onSend hooks are
-   * bypassed, so Server-Timing and Cache-Status are set here. `more` has alternating names and values
-   * of further headers.
+   * bypassed, so Server-Timing and Cache-Status are set here. `more` has alternating names and
+   * values of further headers.
    */
   send(
     request: FastifyRequest,
@@ -43,8 +46,8 @@ export class PreparedResponse {
   /** Hooks set the same headers on every response, except that HSTS is set only for TLS. */
   #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
-    const known = this.#heads.get(name);
-    if (known) return known;
+    const existing = this.#heads.get(name);
+    if (existing) return existing;
     const all = { ...reply.getHeaders(), ...this.headers, 'content-length': String(this.body.length) };
     const sent = Object.entries(all).filter(([header]) => status !== 304 || !BODY_HEADERS.has(header));
     const head = sent.flatMap(([header, value]) => [header, String(value)]);

@@ -44,7 +44,9 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, onEnd: 
   request.server.log[levelOf(status, route)](line, 'request');
 }
 
-/** One log line for each request that has ended, also if the response was cut off (docs/logs.md). */
+/**
+ * One log line for each request that has ended, also if the response was cut off (docs/logs.md).
+ */
 export const requestLog = fp(
   async (app) => {
     const { onRequestEnd } = app.metrics;

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** The target of a request (RFC 9112 3.2), split at its first question mark. Nothing is decoded or checked. */
+/**
+ * The target of a request (RFC 9112 3.2), split at its first question mark. Nothing is decoded or
+ * checked.
+ */
 export class RequestTarget {
   readonly path: string;
   /** With its question mark; empty if there is none. */

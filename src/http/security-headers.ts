@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Content-Security-Policy of every response except pages: nothing may run, load or be framed elsewhere. */
+/**
+ * Content-Security-Policy of every response except pages: nothing may run, load or be framed
+ * elsewhere.
+ */
 export const API_CONTENT_SECURITY_POLICY =
   "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -34,8 +37,8 @@ export interface PagePolicy {
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
   /**
-   * In development, scripts create style elements (hashes would disallow them), and Vite's client uses
-   * a worker to wait for the server to restart.
+   * In development, scripts create style elements (hashes would disallow them), and Vite's client
+   * uses a worker to wait for the server to restart.
    */
   isDev?: boolean;
 }
@@ -44,7 +47,10 @@ const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
 const TAG_MANAGER_REPORTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
-/** Content-Security-Policy of a page: only our own scripts, no inline scripts, only our own or hashed styles. */
+/**
+ * Content-Security-Policy of a page: only our own scripts, no inline scripts, only our own or
+ * hashed styles.
+ */
 export function pageContentSecurityPolicy({
   frameOrigins,
   tagManagerId,

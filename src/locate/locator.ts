@@ -66,9 +66,9 @@ const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
 /**
- * The locale of an API call. An unknown site, or languages that the site does not have, fall back to
- * the first site and its default language (docs/rules.md#locale-fallback). Without Accept-Language,
- * the default language of the site applies.
+ * The locale of an API call. An unknown site, or languages that the site does not have, fall back
+ * to the first site and its default language (docs/rules.md#locale-fallback). Without
+ * Accept-Language, the default language of the site applies.
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers['x-site-slug']);
@@ -77,7 +77,9 @@ function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): 
   return site && lang !== undefined ? { site: site.slug, lang } : fallbackLocale(sites);
 }
 
-/** Creates the locator. Site lists come from the content cache, so that locating a request is cheap. */
+/**
+ * Creates the locator. Site lists come from the content cache, so that locating a request is cheap.
+ */
 export function createLocator({ content, navigations, allowedHosts }: LocatorOptions): Locator {
   const originOf = (request: LocatableRequest) => readOrigin(request, allowedHosts);
 

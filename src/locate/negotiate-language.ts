@@ -7,8 +7,8 @@ const MAX_HEADER_LENGTH = 500;
 
 /**
  * The locale of a site that an Accept-Language header prefers, by q-values. A prefix matches (`pt`
- * matches `pt-BR`, `en-US` matches `en`). The default language if the header is missing or accepts any;
- * undefined if it accepts none of the languages of the site.
+ * matches `pt-BR`, `en-US` matches `en`). The default language if the header is missing or accepts
+ * any; undefined if it accepts none of the languages of the site.
  */
 export function negotiateLanguage(site: Site, header: string | undefined): string | undefined {
   const fallback = defaultLanguage(site)?.locale;

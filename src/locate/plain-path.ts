@@ -1,7 +1,8 @@
 import { ServiceError } from '../domain/errors.ts';
 import { BadPath, encodePath, pathSegments } from '../domain/page-path.ts';
 
-// A slash, then only characters that may stand unencoded in a path (RFC 3986); browsers send no others.
+// A slash, then only characters that may stand unencoded in a path (RFC 3986); browsers send no
+// others.
 const ENCODED_PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
 /** The decoded segments of a path; converts the domain's error to the one that is sent. */

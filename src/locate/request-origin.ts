@@ -34,8 +34,8 @@ const isAllowed = (allowed: readonly string[], host: string, name: string) =>
   allowed.some((entry) => [host, name].includes(entry.toLowerCase()));
 
 /**
- * The origin of a request. Throws BAD_HOST for a malformed host, and WRONG_HOST for a host that is not
- * in ALLOWED_HOSTS (docs/rules.md#allowed-hosts).
+ * The origin of a request. Throws BAD_HOST for a malformed host, and WRONG_HOST for a host that is
+ * not in ALLOWED_HOSTS (docs/rules.md#allowed-hosts).
  */
 export function readOrigin(request: OriginHeaders, allowedHosts: readonly string[] | undefined): RequestOrigin {
   const { name, port } = parseHost(request.host);

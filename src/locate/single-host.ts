@@ -10,8 +10,8 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * Refuses a request with several Host headers (RFC 9112 3.2). Node uses the first one; a proxy in front
- * may have used another.
+ * Refuses a request with several Host headers (RFC 9112 3.2). Node uses the first one; a proxy in
+ * front may have used another.
  */
 export const singleHost = fp(
   async (app) => {

@@ -17,7 +17,10 @@ type RandomHex = (bytes: number) => string;
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = '01';
 
-/** The trace in a traceparent header; undefined if it is missing or malformed: the standard asks to ignore it then. */
+/**
+ * The trace in a traceparent header; undefined if it is missing or malformed: the standard asks to
+ * ignore it then.
+ */
 export function parseTraceparent(header: string | undefined): { traceId: string; flags: string } | undefined {
   const match = header === undefined ? null : TRACEPARENT.exec(header);
   if (!match || (match[1] === '00' && match[5] !== undefined)) return undefined;

@@ -64,8 +64,8 @@ interface ClientErrorOptions {
 
 /**
  * Creates Fastify's `clientErrorHandler`: it responds to what the HTTP parser refuses, on the raw
- * socket, and closes it. If a response has begun, it only closes the socket: the client would read a
- * second head as a part of the body.
+ * socket, and closes it. If a response has begun, it only closes the socket: the client would read
+ * a second head as a part of the body.
  */
 export const createClientErrorHandler =
   ({ alwaysHttps = false, onRefuse = () => {} }: ClientErrorOptions = {}) =>

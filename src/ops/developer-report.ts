@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../domain/sites.ts';
 
-/** Reports a fault of content, or of a block that fails to render. `kind` is one of a bounded set. */
+/**
+ * Reports a fault of content, or of a block that fails to render. `kind` is one of a bounded set.
+ */
 export type DeveloperReport = (kind: string, message: string, error?: unknown, locale?: Locale) => void;
 
-/** Distinct faults that are remembered. When there are more, all are forgotten and may be logged again. */
+/**
+ * Distinct faults that are remembered. When there are more, all are forgotten and may be logged
+ * again.
+ */
 const MAX_SEEN = 5_000;
 const IS_ERROR = /^Trying to link to non-existing/;
 

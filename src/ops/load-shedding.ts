@@ -4,7 +4,9 @@ import fp from 'fastify-plugin';
 import { heapLimit } from './heap-limit.ts';
 
 export interface LoadSheddingOptions {
-  /** Mean delay of the event loop in milliseconds above which uncached work is refused; 0: never. */
+  /**
+   * Mean delay of the event loop in milliseconds above which uncached work is refused; 0: never.
+   */
   maxEventLoopDelayMs: number;
   /** Options that Node was started with, those of NODE_OPTIONS first. */
   nodeOptions: readonly string[];
@@ -22,7 +24,10 @@ const SAMPLE_MS = 500;
 /** Resolution of the measured delay, in milliseconds. Every measured value includes it. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
-/** Milliseconds after the start in which nothing is refused: loading and compiling are not an overload. */
+/**
+ * Milliseconds after the start in which nothing is refused: loading and compiling are not an
+ * overload.
+ */
 const WARM_UP_MS = 10_000;
 /** Share of the heap above which caches are trimmed and uncached work is refused. */
 const MAX_HEAP_SHARE = 0.9;

@@ -16,7 +16,10 @@ const E_MAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Removes e-mail addresses from a message, which may quote what a client has sent. */
 const withoutAddresses = (text: string) => text.replace(E_MAIL, '[address]');
 
-/** An error for operators, with its causes. Its other fields are left out: they may hold personal data. */
+/**
+ * An error for operators, with its causes. Its other fields are left out: they may hold personal
+ * data.
+ */
 function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, code, statusCode, stack, cause } = error;
@@ -31,8 +34,8 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
 }
 
 /**
- * Logger options: one JSON object a line. Serializers let only named fields pass, so that no header,
- * body or query of a request reaches the log (docs/rules.md#logs).
+ * Logger options: one JSON object a line. Serializers let only named fields pass, so that no
+ * header, body or query of a request reaches the log (docs/rules.md#logs).
  */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
@@ -55,7 +58,10 @@ export const requestLogging = (log: FastifyBaseLogger) => ({
   logController: silentLogController(),
 });
 
-/** Bytes of lines that are written together: a system call for each line would cost more than the line. */
+/**
+ * Bytes of lines that are written together: a system call for each line would cost more than the
+ * line.
+ */
 const BUFFERED_BYTES = 8_192;
 /** Milliseconds until a line is written at the latest. */
 const FLUSH_MS = 50;

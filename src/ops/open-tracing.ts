@@ -30,7 +30,10 @@ export interface TracingOptions {
   endpoint: string;
   /** Name of this service in traces. */
   serviceName: string;
-  /** Share of the traces begun here that are recorded, from 0 to 1. The caller decides on its own traces. */
+  /**
+   * Share of the traces begun here that are recorded, from 0 to 1. The caller decides on its own
+   * traces.
+   */
   share: number;
 }
 

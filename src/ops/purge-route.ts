@@ -24,7 +24,10 @@ interface PurgeRouteOptions extends PurgeSecrets {
 
 const MAX_BODY_BYTES = 16_384;
 
-/** Body of POST /cache/purge. An unknown field is refused: it may be a misspelt one that narrows the purge. */
+/**
+ * Body of POST /cache/purge. An unknown field is refused: it may be a misspelt one that narrows the
+ * purge.
+ */
 const PurgeBody = Type.Object(
   {
     all: Type.Optional(Type.Literal(true)),

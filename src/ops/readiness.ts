@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { internalCallContext } from './call-context.ts';
 
-/** Whether a load balancer should send requests to this process; /healthz says whether it is alive. */
+/**
+ * Whether a load balancer should send requests to this process; /healthz says whether it is alive.
+ */
 export interface Readiness {
   /** Records why content could not be loaded. */
   failed(why: string): void;
@@ -44,9 +46,9 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Loads content until that has succeeded once, then reports ready (faults F01, F02). Pauses double up
- * to a second, plus a third of jitter so that replicas do not load at the same time. Never rejects;
- * ends when `signal` aborts.
+ * Loads content until that has succeeded once, then reports ready (faults F01, F02). Pauses double
+ * up to a second, plus a third of jitter so that replicas do not load at the same time. Never
+ * rejects; ends when `signal` aborts.
  */
 export async function becomeReady(
   readiness: Readiness,

@@ -25,8 +25,8 @@ function isOneOf(given: string, expected: Buffer): boolean {
 
 /**
  * Creates the check of a webhook signature (Standard Webhooks): HMAC-SHA256 over id, timestamp and
- * body, with the key of PURGE_SECRET. A message is refused if its time is outside the window or its id
- * has been used. `now` in milliseconds.
+ * body, with the key of PURGE_SECRET. A message is refused if its time is outside the window or its
+ * id has been used. `now` in milliseconds.
  */
 export function createSignatureCheck(key: Buffer, now: () => number): (request: SignedRequest) => boolean {
   /** Used ids with the time of their message. */

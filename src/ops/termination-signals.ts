@@ -3,8 +3,8 @@ export const TERMINATION_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 export type TerminationSignal = (typeof TERMINATION_SIGNALS)[number];
 
 /**
- * A terminal signals all processes of its group, and npm passes its signal on: a second signal within
- * this time, in milliseconds, is the same one.
+ * A terminal signals all processes of its group, and npm passes its signal on: a second signal
+ * within this time, in milliseconds, is the same one.
  */
 const SAME_SIGNAL_MS = 100;
 

@@ -32,9 +32,9 @@ privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193). No client
- * on the internet has one: it is a tool of an operator, or a load balancer that TRUST_PROXY does not
- * name, and that stands for all clients.
+ * Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193). No
+ * client on the internet has one: it is a tool of an operator, or a load balancer that TRUST_PROXY
+ * does not name, and that stands for all clients.
  */
 export function isPrivateAddress(ip: string): boolean {
   const address = plainAddress(ip);

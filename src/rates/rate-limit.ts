@@ -9,11 +9,16 @@ const MAX_TIMES = 1_000_000;
 
 /** Counts the uses of each key in the last minute. */
 export interface RateLimit {
-  /** Counts a use. Returns 0 if it is allowed, otherwise the seconds to wait; a refused use does not count. */
+  /**
+   * Counts a use. Returns 0 if it is allowed, otherwise the seconds to wait; a refused use does not
+   * count.
+   */
   take(key: string): number;
 }
 
-/** At most `limit` uses of a key in any 60 seconds. This is exact: the time of each use is stored. */
+/**
+ * At most `limit` uses of a key in any 60 seconds. This is exact: the time of each use is stored.
+ */
 export function createRateLimit(limit: number, now: () => number): RateLimit {
   const uses = new LRUCache<string, number[]>({
     max: MAX_KEYS,
