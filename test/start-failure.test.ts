@@ -5,8 +5,8 @@ import { t } from 'tap';
 import { openDatabase } from '../src/content-service/database.ts';
 import { listenAt, startFailure } from '../src/start-failure.ts';
 
-/** What is told where listening cannot be. */
-async function told(port: number, host: string, prefix: '' | 'OPS_' = '') {
+/** The URL of a listener, or the message of its failure. */
+async function listen(port: number, host: string, prefix: '' | 'OPS_' = '') {
   const listener = fastify();
   try {
     return await listenAt(listener, { port, host }, prefix);
@@ -18,7 +18,7 @@ async function told(port: number, host: string, prefix: '' | 'OPS_' = '') {
 }
 
 t.test('a listener returns its URL', async (t) => {
-  t.match(await told(0, '127.0.0.1'), /^http:\/\/127\.0\.0\.1:\d+$/);
+  t.match(await listen(0, '127.0.0.1'), /^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
 t.test('a listener that cannot listen names the variable to change in one line', async (t) => {
@@ -26,11 +26,11 @@ t.test('a listener that cannot listen names the variable to change in one line',
   await once(taken, 'listening');
   t.teardown(() => taken.close());
   const { port } = taken.address() as { port: number };
-  t.equal(await told(port, '127.0.0.1'), `PORT: ${port} is in use at 127.0.0.1`);
-  t.equal(await told(port, '127.0.0.1', 'OPS_'), `OPS_PORT: ${port} is in use at 127.0.0.1`);
-  t.match(await told(0, '203.0.113.1'), /^HOST: 203\.0\.113\.1 cannot be listened on \(.*\)$/);
+  t.equal(await listen(port, '127.0.0.1'), `PORT: ${port} is in use at 127.0.0.1`);
+  t.equal(await listen(port, '127.0.0.1', 'OPS_'), `OPS_PORT: ${port} is in use at 127.0.0.1`);
+  t.match(await listen(0, '203.0.113.1'), /^HOST: 203\.0\.113\.1 cannot be listened on \(.*\)$/);
   t.match(
-    await told(0, 'no-such-host.invalid', 'OPS_'),
+    await listen(0, 'no-such-host.invalid', 'OPS_'),
     /^OPS_HOST: no-such-host\.invalid cannot be listened on \(.*\)$/,
   );
 });

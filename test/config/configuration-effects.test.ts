@@ -72,15 +72,15 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
 t.test('a page depends on its URL alone: not on cookies, the language of the browser or a sign-in', async (t) => {
   const { get, stub } = await startApp(t);
   const plain = await get('/newsletter');
-  const visitor = {
+  const browser = {
     cookie: 'language=es; accept_cookies=1; readingList=1',
     'accept-language': 'es',
     authorization: 'Basic YTpi',
   };
-  const asked = await get('/newsletter', visitor);
+  const asked = await get('/newsletter', browser);
   t.equal(asked.text, plain.text);
   t.equal(asked.headers['cache-status'], 'meridian; hit');
-  for (const { headers, text } of [plain, asked, await get('/nothing-here', visitor)]) {
+  for (const { headers, text } of [plain, asked, await get('/nothing-here', browser)]) {
     t.equal(headers['set-cookie'], undefined);
     t.equal(headers.vary, 'Accept-Encoding');
     t.match(text, '<html lang="en" dir="ltr"');
@@ -95,8 +95,8 @@ t.test(
     const { get, stub } = await startApp(t);
     for (const status of [301, 302, 303, 307, 308]) {
       stub.respond(`/api/pages/moved-${status}`, { status, headers: { location: '/publications' } });
-      const answer = await get(`/es/moved-${status}`);
-      t.strictSame([answer.status, answer.headers.location], [302, '/es/publications'], String(status));
+      const response = await get(`/es/moved-${status}`);
+      t.strictSame([response.status, response.headers.location], [302, '/es/publications'], String(status));
     }
     stub.page('away', { redirect: 'https://elsewhere.example/x' });
     t.match((await get('/away')).headers, { location: 'https://elsewhere.example/x' });

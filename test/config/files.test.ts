@@ -17,18 +17,18 @@ t.test('a folder that exists, or whose parent exists, is accepted', async (t) =>
 
 t.test('a folder that cannot be used is reported with the reason', async (t) => {
   const folder = t.testdir({ file: 'no folder' });
-  const rows: [path: string, told: RegExp][] = [
+  const rows: [path: string, expected: RegExp][] = [
     ['file', /"[^"]*file" is a file, not a folder/],
     ['file/below', /cannot be created: there is no folder "[^"]*file"/],
     ['missing/below', /cannot be created: there is no folder "[^"]*missing"/],
     ['a\0b', /cannot be read/],
   ];
   for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
-    for (const [path, told] of rows) {
+    for (const [path, expected] of rows) {
       const [problem, ...more] = problemsOf({ [name]: `${folder}/${path}` });
       t.same(more, []);
       t.ok(problem?.startsWith(`${name}: `), String(problem));
-      t.match(problem, told);
+      t.match(problem, expected);
       t.notMatch(problem, /\n/);
     }
 });
@@ -77,11 +77,11 @@ t.test('the folder of a database must exist; only the default one is created', a
 
 t.test('the two listeners need different ports of one address', async (t) => {
   const same = { PORT: '4000', OPS_PORT: '4000' };
-  const told = [/^OPS_PORT: must differ from PORT, not 4000/];
-  t.match(problemsOf(same), told);
-  t.match(problemsOf({ ...same, HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }), told);
-  t.match(problemsOf({ ...same, HOST: 'localhost' }), told);
+  const expected = [/^OPS_PORT: must differ from PORT, not 4000/];
+  t.match(problemsOf(same), expected);
+  t.match(problemsOf({ ...same, HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }), expected);
+  t.match(problemsOf({ ...same, HOST: 'localhost' }), expected);
   t.same(problemsOf({ ...same, HOST: '10.0.0.2', OPS_HOST: '10.0.0.1' }), []);
   t.same(problemsOf({ PORT: '0', OPS_PORT: '0' }), [], 'any free port');
-  t.equal(problemsOf({ ...same, HOST: 'a b' }).length, 1, 'nothing is told twice');
+  t.equal(problemsOf({ ...same, HOST: 'a b' }).length, 1, 'nothing is reported twice');
 });

@@ -49,8 +49,8 @@ t.test('no known name resembles another', async (t) => {
 t.test('the start logs them in one line', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { SNAPSHOTDIR: '/data', CACHE_TTL_SECOND: '5' } });
-  const told = site.log.filter(({ level }) => level === 'warn');
-  t.match(told, [
+  const warnings = site.log.filter(({ level }) => level === 'warn');
+  t.match(warnings, [
     {
       variables: [
         { name: 'SNAPSHOTDIR', meant: 'SNAPSHOT_DIR' },
@@ -58,5 +58,5 @@ t.test('the start logs them in one line', async (t) => {
       ],
     },
   ]);
-  t.equal(told.length, 1);
+  t.equal(warnings.length, 1);
 });

@@ -4,7 +4,7 @@ import { type StartedApi, startApi } from '../api/start-api.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
 /**
- * The request's line; it is written when the connection is done, which may be after the answer has
+ * The request's line; it is written when the connection is done, which may be after the response has
  * arrived.
  */
 async function lineOf({ logs }: StartedApi, path: string): Promise<Record<string, unknown>> {
@@ -90,7 +90,7 @@ t.test('a stream that breaks off is logged as cut', async (t) => {
   const stub = await startStub(t);
   stub.respond('/media/half.bin', { body: 'x'.repeat(1_000), fault: 'reset-in-body' });
   const api = await startApi(t, { contentOrigin: stub.origin });
-  const answer = await api.get('/media/half.bin');
-  await t.rejects(answer.text(), 'the visitor sees that it is not whole');
+  const response = await api.get('/media/half.bin');
+  await t.rejects(response.text(), 'the client notices that it is incomplete');
   t.match(await lineOf(api, '/media/half.bin'), { statusCode: 200, cut: true });
 });

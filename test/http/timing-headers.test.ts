@@ -24,8 +24,8 @@ t.test('every response has Cache-Status and Server-Timing, whatever sends it', a
     ['/media/a.png', 200, /fwd=bypass/],
   ];
   for (const [path, status, cacheStatus] of rows) {
-    const { headers, ...answer } = await get(path);
-    t.equal(answer.status, status, path);
+    const { headers, ...response } = await get(path);
+    t.equal(response.status, status, path);
     t.match(headers['cache-status'], cacheStatus, path);
     t.match(headers['server-timing'], /^(cache;desc=\w+, )?total;dur=[\d.]+$/, path);
   }

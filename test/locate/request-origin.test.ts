@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { readOrigin } from '../../src/locate/request-origin.ts';
 
-const visitor = (host: string, protocol = 'http', allowed?: string[]) =>
+const originOf = (host: string, protocol = 'http', allowed?: string[]) =>
   readOrigin({ host, protocol: protocol as 'http' | 'https' }, allowed);
 
 t.test('a host has a name and a port, without the default port', (t) => {
@@ -23,7 +23,7 @@ t.test('a host has a name and a port, without the default port', (t) => {
     ],
   ];
   for (const [given, protocol, [host, hostname, origin]] of rows)
-    t.match(visitor(given, protocol), { host, hostname, origin }, `${protocol} ${given}`);
+    t.match(originOf(given, protocol), { host, hostname, origin }, `${protocol} ${given}`);
   t.end();
 });
 
@@ -50,16 +50,16 @@ t.test('a malformed host is refused', (t) => {
     'a\\b',
     'x'.repeat(300),
   ];
-  for (const host of hosts) t.throws(() => visitor(host), { code: 'BAD_HOST', statusCode: 400 }, host);
+  for (const host of hosts) t.throws(() => originOf(host), { code: 'BAD_HOST', statusCode: 400 }, host);
   t.end();
 });
 
 t.test('with a list of hosts, only these are served', (t) => {
   const allowed = ['one.example', 'two.example:8443', 'Three.Example'];
   for (const host of ['one.example', 'ONE.example:3000', 'two.example:8443', 'three.example'])
-    t.ok(visitor(host, 'http', allowed), host);
+    t.ok(originOf(host, 'http', allowed), host);
   for (const host of ['two.example', 'two.example:1', 'www.one.example', 'evil.example', 'one.example.evil'])
-    t.throws(() => visitor(host, 'http', allowed), { code: 'WRONG_HOST', statusCode: 421 }, host);
-  t.throws(() => visitor('a b', 'http', allowed), { code: 'BAD_HOST' });
+    t.throws(() => originOf(host, 'http', allowed), { code: 'WRONG_HOST', statusCode: 421 }, host);
+  t.throws(() => originOf('a b', 'http', allowed), { code: 'BAD_HOST' });
   t.end();
 });

@@ -143,7 +143,7 @@ t.test('the files that the compose file mounts exist', async (t) => {
 });
 
 /** nginx's own check, with names of replicas and paths that are there on this machine. */
-function nginxCheck(configuration: string): { status: number | null; told: string } {
+function nginxCheck(configuration: string): { status: number | null; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
   try {
     const file = join(folder, 'nginx.conf');
@@ -159,7 +159,7 @@ function nginxCheck(configuration: string): { status: number | null; told: strin
     const { status, stderr } = spawnSync(ensureProgram('nginx'), ['-t', '-c', file, '-p', folder], {
       encoding: 'utf8',
     });
-    return { status, told: stderr };
+    return { status, output: stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -170,8 +170,8 @@ t.test('nginx accepts its configuration, with and without TLS', async (t) => {
   const withTls = plain.replace(/ {2}server \{\n[\s\S]*\n {2}\}\n/, read('ops/nginx/tls.conf'));
   t.match(withTls, 'ssl_certificate');
   for (const configuration of [plain, withTls]) {
-    const { status, told } = nginxCheck(configuration);
-    t.equal(status, 0, told);
+    const { status, output } = nginxCheck(configuration);
+    t.equal(status, 0, output);
   }
 });
 

@@ -17,7 +17,7 @@ const run = (parameters: string[], input?: string) => {
     encoding: 'utf8',
     ...(input === undefined ? {} : { input }),
   });
-  return { status, told: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 interface Rule {
@@ -38,8 +38,8 @@ t.test('promtool accepts the metrics of the service', async (t) => {
   metrics.watchReadiness(() => true);
   metrics.onRequestEnd({ route: '/*', method: 'GET', status: 200, seconds: 0.01 });
   metrics.cacheRead('page', 'hit', 1);
-  const { status, told } = run(['check', 'metrics'], await metrics.registry.metrics());
-  t.equal(told, '');
+  const { status, output } = run(['check', 'metrics'], await metrics.registry.metrics());
+  t.equal(output, '');
   t.equal(status, 0);
 });
 
@@ -49,8 +49,8 @@ for (const [what, parameters] of [
   ['every alert fires when it should, and none on a healthy site', ['test', 'rules', 'alerts.test.yml']],
 ] as const) {
   t.test(what, async (t) => {
-    const { status, told } = run([...parameters]);
-    t.equal(status, 0, told);
+    const { status, output } = run([...parameters]);
+    t.equal(status, 0, output);
   });
 }
 

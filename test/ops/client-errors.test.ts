@@ -17,22 +17,22 @@ t.test('an invalid HTTP request gets one error response, and the connection is c
     ['headers without end', `GET /ok HTTP/1.1\r\n${HOST}${'abcd: 1234\r\n'.repeat(3_000)}\r\n`, 431],
   ];
   for (const [name, bytes, status] of rows) {
-    const answer = await rawRequest(port, bytes);
-    t.equal(answer.split('HTTP/1.1 ').length - 1, 1, `${name}: one answer`);
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const response = await rawRequest(port, bytes);
+    t.equal(response.split('HTTP/1.1 ').length - 1, 1, `${name}: one response`);
+    const [head = '', body = ''] = response.split('\r\n\r\n');
     t.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), name);
     t.match(head, /x-content-type-options: nosniff/, name);
     t.match(head, /content-security-policy: default-src 'none'/, name);
     t.match(head, /Connection: close/, name);
     t.match(JSON.parse(body), { statusCode: status, error: String, message: String }, name);
-    t.notMatch(answer, /HPE_|node:|\bat /, name);
+    t.notMatch(response, /HPE_|node:|\bat /, name);
   }
   t.same(content.calls, [], 'nothing was asked of the content service');
 });
 
 t.test('a broken body after the response has begun closes the connection without a second response', async (t) => {
   const { port } = await startApi(t);
-  const answer = await rawRequest(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n`, 'garbage garbage\r\n\r\n');
-  t.match(answer, /^HTTP\/1\.1 200 /);
-  t.ok(answer.split('HTTP/1.1 ').length <= 3);
+  const response = await rawRequest(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n`, 'garbage garbage\r\n\r\n');
+  t.match(response, /^HTTP\/1\.1 200 /);
+  t.ok(response.split('HTTP/1.1 ').length <= 3);
 });

@@ -17,21 +17,21 @@ t.test('faults of content are logged once in a process and counted each time', a
   const unknown = { type: 'hologram', title: 'x' } as never;
   stub.page('odd', { ...pageOf('Odd', [link, unknown]), template: 'circus' });
   stub.page('bare', { template: 'single-column', title: 'Bare' });
-  // Each time another query, so that nothing is answered from what is kept.
+  // Each request has another query, so that no page is served from the cache.
   for (const visit of ['?_debug=1', '?_debug=1&shown=24'])
     for (const path of ['/odd', '/bare', '/publications', '/es/publications']) await get(path + visit);
-  const told = (words: string) => log.filter(({ msg }) => String(msg).includes(words));
-  for (const words of WORDS) t.ok(told(words).length > 0, words);
+  const logged = (words: string) => log.filter(({ msg }) => String(msg).includes(words));
+  for (const words of WORDS) t.ok(logged(words).length > 0, words);
   const [text = ''] = WORDS;
   t.match(
-    told(text).map(({ kind, site, language }) => ({ kind, site, language })),
+    logged(text).map(({ kind, site, language }) => ({ kind, site, language })),
     [
       { kind: 'translation', site: 'institute', language: 'en' },
       { kind: 'translation', site: 'institute', language: 'es' },
     ],
     'a missing text once for each language',
   );
-  t.equal(told('hologram').length, 1);
-  t.equal(told('circus').length, 1);
+  t.equal(logged('hologram').length, 1);
+  t.equal(logged('circus').length, 1);
   t.match(await metrics(), /bff_content_reports_total\{kind="translation"\} \d{2,}/);
 });

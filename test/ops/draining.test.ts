@@ -9,10 +9,10 @@ import { startStub } from '../stub-content-service/stub-content-service.ts';
 t.setTimeout(90_000);
 
 async function connectionOf(url: string, agent: Agent): Promise<string | undefined> {
-  const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  return answer.headers.connection;
+  const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.headers.connection;
 }
 
 t.test('during a drain every response closes its connection, and the log has both ends of the drain', async (t) => {
@@ -40,11 +40,11 @@ t.test('a connection whose response ends after the closing has begun does not de
   const site = await startSite(t, { stub });
   const agent = new Agent({ keepAlive: true });
   t.teardown(() => agent.destroy());
-  const [answer] = (await once(get(`${site.origin}/media/slow.txt`, { agent }), 'response')) as [IncomingMessage];
-  t.equal(answer.headers.connection, 'keep-alive', 'promised before the signal');
+  const [response] = (await once(get(`${site.origin}/media/slow.txt`, { agent }), 'response')) as [IncomingMessage];
+  t.equal(response.headers.connection, 'keep-alive', 'promised before the signal');
   site.process.kill('SIGTERM');
-  answer.resume();
-  await once(answer, 'end');
+  response.resume();
+  await once(response, 'end');
   // By itself it would end with the keep-alive, after 75 s, and the process by force before that.
   await until('the end', () => site.process.exitCode !== null);
   t.equal(site.process.exitCode, 0);

@@ -99,7 +99,7 @@ t.test(
   },
 );
 
-t.test('a collector that is away costs visitors nothing', async (t) => {
+t.test('a collector that is down does not affect responses', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, {
     stub,

@@ -47,9 +47,9 @@ t.test('health is 200 while the process lives, readiness follows its state', asy
 
 t.test('metrics are in the Prometheus text format', async (t) => {
   const { origin } = await startOps(t);
-  const answer = await fetch(`${origin}/metrics`);
-  t.match(answer.headers.get('content-type'), /^text\/plain; version=0\.0\.4/);
-  t.match(await answer.text(), /^# HELP bff_http_requests_total/m);
+  const response = await fetch(`${origin}/metrics`);
+  t.match(response.headers.get('content-type'), /^text\/plain; version=0\.0\.4/);
+  t.match(await response.text(), /^# HELP bff_http_requests_total/m);
 });
 
 t.test('the cache reports entries, bytes and hit ratio, in total and by kind', async (t) => {
@@ -62,9 +62,9 @@ t.test('the cache reports entries, bytes and hit ratio, in total and by kind', a
 t.test('a purge takes a selector and returns what was dropped', async (t) => {
   const { purge, content } = await startOps(t);
   for (const selector of [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]) {
-    const answer = await purge(selector);
-    t.equal(answer.status, 200);
-    t.match(await answer.json(), { purged: { page: 3 } });
+    const response = await purge(selector);
+    t.equal(response.status, 200);
+    t.match(await response.json(), { purged: { page: 3 } });
   }
   t.same(content.purged, [{ all: true }, { path: '/about' }, { site: 'china', language: 'zh-CN', kind: 'page' }]);
 });
@@ -83,9 +83,9 @@ t.test('an invalid selector drops nothing, and the response says why', async (t)
     ['x'.repeat(20_000), 413, /too large/],
   ];
   for (const [body, status, message] of rows) {
-    const answer = await purge(body);
-    t.equal(answer.status, status, JSON.stringify(body).slice(0, 40));
-    t.match(((await answer.json()) as { message: string }).message, message, JSON.stringify(body).slice(0, 40));
+    const response = await purge(body);
+    t.equal(response.status, status, JSON.stringify(body).slice(0, 40));
+    t.match(((await response.json()) as { message: string }).message, message, JSON.stringify(body).slice(0, 40));
   }
   t.equal((await purge('all=true', { 'content-type': 'text/plain' })).status, 400);
   t.equal((await purge('all=true', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
@@ -95,9 +95,9 @@ t.test('an invalid selector drops nothing, and the response says why', async (t)
 t.test('a purge of an unknown name is 404 and names the field', async (t) => {
   const { purge, content } = await startOps(t);
   content.unknown = 'site';
-  const answer = await purge({ site: 'nowhere' });
-  t.equal(answer.status, 404);
-  t.strictSame(await answer.json(), {
+  const response = await purge({ site: 'nowhere' });
+  t.equal(response.status, 404);
+  t.strictSame(await response.json(), {
     statusCode: 404,
     error: 'Not Found',
     message: '"site": nothing here has the name "nowhere". Nothing was dropped.',
@@ -136,21 +136,21 @@ t.test('a purge from another machine needs the token', async (t) => {
 t.test('without a configured token every purge from another machine is refused', async (t) => {
   const { app } = await startOps(t);
   const headers = { host: 'ops.example', authorization: 'Bearer undefined' };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/cache/purge',
     remoteAddress: '10.0.0.5',
     headers,
     payload: { all: true },
   });
-  t.equal(answer.statusCode, 403);
+  t.equal(response.statusCode, 403);
 });
 
 t.test('everything else is 404 with an error body, and no response is stored', async (t) => {
   const { origin } = await startOps(t);
-  const answer = await fetch(`${origin}/debug`);
-  t.equal(answer.status, 404);
-  t.match(await answer.json(), { statusCode: 404, error: 'Not Found', message: String });
-  t.equal(answer.headers.get('cache-control'), 'no-store');
-  t.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  const response = await fetch(`${origin}/debug`);
+  t.equal(response.status, 404);
+  t.match(await response.json(), { statusCode: 404, error: 'Not Found', message: String });
+  t.equal(response.headers.get('cache-control'), 'no-store');
+  t.equal(response.headers.get('x-content-type-options'), 'nosniff');
 });

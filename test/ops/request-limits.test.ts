@@ -5,17 +5,17 @@ import { startApi } from '../api/start-api.ts';
 
 t.test('a URL that is too long is refused without a content call', async (t) => {
   const { get, content } = await startApi(t);
-  const answer = await get(`/api/pages/${'a'.repeat(8_000)}`);
-  t.equal(answer.status, 414);
-  t.match(await answer.json(), { statusCode: 414, error: 'URI Too Long', message: /2048/ });
+  const response = await get(`/api/pages/${'a'.repeat(8_000)}`);
+  t.equal(response.status, 414);
+  t.match(await response.json(), { statusCode: 414, error: 'URI Too Long', message: /2048/ });
   t.equal((await get(`/api/pages/${'a'.repeat(2_000)}`)).status, 404, 'one within the limit is looked up');
   t.same(content.calls.filter((call) => call.startsWith('page')).length, 1);
 });
 
 t.test('a body over 64 KB is refused', async (t) => {
   const { post, content } = await startApi(t);
-  const answer = await post('/api/newsletter', { email: 'a'.repeat(70_000), privacy: true });
-  t.equal(answer.status, 413);
+  const response = await post('/api/newsletter', { email: 'a'.repeat(70_000), privacy: true });
+  t.equal(response.status, 413);
   t.same(content.subscriptions, []);
 });
 

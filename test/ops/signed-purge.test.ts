@@ -30,7 +30,7 @@ async function startPurging(t: { teardown(close: () => unknown): unknown }) {
   t.teardown(() => app.close());
   const purge = async (given: { id?: string; timestamp?: number; body?: string; signature?: string }) => {
     const { id = 'msg_1', timestamp = NOW_S, body = ABOUT } = given;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/cache/purge',
       remoteAddress: '10.0.0.5',
@@ -42,7 +42,7 @@ async function startPurging(t: { teardown(close: () => unknown): unknown }) {
       },
       payload: body,
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   return { content, purge };
 }
@@ -96,8 +96,8 @@ t.test('without a key every signed purge is refused', async (t) => {
   });
   t.teardown(() => listener.close());
   const headers = { 'webhook-id': 'a', 'webhook-timestamp': String(NOW_S), 'webhook-signature': 'v1,AAAA' };
-  const answer = await listener.inject({ method: 'POST', url: '/cache/purge', headers, payload: { all: true } });
-  t.equal(answer.statusCode, 403);
+  const response = await listener.inject({ method: 'POST', url: '/cache/purge', headers, payload: { all: true } });
+  t.equal(response.statusCode, 403);
 });
 
 t.test('an invalid key stops the start', async (t) => {

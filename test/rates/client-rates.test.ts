@@ -48,15 +48,15 @@ t.test('uncached pages are counted, cached pages are free', async (t) => {
   const { get, stub, clock, log } = await startApp(t, { TRUST_PROXY: '127.0.0.1', READ_RATE: '4' });
   t.equal((await get('/about', from(STRANGER))).status, 200);
   t.equal((await get('/contact', from(STRANGER))).status, 200);
-  for (let i = 0; i < 10; i++) t.equal((await get('/about', from(STRANGER))).status, 200, 'kept');
+  for (let i = 0; i < 10; i++) t.equal((await get('/about', from(STRANGER))).status, 200, 'cached');
   const refused = await get('/research', from(STRANGER));
   t.equal(refused.status, 429);
   t.match(refused.headers, { 'retry-after': '60', 'cache-control': 'no-store', 'content-type': /^text\/html/ });
   t.match(refused.text, /429[\s\S]*<\/html>/);
   t.equal(stub.callsTo('/api/pages/research').length, 0, 'and cost no call');
-  t.equal((await get('/about', from(STRANGER))).status, 200, 'what is kept still comes');
-  t.equal((await get('/research', from('198.51.100.1'))).status, 200, 'another visitor');
-  t.equal((await get('/research', from(STRANGER))).status, 200, 'by whom it is kept now');
+  t.equal((await get('/about', from(STRANGER))).status, 200, 'cached pages are still served');
+  t.equal((await get('/research', from('198.51.100.1'))).status, 200, 'another client');
+  t.equal((await get('/research', from(STRANGER))).status, 200, 'cached by now');
   clock.now += 61_000;
   for (let i = 0; i < 3; i++)
     t.equal((await get('/about', from(STRANGER))).status, 200, 'stale, and refreshed for free');
@@ -72,7 +72,7 @@ t.test('searches and pages of the API are counted if they cost a call, and refus
   const search = (term: string) => get(`/api/search/publications?term=${term}`, from(STRANGER));
   t.equal((await search('one')).status, 200);
   t.equal((await get('/api/pages/about', from(STRANGER))).status, 200);
-  t.equal((await search('one')).status, 200, 'kept');
+  t.equal((await search('one')).status, 200, 'cached');
   const refused = await search('two');
   t.equal(refused.status, 429);
   t.equal(refused.headers['retry-after'], '60');
@@ -86,9 +86,9 @@ t.test('reading lists and citation files have a rate, and forwarded requests hav
   const readingList = async () => {
     const headers = { ...from(STRANGER), 'content-type': 'application/json' };
     const sent = request(`${origin}/api/readinglist`, { method: 'POST', headers }).end('["1"]');
-    const [answer] = await once(sent, 'response');
-    await text(answer);
-    return answer.statusCode;
+    const [response] = await once(sent, 'response');
+    await text(response);
+    return response.statusCode;
   };
   t.equal(await readingList(), 200);
   const file = (format: string) => get(`/api/publications/export?format=${format}`, from(STRANGER));
