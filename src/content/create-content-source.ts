@@ -98,7 +98,7 @@ class CachedContentSource implements ContentSource {
       maxBytes: cache.maxBytes,
       now,
       isOverloaded: options.isOverloaded,
-      onRead: (kind, result, ageSeconds) => metrics?.cacheRead(kind, result, ageSeconds),
+      onRead: (kind, result, ageSeconds) => metrics?.onCacheRead(kind, result, ageSeconds),
       onFailure: (subject, error, isStale) => log.onFailure(subject, error, isStale),
     });
     this.#stores = new ExternalStores({
@@ -109,7 +109,7 @@ class CachedContentSource implements ContentSource {
         for (const listener of this.#purgeListeners) listener(selector);
         return this.#cache.purge(selector);
       },
-      onSharedRead: (result) => metrics?.sharedRead?.(result),
+      onSharedRead: (result) => metrics?.onSharedRead?.(result),
     });
     const { shared, snapshot } = this.#stores;
     this.#loader = new StoreBackedLoader({ loader, shared, snapshot, now });

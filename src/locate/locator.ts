@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CacheRead, CallContext, ContentSource, LocaleRef, PageRef } from '../content/content-source.ts';
 import type { Context } from '../domain/context.ts';
 import { ContentError } from '../domain/errors.ts';
+import { headerOf } from '../domain/header-of.ts';
 import { fallbackLocale, findSite } from '../domain/locales.ts';
 import { locatePath } from '../domain/page-path.ts';
 import type { Locale, Site } from '../domain/sites.ts';
@@ -62,18 +63,15 @@ export interface LocatorOptions {
 
 const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service has no sites for this host.');
 
-/** Headers may come several times; Node joins unknown ones by a comma, which no slug has. */
-const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
-
 /**
  * The locale of an API call. An unknown site, or languages that the site does not have, fall back
  * to the first site and its default language (docs/rules.md#locale-fallback). Without
  * Accept-Language, the default language of the site applies.
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
-  const slug = headerOf(headers['x-site-slug']);
+  const slug = headerOf(headers, 'x-site-slug');
   const site = slug === undefined ? sites[0] : findSite(sites, slug);
-  const lang = site && negotiateLanguage(site, headerOf(headers['accept-language']));
+  const lang = site && negotiateLanguage(site, headerOf(headers, 'accept-language'));
   return site && lang !== undefined ? { site: site.slug, lang } : fallbackLocale(sites);
 }
 

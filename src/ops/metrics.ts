@@ -178,14 +178,14 @@ export function createMetrics(): Metrics {
     onError: (code) => http.errors.inc({ code }),
     onReport: (kind) => content.reports.inc({ kind }),
     onRender: (template, seconds) => http.render.observe({ template }, seconds),
-    contentCall: (endpoint, status, seconds) =>
+    onContentCall: (endpoint, status, seconds) =>
       content.calls.observe({ endpoint, status: knownStatus(status) }, seconds),
-    cacheRead: (kind, result, ageSeconds) => {
+    onCacheRead: (kind, result, ageSeconds) => {
       content.reads.inc({ kind, result });
       recordAge(ageSeconds);
     },
-    sharedRead: (result) => content.shared.inc({ result }),
-    breaker: (state) => content.breaker.set(BREAKER_VALUE[state]),
+    onSharedRead: (result) => content.shared.inc({ result }),
+    onBreakerChange: (state) => content.breaker.set(BREAKER_VALUE[state]),
     watchReadiness: (isReady) => watchReadiness(registers, isReady),
     watchCache: (statistics) => watchCacheSize(registers, statistics),
   };

@@ -34,9 +34,9 @@ export function openClient(
     },
     now: () => clock.now,
     observer: {
-      contentCall: (endpoint, status) => calls.push([endpoint, status]),
-      cacheRead: () => undefined,
-      breaker: (state) => breaker.push(state),
+      onContentCall: (endpoint, status) => calls.push([endpoint, status]),
+      onCacheRead: () => undefined,
+      onBreakerChange: (state) => breaker.push(state),
     },
   });
   t.teardown(() => client.close());

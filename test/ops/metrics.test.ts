@@ -6,9 +6,9 @@ t.test('all documented metrics exist', async (t) => {
   const metrics = createMetrics();
   metrics.onRequestEnd({ route: '/api/pages/*', method: 'GET', status: 200, seconds: 0.002 });
   metrics.onRender('single-column', 0.004);
-  metrics.contentCall('pages', 200, 0.05);
-  metrics.contentCall('pages', 'error', 2);
-  metrics.cacheRead('page', 'hit', 30);
+  metrics.onContentCall('pages', 200, 0.05);
+  metrics.onContentCall('pages', 'error', 2);
+  metrics.onCacheRead('page', 'hit', 30);
   metrics.watchReadiness(() => true);
   metrics.onError('CONTENT_SLOW');
   metrics.watchCache(() => new FixtureContent().statistics());
@@ -51,30 +51,30 @@ t.test('the state of the breaker is a number', async (t) => {
     ['half-open', '1'],
     ['closed', '0'],
   ] as const) {
-    metrics.breaker(name);
+    metrics.onBreakerChange(name);
     t.equal(await state(), value, name);
   }
 });
 
 t.test('two apps in one process do not share metrics', async (t) => {
   const [one, other] = [createMetrics(), createMetrics()];
-  one.cacheRead('sites', 'miss', 0);
+  one.onCacheRead('sites', 'miss', 0);
   t.notMatch(await other.registry.metrics(), 'bff_cache_requests_total{kind="sites"');
 });
 
 t.test('the age of the oldest served entry is reset by each scrape', async (t) => {
   const metrics = createMetrics();
   const oldest = async () => /^bff_cache_oldest_served_seconds (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
-  for (const age of [5, 90_000, 12]) metrics.cacheRead('page', 'error', age);
+  for (const age of [5, 90_000, 12]) metrics.onCacheRead('page', 'error', age);
   t.equal(await oldest(), '90000');
-  metrics.cacheRead('page', 'hit', 3);
+  metrics.onCacheRead('page', 'hit', 3);
   t.equal(await oldest(), '3');
   t.equal(await oldest(), '0');
 });
 
 t.test('an unknown status creates no new series', async (t) => {
   const metrics = createMetrics();
-  for (const status of [299, 777, 999]) metrics.contentCall('pages', status, 0.1);
+  for (const status of [299, 777, 999]) metrics.onContentCall('pages', status, 0.1);
   t.match(
     await metrics.registry.metrics(),
     /bff_content_request_duration_seconds_count\{endpoint="pages",status="other"\} 3/,

@@ -95,14 +95,14 @@ export class ContentClient {
     const { origin, now, observer } = options;
     this.#options = options;
     this.#connections = new ContentConnections({ origin, connections: MAX_CALLS, now });
-    this.#breakers = new ContentBreakers(now, (state) => observer?.breaker(state));
+    this.#breakers = new ContentBreakers(now, (state) => observer?.onBreakerChange(state));
   }
 
   /** Resolves with any response of the content service. Rejects with a ContentError without one. */
   async call(call: ContentCall): Promise<ContentResponse> {
     const started = this.#options.now();
     const onEnd = (status: number | 'error') =>
-      this.#options.observer?.contentCall(call.endpoint, status, (this.#options.now() - started) / 1_000);
+      this.#options.observer?.onContentCall(call.endpoint, status, (this.#options.now() - started) / 1_000);
     try {
       const response = await this.#guarded(call);
       onEnd(response.status);

@@ -19,11 +19,11 @@ export type ContentEndpoint =
 /** Events of the calls to the content service and of the cache; the metrics implement it. */
 export interface ContentObserver {
   /** A call ended; without a response (unreachable, too slow, suspended) as `'error'`. */
-  contentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
+  onContentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** A read was served from an entry of that age, or failed as a `miss`. */
-  cacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
+  onCacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
   /** A read of the shared store ended. */
-  sharedRead?(result: SharedRead): void;
+  onSharedRead?(result: SharedRead): void;
   /** The worst state of the circuit breakers changed. */
-  breaker(state: BreakerState): void;
+  onBreakerChange(state: BreakerState): void;
 }
