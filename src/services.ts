@@ -38,7 +38,7 @@ export interface AppOptions {
 }
 
 /** What the parts of the service share. Each is a decoration of the public listener. */
-export interface Services extends Pick<AppOptions, 'config' | 'now' | 'random' | 'randomHex'> {
+interface Services extends Pick<AppOptions, 'config' | 'now' | 'random' | 'randomHex'> {
   content: ContentSource;
   locator: Locator;
   /** The texts that pages were rendered with. */

@@ -7,7 +7,7 @@ interface ListenAddress {
 }
 
 /** A listener cannot listen. The message names the variable to change. */
-export class CannotListen extends Error {
+class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 

@@ -1,7 +1,7 @@
 import { diff } from 'node:util';
 
 /** An environment variable that is not read, and the one that was probably meant. */
-export interface NearMiss {
+interface NearMiss {
   name: string;
   meant: string;
 }

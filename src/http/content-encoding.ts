@@ -13,7 +13,7 @@ import {
 import { Negotiator } from 'negotiator';
 
 /** The content codings that are sent, the best first. */
-export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

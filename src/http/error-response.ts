@@ -48,7 +48,7 @@ export function createErrorHandler({ now, onError }: ErrorHandling) {
 }
 
 /** Sends the response for an error. */
-export type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
+type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
 
 interface FrameworkErrorOptions {
   sendFor?: (url: string) => SendError;

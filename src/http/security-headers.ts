@@ -29,7 +29,7 @@ const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'strict-tr
 export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
 
 /** What the policy of a page depends on. */
-export interface PagePolicy {
+interface PagePolicy {
   /** Origins that iframe blocks may show. */
   frameOrigins: readonly string[];
   /** Set if the tag manager may be loaded, after cookies are accepted. */

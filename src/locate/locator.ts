@@ -31,7 +31,7 @@ export interface LocatedPage {
 }
 
 /** A page request that is redirected to the plain or short form of its path, with its query. */
-export interface LocatedRedirect {
+interface LocatedRedirect {
   kind: 'redirect';
   statusCode: 302 | 308;
   location: string;
@@ -53,7 +53,7 @@ export interface Locator {
   locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
 }
 
-export interface LocatorOptions {
+interface LocatorOptions {
   content: Pick<ContentSource, 'sites'>;
   /** Names of the menus of the initial data. */
   navigations: readonly string[];

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import fp from 'fastify-plugin';
 import { heapLimit } from './heap-limit.ts';
 
-export interface LoadSheddingOptions {
+interface LoadSheddingOptions {
   /**
    * Mean delay of the event loop in milliseconds above which uncached work is refused; 0: never.
    */

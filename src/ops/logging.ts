@@ -67,7 +67,7 @@ const BUFFERED_BYTES = 8_192;
 const FLUSH_MS = 50;
 
 /** The log on standard output. */
-export interface OpenLog {
+interface OpenLog {
   log: Logger;
   /** Writes the buffered lines. To be called when the process ends. */
   flush(): void;

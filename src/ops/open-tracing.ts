@@ -25,7 +25,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { loggedPath } from '../http/logged-path.ts';
 import { RequestTarget } from '../http/request-target.ts';
 
-export interface TracingOptions {
+interface TracingOptions {
   /** URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
   /** Name of this service in traces. */

@@ -9,12 +9,12 @@ export type TerminationSignal = (typeof TERMINATION_SIGNALS)[number];
 const SAME_SIGNAL_MS = 100;
 
 /** The process, as a source of signals. */
-export interface SignalSource {
+interface SignalSource {
   on(signal: TerminationSignal, listener: (signal: TerminationSignal) => void): unknown;
 }
 
 /** The actions of signals. */
-export interface SignalActions {
+interface SignalActions {
   /** Milliseconds. */
   now: () => number;
   /** Starts to close. */

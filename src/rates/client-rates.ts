@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts';
  * or a page that has to be rendered; `list`, a reading list or citation file; `forward`, a request
  * that is forwarded to the content service.
  */
-export type RateKind = 'read' | 'list' | 'forward';
+type RateKind = 'read' | 'list' | 'forward';
 
 /** Rates a minute for one client; 0: no limit. */
 interface ClientRatesOptions {
