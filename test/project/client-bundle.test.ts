@@ -10,7 +10,7 @@ const scriptsIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 const bundle = () => scriptsIn('dist/static');
 
-/** A text that survives minification, and the file of the package it comes from. */
+/** A text that survives minification, and the package's file that has it. */
 const SERVER_ONLY = [
   { name: 'sanitize-html', source: 'node_modules/sanitize-html/index.js', mark: 'allowedSchemesAppliedToAttributes' },
   { name: 'typebox', source: 'node_modules/typebox/build/type/types/object.mjs', mark: '~kind' },
@@ -24,8 +24,8 @@ t.test('the client is built', async (t) => {
 });
 
 for (const { name, source, mark } of SERVER_ONLY) {
-  t.test(`no file that the browser loads holds ${name}`, async (t) => {
-    t.match(read(source), mark, 'the mark is one of the package');
+  t.test(`no file of the browser contains ${name}`, async (t) => {
+    t.match(read(source), mark, 'the package has the mark');
     t.same(
       bundle().filter((file) => read(file).includes(mark)),
       [],
@@ -33,12 +33,12 @@ for (const { name, source, mark } of SERVER_ONLY) {
   });
 }
 
-t.test('no file that the browser loads holds the half of react-router that matches and renders routes', async (t) => {
+t.test('no file of the browser contains the half of react-router that matches and renders routes', async (t) => {
   const [mark, source] = [
     'A <Route> is only ever to be used',
     'node_modules/react-router/dist/production/lib/components.js',
   ];
-  t.match(read(source), mark, 'the mark is one of the package');
+  t.match(read(source), mark, 'the package has the mark');
   t.ok(
     scriptsIn('dist/ssr').some((file) => read(file).includes(mark)),
     'the server has it',
@@ -50,20 +50,20 @@ t.test('no file that the browser loads holds the half of react-router that match
   );
 });
 
-t.test('no file that the browser loads holds a built-in module of Node or the embedded content service', async (t) => {
+t.test('no file of the browser contains a built-in module of Node or the embedded content service', async (t) => {
   t.same(
     bundle().filter((file) => /["'`]node:[a-z]+["'`]|\bDatabaseSync\b/.test(read(file))),
     [],
   );
 });
 
-t.test('the block gallery and its examples are in no build', async (t) => {
+t.test('no build contains the block gallery and its examples', async (t) => {
   const marks = ['/_gallery', 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft'];
   const built = [...bundle(), ...scriptsIn('dist/ssr')];
   for (const mark of marks) {
     t.ok(
       globSync('client/{gallery,blocks}/*.ts', { cwd: ROOT }).some((file) => read(file).includes(mark)),
-      'the mark is one of the sources',
+      'the sources have the mark',
     );
     t.same(
       built.filter((file) => read(file).includes(mark)),
@@ -72,7 +72,7 @@ t.test('the block gallery and its examples are in no build', async (t) => {
   }
 });
 
-t.test('what is served has its compressed forms beside it', async (t) => {
+t.test('served files have their compressed forms beside them', async (t) => {
   const scripts = bundle().filter((file) => read(file).length > 1500);
   t.same(
     scripts.filter((file) => !['br', 'gz', 'zst'].every((form) => existsSync(`${ROOT}${file}.${form}`))),
@@ -80,7 +80,7 @@ t.test('what is served has its compressed forms beside it', async (t) => {
   );
 });
 
-/** A module of the manifest: what it imports at once, and what only when it is asked for. */
+/** A module of the manifest. `imports` are its static imports. */
 interface Chunk {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
@@ -88,7 +88,7 @@ interface Chunk {
 }
 
 for (const module of ['reading-list/reading-list-content', 'reading-list/shared-list-question']) {
-  t.test(`no page loads ${module} before a visitor asks for it`, async (t) => {
+  t.test(`no page loads ${module} before it is needed`, async (t) => {
     const manifest = JSON.parse(read('dist/manifest.json')) as Record<string, Chunk>;
     const name = `client/${module}.tsx`;
     t.equal(manifest[name]?.isDynamicEntry, true);

@@ -6,7 +6,7 @@ import { filesOfBuild, placeBuild } from '../../client/place-build.ts';
 const NOW = Date.UTC(2026, 10, 29);
 const HOUR_MS = 3_600_000;
 
-/** Puts a build with these files, by their content, into the place of the one before; answers how to look there. */
+/** Places a build with these files, by their content, over the previous one; returns a function that reads files there. */
 function builder(t: Test) {
   const folder = t.testdir({});
   const place = `${folder}/dist/static`;
@@ -32,7 +32,7 @@ const FIRST = {
 };
 const SECOND = { 'assets/app-Aaaa0002.js': 'second', 'assets/same-Bbbb0001.js': 'same', 'robots.txt': 'second' };
 
-t.test('the first build is there as it was made', async (t) => {
+t.test('the first build is placed unchanged', async (t) => {
   const { build, read, place, next } = builder(t);
   build(FIRST, NOW);
   t.same(filesOfBuild(place).sort(), Object.keys(FIRST).sort());
@@ -40,7 +40,7 @@ t.test('the first build is there as it was made', async (t) => {
   t.notOk(existsSync(next));
 });
 
-t.test('a server and pages of the build before find their files, for a day', async (t) => {
+t.test('a server and pages of the previous build find their files for a day', async (t) => {
   const { build, read, place } = builder(t);
   build(FIRST, NOW);
   build(SECOND, NOW + HOUR_MS);
@@ -50,7 +50,7 @@ t.test('a server and pages of the build before find their files, for a day', asy
   t.equal(read('assets/app-Aaaa0002.js'), 'second');
   t.equal(read('robots.txt'), 'second', 'one name, the newest content');
   t.equal(read('icons/old.svg'), undefined, 'a name that is no longer used');
-  t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort(), 'what is kept is not of the build');
+  t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort(), 'retained files are not part of the build');
   build(SECOND, NOW + 24 * HOUR_MS);
   t.equal(read('assets/app-Aaaa0001.js'), 'first', 'a day after the second, not after the first');
   build(SECOND, NOW + 25 * HOUR_MS);
@@ -58,7 +58,7 @@ t.test('a server and pages of the build before find their files, for a day', asy
   t.equal(read('assets/app-Aaaa0001.js.br'), undefined);
 });
 
-t.test('what comes back in a later build is of it again', async (t) => {
+t.test('a file that returns in a later build belongs to it', async (t) => {
   const { build, read, place } = builder(t);
   build(FIRST, NOW);
   build(SECOND, NOW + HOUR_MS);
@@ -69,7 +69,7 @@ t.test('what comes back in a later build is of it again', async (t) => {
   t.equal(read('assets/app-Aaaa0002.js'), undefined);
 });
 
-t.test('files whose leaving nobody has noted are kept from now on', async (t) => {
+t.test('files without a record of their replacement are retained from now on', async (t) => {
   const { build, read, place } = builder(t);
   build(FIRST, NOW);
   writeFileSync(`${place}.earlier.json`, '{"assets/app-Aa');
@@ -78,6 +78,6 @@ t.test('files whose leaving nobody has noted are kept from now on', async (t) =>
   t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort());
 });
 
-t.test('there are no files where nothing was built', async (t) => {
+t.test('without a build there are no files', async (t) => {
   t.same(filesOfBuild(`${t.testdir({})}/dist`), []);
 });

@@ -5,7 +5,7 @@ import { hydrated, storedReadingList, visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
 
-/** Opens a page whose scripts are held back, save the one that remembers clicks; resolves with their release. */
+/** Opens a page whose scripts wait, except the one that holds clicks; resolves with their release. */
 async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/static\/assets\/(?!early-clicks).*\.js$/, async (route) => {
@@ -21,21 +21,25 @@ async function openSlowly(page: Parameters<typeof visit>[0], path: string): Prom
 }
 
 await test('a click on save before the scripts are loaded saves the publication once, even if it is repeated', async (t, page) => {
-  const takeOver = await openSlowly(page, '/publications');
+  const hydrate = await openSlowly(page, '/publications');
   const cards = page.locator('main [data-publication]');
   const [first, second] = [cards.nth(0), cards.nth(1)];
   await first.getByRole('button').click();
   await second.getByRole('button').click();
   await first.getByRole('button').click();
   t.equal(await storedReadingList(page), null);
-  await takeOver();
+  await hydrate();
   await page.getByRole('button', { name: 'Remove from reading list' }).nth(1).waitFor();
   t.strictSame(await storedReadingList(page), [
     await first.getAttribute('data-publication'),
     await second.getAttribute('data-publication'),
   ]);
   await first.getByRole('button').click();
-  t.strictSame(await storedReadingList(page), [await second.getAttribute('data-publication')], 'as ever from then on');
+  t.strictSame(
+    await storedReadingList(page),
+    [await second.getAttribute('data-publication')],
+    'later clicks act at once',
+  );
 });
 
 await test('a click while the locale bundle is loading acts once', async (t, page) => {
@@ -46,7 +50,7 @@ await test('a click while the locale bundle is loading acts once', async (t, pag
   });
   await page.goto('/publications', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'replayClicks' in window);
-  // The page's own script is there and has asked for the texts, so that it hears clicks too.
+  // The application has loaded and requested the locale bundle. It must not act on the click too.
   await page.waitForLoadState('domcontentloaded');
   const first = page.locator('main [data-publication]').first();
   await first.getByRole('button').click();
@@ -60,19 +64,19 @@ await test('publications that were saved before stay saved', async (t, page) => 
   await visit(page, '/publications');
   const cards = page.locator('main [data-publication]');
   await cards.nth(2).getByRole('button').click();
-  const takeOver = await openSlowly(page, '/publications');
+  const hydrate = await openSlowly(page, '/publications');
   await cards.nth(0).getByRole('button').click();
-  await takeOver();
+  await hydrate();
   await page.getByRole('button', { name: 'Remove from reading list' }).nth(1).waitFor();
   t.equal(((await storedReadingList(page)) as string[]).length, 2);
 });
 
 await test('a native action of the browser does not happen twice', async (t, page) => {
-  const takeOver = await openSlowly(page, '/publications');
+  const hydrate = await openSlowly(page, '/publications');
   await page.getByRole('button', { name: /Language/ }).click();
   const spanish = page.getByRole('link', { name: /espa/i });
   await spanish.waitFor();
-  await takeOver();
-  // One that closes is still seen while it fades.
+  await hydrate();
+  // A popover that closes is still visible while it fades.
   t.ok(await page.locator('#locale-switch').evaluate((popover) => popover.matches(':popover-open')), 'still open');
 });

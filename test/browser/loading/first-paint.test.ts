@@ -32,5 +32,5 @@ await test('a touch ends the wait for the image at the top', async (t, page) => 
   await page.mouse.down();
   await hydrated(page);
   letGo();
-  t.pass('the page is taken over');
+  t.pass('the page is hydrated');
 });

@@ -37,7 +37,7 @@ await test('names of Central Europe load a small font file, not that of all exte
   );
 });
 
-/** A file of the site, the one of the package that it was made from, and the letters of both. */
+/** A font file of the site, its source file in the package, and the letters of both. */
 interface Face {
   ours: string;
   whole: string;
@@ -51,7 +51,7 @@ const CENTRAL = [...new Set(LETTERS)].filter((letter) =>
 );
 const LATIN = [...new Set(LETTERS)].filter((letter) => !CENTRAL.includes(letter));
 
-/** Address of a font of the site, whose name ends with a hash. */
+/** URL of a font of the site. Its name ends with a hash. */
 const addressOf = (name: string) =>
   `/static/${BUILT.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.woff2'))}`;
 
@@ -71,7 +71,7 @@ const FACES: Face[] = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
   ),
 );
 
-/** The letters that a face of the site draws wider or narrower than the whole one of the package. */
+/** The letters that a font face of the site draws wider or narrower than the full font of the package. */
 const differing = (page: Page, face: Face): Promise<string[]> =>
   page.evaluate(async ({ ours, whole, style, weight, letters }) => {
     for (const [name, url] of Object.entries({ ours, whole })) {

@@ -54,7 +54,7 @@ await test(
   { javaScriptEnabled: false },
 );
 
-/** Chromium's own line about an answer that says no. */
+/** Chromium's own message about a response with 404. */
 const NOT_FOUND = /Failed to load resource.*404/;
 
 await test(

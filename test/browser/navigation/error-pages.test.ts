@@ -28,7 +28,7 @@ for (const [what, path, status] of [
       const label = page.getByText(`Error: ${status}`, { exact: true });
       const heading = page.getByRole('heading', { name: `Failed with status ${status}` });
       const [over, under] = [await label.boundingBox(), await heading.boundingBox()];
-      t.ok(over && under && over.y + over.height <= under.y + 1, 'the label stands over the heading');
+      t.ok(over && under && over.y + over.height <= under.y + 1, 'the label is above the heading');
       t.ok(await page.getByText('The page could not be shown.').isVisible());
       t.equal(await page.title(), status === 404 ? 'Page not found' : `Failed with status ${status}`);
       t.ok(await screenOf(page).banner.isVisible());

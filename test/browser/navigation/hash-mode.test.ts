@@ -43,7 +43,7 @@ await test(
     await hydrated(page);
     t.match(await page.title(), /^Team/);
     t.match(await pageViews(page), [{ path: '/about/team' }]);
-    // One that closes is still seen while it fades.
+    // A popover that closes is still visible while it fades.
     t.ok(await menu.evaluate((dialog: HTMLDialogElement) => dialog.open));
   },
   { ownContext: true },

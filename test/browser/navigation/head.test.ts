@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-/** What the head says of the page, in no order: all but styles, scripts and preloads. */
+/** The tags of the head, sorted, without styles, scripts and preloads. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const { lang, dir } = document.documentElement;
@@ -14,7 +14,7 @@ const headOf = (page: Page) =>
     return [`${lang} ${dir}`, ...[...tags].map((tag) => tag.outerHTML).sort()];
   });
 
-/** Follows a link that stands on the page. */
+/** Adds a link to the page and follows it. */
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -88,7 +88,7 @@ await test('of two quick clicks the last one wins, and a slow page is pending', 
   await footer.getByRole('link', { name: 'Contact' }).first().click();
   await hold.arrived;
   await page.getByRole('link', { name: 'to the target' }).waitFor({ state: 'detached' });
-  t.equal(new URL(page.url()).pathname, '/contact', 'the address tells where the visitor is going');
+  t.equal(new URL(page.url()).pathname, '/contact', 'the URL is already that of the next page');
   await footer.getByRole('link', { name: 'Newsletter' }).first().click();
   await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
   hold.release();
@@ -172,7 +172,7 @@ await test(
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('link', { name: /espa/i }).click();
     await page.waitForURL('**/es/publications?category=Videos&region=Nowhere&sort=title');
-    // A value that nothing here has is a filter like any other: shown, and removed with all of them.
+    // A value without publications is a filter like any other: it is shown, and removed with the others.
     t.ok(await page.locator('a[href]', { hasText: 'Nowhere' }).isVisible());
     await page.locator('a[href$="/es/publications?sort=title"]').click();
     await page.locator('[data-publication]').first().waitFor();

@@ -87,5 +87,5 @@ t.test('filtered states of a catalogue are not indexed, but followed, and point 
   for (const location of ['/publications', '/publications?', '/publications?utm_source=x', '/publications?shown=12']) {
     t.equal(headOf(location).robots, undefined, location);
   }
-  t.equal(headOf('/publications?term=soil', {}).robots, undefined, 'a page without catalogue has no such states');
+  t.equal(headOf('/publications?term=soil', {}).robots, undefined, 'a page without catalogue has no filtered states');
 });

@@ -5,7 +5,7 @@ import { createPageRouter } from '../../../client/router/page-router.ts';
 import { pageOf, settled, testStore } from '../app-store.ts';
 import { memoryHistory } from '../memory-history.ts';
 
-/** A real router over a memory history, started on the page that the state holds. */
+/** A real router over a memory history, on the page of the state. */
 function routed(isTyped = false) {
   const test = testStore();
   const loader = createPageLoader(test.store, { replaceEntry: () => undefined });
@@ -56,7 +56,7 @@ t.test('Back and Forward differ from new entries, and a typed URL from both', as
     await settled();
     await calls[1]?.answer(200, pageOf('Home'));
     t.match(state(), { location: { pathname: '/' }, arrival: { kind, number: 2 } });
-    t.equal(state().entryKey, first, 'the entry has the name it had at the start');
+    t.equal(state().entryKey, first, 'the entry has its first key');
   }
 });
 

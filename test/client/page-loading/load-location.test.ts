@@ -71,7 +71,7 @@ t.test('another locale loads initial data and page together, in that locale', as
   for (const { headers } of calls) t.equal(headers['Accept-Language'], 'es');
   const [page, data] = [...calls].sort((a, b) => b.path.localeCompare(a.path));
   await page?.answer(200, pageOf('Acerca'));
-  t.equal(store.getState().page.content?.title, 'Home', 'the page waits for its texts');
+  t.equal(store.getState().page.content?.title, 'Home', 'the page waits for its menus and translations');
   await data?.answer(200, { sites: SITES, navigations: {}, translations: {} });
   t.same(await loading, { kind: 'shown' });
   t.match(store.getState(), { context: { locale: { lang: 'es' }, path: 'about' }, page: { path: 'about' } });

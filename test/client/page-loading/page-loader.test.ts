@@ -73,5 +73,5 @@ t.test('the sixth redirect in a row is status 502', async (t) => {
   void load('/again');
   await calls[6]?.answer(200, { redirect: '/fine' });
   await settled();
-  t.same(store.getState().pageLoading, true, 'counting starts anew');
+  t.same(store.getState().pageLoading, true, 'the count starts again');
 });

@@ -2,7 +2,7 @@ import { type Test, t } from 'tap';
 import { createScrollPositions, scrollWhenHighEnough } from '../../../client/page-loading/scroll-positions.ts';
 import { testStore } from '../app-store.ts';
 
-/** As much of a window as scrolling needs; `grow` changes the height of its document. */
+/** The parts of a window that scrolling needs; `grow` changes the height of its document. */
 function fakeView(height: number, stored = new Map<string, string>()) {
   const target = new EventTarget();
   const scrolled: number[] = [];
@@ -25,7 +25,7 @@ function fakeView(height: number, stored = new Map<string, string>()) {
   return { view: view as unknown as Window, target, scrolled, fake: view, stored };
 }
 
-/** Stands in for the browser's observer; answers what tells it of a change. */
+/** Replaces the browser's ResizeObserver; returns a function that reports a change. */
 function observeResize(t: Test): () => void {
   const observers = new Set<() => void>();
   class FakeResizeObserver {
@@ -56,7 +56,7 @@ t.test('a position is restored when the page is high enough, and not again', (t)
   grown();
   t.equal(fake.scrollY, 900);
   grown();
-  t.same(scrolled, [900, 900], 'no more once it is reached');
+  t.same(scrolled, [900, 900], 'not again after it is reached');
   t.end();
 });
 

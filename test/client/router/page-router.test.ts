@@ -4,7 +4,7 @@ import type { RouterEntry } from '../../../client/router/router-history.ts';
 import { settled } from '../app-store.ts';
 import { memoryHistory } from '../memory-history.ts';
 
-/** A router whose loads the test ends. */
+/** A router whose loads the test resolves. */
 function router(start = '/') {
   const history = memoryHistory(start);
   const loads: { location: RouterEntry; action: string; end: (redirect?: RouterRedirect) => Promise<void> }[] = [];
@@ -59,7 +59,7 @@ t.test('another part of the page needs no load and ends a navigation in progress
   t.match(made.state, { location: { hash: '#part' }, keepPosition: true, navigation: undefined });
   t.same(paths(), ['/a?b=c', '/a?b=c#part']);
   void made.navigate('/a?b=c');
-  t.equal(loads.length, 2, 'the page without its part is a page');
+  t.equal(loads.length, 2, 'the page without its part is loaded');
 });
 
 t.test('an arrival at another part of the page waits for the preparation', async (t) => {

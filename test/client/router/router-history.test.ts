@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { browserHistory } from '../../../client/router/router-history.ts';
 
-/** The parts of a window that the history uses, as a browser keeps them. */
+/** The parts of a window that the history uses, with a browser's behaviour. */
 function fakeWindow(address: string, state: unknown = null) {
   const location = new URL(address, 'https://site.example');
   const listeners = new Set<() => void>();
@@ -45,7 +45,11 @@ t.test('the route is in the hash, and the path stays', async (t) => {
   history.replace(entry('/contact', '?a=b'));
   t.equal(location.href, 'https://site.example/#/contact?a=b');
   t.equal(history.current().pathname, '/contact');
-  t.equal(browserHistory(fakeWindow('/').view, true).current().pathname, '/', 'no hash is the home page');
+  t.equal(
+    browserHistory(fakeWindow('/').view, true).current().pathname,
+    '/',
+    'without a hash the route is the home page',
+  );
 });
 
 t.test('a typed entry differs from entries of the router, including the first one', async (t) => {

@@ -14,7 +14,7 @@ t.test('success merges menus by name, replaces the translations and enters the l
   t.ok(store.getState().initialDataLoading);
   t.equal(calls[0]?.path, '/api/initial-data');
   t.same(calls[0]?.headers, { 'X-Site-Slug': 'main', 'Accept-Language': 'es' });
-  t.equal(store.getState().context.locale.lang, 'en', 'the page before stays in its language meanwhile');
+  t.equal(store.getState().context.locale.lang, 'en', 'the previous page keeps its language meanwhile');
   await calls[0]?.answer(200, DATA);
   await loading;
   const state = store.getState();

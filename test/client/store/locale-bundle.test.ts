@@ -18,7 +18,7 @@ t.test('a bundle that is gone, invalid or late is undefined', async (t) => {
   t.equal(await fetchBundle('/gone', async () => new Response('', { status: 404 })), undefined);
   t.equal(await fetchBundle('/broken', async () => new Response('<html>')), undefined);
   const late: Window['fetch'] = async (_address, init) => {
-    t.ok(init?.signal instanceof AbortSignal, 'there is an end to waiting');
+    t.ok(init?.signal instanceof AbortSignal, 'the wait has a limit');
     throw new DOMException('late', 'TimeoutError');
   };
   t.equal(await fetchBundle('/late', late), undefined);

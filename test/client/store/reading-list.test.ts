@@ -73,7 +73,7 @@ t.test('the overlay requests the saved ids in order, and makes no call for an em
   await calls[0]?.answer(200, [{ _id: 'b' }]);
   await loading;
   t.match(store.getState().savedPublications, { phase: 'loaded', items: [{ _id: 'b' }] });
-  t.same(store.getState().readingList, ['b', 'a'], 'ids that are missing are kept');
+  t.same(store.getState().readingList, ['b', 'a'], 'unknown ids stay');
 });
 
 t.test('a call has at most 500 ids', async (t) => {
@@ -140,7 +140,7 @@ t.test('the state tells whether the browser stores the list', (t) => {
   t.equal(working.getState().isReadingListKept, true);
   const full = testStore({}, { storage: { getItem: () => null, setItem: refuse } }).store;
   full.getState().loadReadingList();
-  t.equal(full.getState().isReadingListKept, true, 'nothing was refused yet');
+  t.equal(full.getState().isReadingListKept, true, 'storage has not refused yet');
   full.getState().toggleSaved('a');
   t.equal(full.getState().isReadingListKept, false);
   const blocked = testStore({}, { storage: undefined }).store;
