@@ -98,7 +98,7 @@ class CachedContentSource implements ContentSource {
       maxBytes: cache.maxBytes,
       now,
       isOverloaded: options.isOverloaded,
-      onRead: (kind, result, ageSeconds) => metrics?.onCacheRead(kind, result, ageSeconds),
+      onRead: (_kind, _result, ageSeconds) => metrics?.onServed(ageSeconds),
       onFailure: (subject, error, isStale) => log.onFailure(subject, error, isStale),
     });
     this.#stores = new ExternalStores({

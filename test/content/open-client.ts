@@ -35,7 +35,7 @@ export function openClient(
     now: () => clock.now,
     observer: {
       onContentCall: (endpoint, status) => calls.push([endpoint, status]),
-      onCacheRead: () => undefined,
+      onServed: () => undefined,
       onBreakerChange: (state) => breaker.push(state),
     },
   });

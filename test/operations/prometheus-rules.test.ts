@@ -37,7 +37,7 @@ t.test('promtool accepts the metrics of the service', async (t) => {
   createImageMetrics(metrics.registry);
   metrics.watchReadiness(() => true);
   metrics.onRequestEnd({ route: '/*', method: 'GET', status: 200, seconds: 0.01 });
-  metrics.onCacheRead('page', 'hit', 1);
+  metrics.onServed(1);
   const { status, output } = run(['check', 'metrics'], await metrics.registry.metrics());
   t.equal(output, '');
   t.equal(status, 0);

@@ -1,4 +1,3 @@
-import type { CacheResult, ContentKind } from '../content-source.ts';
 import type { SharedRead } from '../persist/record-store.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 
@@ -20,8 +19,8 @@ export type ContentEndpoint =
 export interface ContentObserver {
   /** A call ended; without a response (unreachable, too slow, suspended) as `'error'`. */
   onContentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
-  /** A read was served from an entry of that age, or failed as a `miss`. */
-  onCacheRead(kind: ContentKind, result: CacheResult, ageSeconds: number): void;
+  /** The cache served an entry of that age. */
+  onServed(ageSeconds: number): void;
   /** A read of the shared store ended. */
   onSharedRead?(result: SharedRead): void;
   /** The worst state of the circuit breakers changed. */
