@@ -1,4 +1,5 @@
 import { byFacet, FACETS, type Facet } from './facets.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -89,7 +90,7 @@ export const cleanTerm = (term: string): string =>
 /**
  * Values of the catalogue's parameters, as a query holds them or as a schema has converted them.
  */
-export type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>> & {
+type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>> & {
   term?: string | null;
   sort?: string | null;
   shown?: string | number | null;
@@ -99,16 +100,14 @@ export type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>>
 
 /** Reads the catalogue's state from parameters, leniently: an invalid value is ignored. */
 export function readCatalogueQuery(values: CatalogueParameterValues): CatalogueQuery {
-  const sort = SORTS.find((name) => name === values.sort);
-  const from = roundFrom(values.from);
-  return {
+  return withoutUndefined({
     term: cleanTerm(values.term ?? ''),
     filters: byFacet((facet) => distinct(values[facet] ?? []).slice(0, MAX_FACET_VALUES)),
-    ...(sort ? { sort } : {}),
+    sort: SORTS.find((name) => name === values.sort),
     shown: roundShown(values.shown),
-    ...(from === undefined ? {} : { from }),
-    ...(values.options === 'all' ? { allOptions: true } : {}),
-  };
+    from: roundFrom(values.from),
+    allOptions: values.options === 'all' ? true : undefined,
+  });
 }
 
 /** Reads the catalogue's state from a query; the first value of a parameter counts. */
@@ -168,7 +167,7 @@ export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
  */
 export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
   const sort = SORTS.find((name) => name === value);
-  return fromStart({ ...query, ...(sort ? { sort } : {}) });
+  return fromStart(withoutUndefined({ ...query, sort }));
 }
 
 /** Lists every option of the dropdowns. */

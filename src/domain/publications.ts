@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox';
 
 import { byFacet } from './facets.ts';
 
-export { CATEGORIES } from './categories.ts';
-
 const Text = Type.Optional(Type.String());
 
 export const Author = Type.Object({ _id: Text, name: Type.String() });

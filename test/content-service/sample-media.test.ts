@@ -5,7 +5,7 @@ import { t } from 'tap';
 import { readContentFiles } from '../../src/content-service/content-files.ts';
 import { validateContent } from '../../src/content-service/folder-content.ts';
 import type { PublicationLine } from '../../src/content-service/wire-publication.ts';
-import { CATEGORIES } from '../../src/domain/publications.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content');
 const MEDIA = join(FOLDER, 'media');

@@ -5,9 +5,9 @@ import { readContentFiles } from '../../src/content-service/content-files.ts';
 import type { ContentLocale } from '../../src/content-service/content-locale.ts';
 import { validateContent } from '../../src/content-service/folder-content.ts';
 import { BLOCK_TYPES } from '../../src/domain/blocks.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 import { byFacet } from '../../src/domain/facets.ts';
 import type { NavigationEntry } from '../../src/domain/navigation.ts';
-import { CATEGORIES } from '../../src/domain/publications.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 

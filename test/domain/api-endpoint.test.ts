@@ -101,7 +101,7 @@ for (const value of bad) {
   });
 }
 
-t.test('the refusal names the value, so that the operator finds it', async (t) => {
+t.test('the error names the value', async (t) => {
   t.throws(() => parseApiEndpoint('http://a.example/path'), {
     code: 'INVALID_API_ENDPOINT',
     message: 'Invalid API endpoint: "http://a.example/path"',
@@ -114,7 +114,7 @@ for (const value of [
   '//user:sec/ret@a.example',
   'https:user:secret@x@y',
 ]) {
-  t.test(`the refusal of ${value.replace(/sec\/?ret/, '***')} keeps the login out of the log`, async (t) => {
+  t.test(`the error for ${value.replace(/sec\/?ret/, '***')} does not contain the login`, async (t) => {
     try {
       parseApiEndpoint(value);
       t.fail('must be refused');

@@ -44,7 +44,7 @@ const REQUIRED: Record<string, object> = {
 };
 
 for (const type of BLOCK_TYPES) {
-  t.test(`a ${type} block needs nothing that the contract calls optional`, async (t) => {
+  t.test(`a ${type} block needs no optional property of the contract`, async (t) => {
     t.equal(Check(BLOCKS[type], { type, ...REQUIRED[type] }), true);
     t.equal(Check(Block, { type, ...REQUIRED[type] }), true);
   });
@@ -57,7 +57,7 @@ t.test('a block is checked by its type', async (t) => {
   t.equal(Check(Block, { text: '<p>x</p>' }), false);
 });
 
-t.test('a block of an unknown type is kept with its name', async (t) => {
+t.test('a block of unknown type keeps its name', async (t) => {
   t.equal(Check(Block, { type: 'unsupported', received: 'weather-map' }), true);
   t.equal(Check(Block, { type: 'unsupported' }), false);
 });

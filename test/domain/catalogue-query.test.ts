@@ -76,7 +76,7 @@ t.test('a value with a bar is one value', async (t) => {
   t.same(parse('category=Bulletins+%7C+Research').filters.category, ['Bulletins | Research']);
 });
 
-t.test('a term is cut at 200 characters, never through one', async (t) => {
+t.test('a term is cut at 200 characters, and never within a character', async (t) => {
   t.equal(parse(`term=${'a'.repeat(500)}`).term.length, MAX_TERM);
   const cut = withTerm(emptyCatalogueQuery(), `${'a'.repeat(MAX_TERM - 1)}\u{1f33d}`).term;
   t.equal(cut, 'a'.repeat(MAX_TERM - 1));
@@ -87,7 +87,7 @@ t.test('a facet takes at most 50 values', async (t) => {
   t.equal(parse(values).filters.region.length, 50);
 });
 
-t.test('the query is written in one way only, defaults left out', async (t) => {
+t.test('a query has one canonical form, without defaults', async (t) => {
   t.equal(formatCatalogueQuery(emptyCatalogueQuery()), '');
   t.equal(
     formatCatalogueQuery(parse('shown=24&cropType=Rice&category=Videos&category=Papers&term=k&sort=title')),
@@ -102,7 +102,7 @@ const anyQuery = fc.record({
   shown: fc.integer({ min: -5, max: 500 }),
 });
 
-t.test('reading what was written gives the same query, and writing it the same text', async (t) => {
+t.test('parsing inverts formatting', async (t) => {
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(anyQuery, (query: CatalogueQuery) => {
@@ -121,7 +121,7 @@ t.test('only the query without term, filters, sort and further cards is plain', 
     t.equal(isPlainQuery(parse(query)), false, query);
 });
 
-t.test('choosing an option again gives it up; both reset to twelve', async (t) => {
+t.test('choosing an option again removes it; both reset to twelve', async (t) => {
   const more = loadMore(loadMore(emptyCatalogueQuery()));
   t.equal(more.shown, 36);
   const chosen = toggleFilter(more, 'category', 'Papers');
@@ -148,7 +148,7 @@ t.test('a new term resets to twelve and keeps the filters', async (t) => {
   t.same(withTerm(parse('category=Papers&shown=48'), ' soil '), parse('term=soil&category=Papers'));
 });
 
-t.test('what is done to a query leaves the one before as it was', async (t) => {
+t.test('changes of a query do not modify the previous one', async (t) => {
   const before = parse('category=Papers&shown=24');
   const copy = structuredClone(before);
   toggleFilter(before, 'category', 'Papers');
@@ -177,7 +177,7 @@ for (const [text, from] of starts) {
   });
 }
 
-t.test('load more adds twelve up to the bound of one answer, then begins the next window', async (t) => {
+t.test('load more adds twelve up to the limit of one response, then begins the next window', async (t) => {
   t.equal(loadMore(emptyCatalogueQuery()).shown, 24);
   const last = { ...emptyCatalogueQuery(), shown: MAX_SHOWN };
   t.match(loadMore(last), { from: MAX_SHOWN, shown: 12 });

@@ -4,14 +4,14 @@ import { exportUrl } from '../../src/domain/citation-export.ts';
 
 const LOCALE = { site: 'china', lang: 'zh-CN' };
 
-t.test('an export of one publication is addressed by its id, encoded', async (t) => {
+t.test('the URL of an export of one publication has its encoded id', async (t) => {
   t.equal(
     exportUrl('bibtex', LOCALE, { id: 'a&b=c' }),
     '/api/publications/export?format=bibtex&site=china&lang=zh-CN&id=a%26b%3Dc',
   );
 });
 
-t.test('an export of a list is addressed by its page and state, without how many are shown', async (t) => {
+t.test('the URL of an export of a list has its page and state, without the shown count', async (t) => {
   const query = { ...emptyCatalogueQuery(), term: 'soil', shown: 48 };
   t.equal(
     exportUrl('csl-json', LOCALE, { page: 'a/b', query }),

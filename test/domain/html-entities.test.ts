@@ -9,7 +9,7 @@ t.test('a text is escaped for HTML text: quotation marks stay', async (t) => {
   t.equal(escapeText(`<a href="x">'&'</a>`), `&lt;a href="x"&gt;'&amp;'&lt;/a&gt;`);
 });
 
-t.test('what was escaped is decoded', async (t) => {
+t.test('decoding inverts escaping', async (t) => {
   t.equal(decodeEntities(escapeHtml(`<a href="x">'&amp;'</a>`)), `<a href="x">'&amp;'</a>`);
 });
 

@@ -9,11 +9,11 @@ t.test('a raster image below /media is offered in the requested widths', async (
   t.equal(srcSetOf('/media/a.WEBP')?.split(', ').length, IMAGE_WIDTHS.length);
 });
 
-t.test('a comma in a name does not part candidates', async (t) => {
+t.test('a comma in a name does not separate candidates', async (t) => {
   t.equal(srcSetOf('/media/a,b.png', { most: 160 }), '/img/160/a%2Cb.png 160w');
 });
 
-t.test('drawings, animations and files of elsewhere come in one size', async (t) => {
+t.test('drawings, animations and files of other hosts have one size', async (t) => {
   for (const address of [
     '/media/a.svg',
     '/media/a.gif',

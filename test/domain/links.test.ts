@@ -82,7 +82,7 @@ for (const [target, kind, href] of rows) {
   );
 }
 
-t.test('a link without target says so in its fixed words', async (t) => {
+t.test('a link without a target has the public message', async (t) => {
   for (const missing of [undefined, null, '', ' ']) t.equal(resolveLink(missing, base).problem, MISSING_TARGET);
 });
 
@@ -100,7 +100,7 @@ t.test('a relative link on a page of the first level is resolved against the roo
 
 const ORIGIN = 'https://meridian.example';
 
-t.test('no target, however hostile, gives an address that runs a script or changes the host unseen', async (t) => {
+t.test('no hostile target gives a URL that runs a script or changes the host', async (t) => {
   const parts = [
     '/',
     '\\',

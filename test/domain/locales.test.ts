@@ -44,7 +44,7 @@ t.test('language slugs become prefixes without the default site and the default 
   ]);
 });
 
-t.test('rewriting slugs again and again changes nothing', async (t) => {
+t.test('rewriting slugs is idempotent', async (t) => {
   const once = linkSites(wire);
   t.same(linkSites(linkSites(once)), once);
 });
@@ -59,7 +59,7 @@ t.test('a default language with an empty slug has no segment, like any other def
   t.same(prefixes, [['', '/es'], ['/cn']]);
 });
 
-t.test('where no site or language is flagged, the first is the default', async (t) => {
+t.test('if no site or language is flagged, the first is the default', async (t) => {
   const unflagged = [{ slug: 'a', default: false, languages: [{ locale: 'en', slug: 'en', default: false }] }];
   t.equal(linkSites(unflagged)[0]?.languages[0]?.slug, '');
   t.equal(defaultSite(unflagged)?.slug, 'a');
@@ -67,7 +67,7 @@ t.test('where no site or language is flagged, the first is the default', async (
   t.equal(defaultSite([]), undefined);
 });
 
-t.test('where two sites are flagged, the first of them is the default', async (t) => {
+t.test('if two sites are flagged, the first of them is the default', async (t) => {
   const twice = wire.map((site) => ({ ...site, default: true }));
   t.equal(defaultSite(twice)?.slug, 'brasil');
 });

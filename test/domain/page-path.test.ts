@@ -19,7 +19,7 @@ const sites = linkSites([
       { locale: 'en', slug: 'en', default: false },
     ],
   },
-  // A site named as a language of the default site: the site wins.
+  // A site with the slug of a language of the default site: the site takes precedence.
   { slug: 'fr', default: false, languages: [{ locale: 'fr', slug: 'fr', default: false }] },
   {
     slug: 'plain',
@@ -57,7 +57,7 @@ const rows: [path: string, site: string, lang: string, page: string, shortForm?:
   ['/plain', 'plain', 'pt', ''],
   ['/plain/about', 'plain', 'pt', 'about'],
   ['/plain/en/about', 'plain', 'en', 'about'],
-  // Without "/en" in front they would name another page: there is no short form.
+  // Without "/en" they would be the paths of other pages: there is no short form.
   ['/en/es/about', 'meridian', 'en', 'es/about'],
   ['/en/en/about', 'meridian', 'en', 'en/about'],
   ['/meridian/en/china', 'meridian', 'en', 'china'],
@@ -93,7 +93,7 @@ for (const path of [
   '/a%0Ab',
   '/%C2%85',
 ]) {
-  t.test(`the path ${path} may not be asked for`, async (t) => {
+  t.test(`the path ${path} is refused`, async (t) => {
     t.throws(() => locatePath(sites, path), BadPath);
     t.throws(() => pathSegments(path), { statusCode: 400, code: 'BAD_PATH' });
   });

@@ -44,7 +44,7 @@ t.test('a short text stays, a long one is cut at a word', async (t) => {
   t.equal(shorten('potassium in soil and crops', 15), 'potassium in…');
 });
 
-t.test('a text without a word end in its second half is cut where it must be', async (t) => {
+t.test('a text without a word end in its second half is cut within a word', async (t) => {
   t.equal(shorten('钾'.repeat(20), 10), `${'钾'.repeat(9)}…`);
   t.equal(shorten(`a ${'b'.repeat(30)}`, 10), 'a bbbbbbb…');
 });

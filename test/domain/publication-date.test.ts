@@ -1,4 +1,5 @@
 import { t } from 'tap';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 import {
   dateOrder,
   formatPublicationDate,
@@ -6,7 +7,6 @@ import {
   parsePublicationDate,
   YEAR_ONLY_CATEGORIES,
 } from '../../src/domain/publication-date.ts';
-import { CATEGORIES } from '../../src/domain/publications.ts';
 
 const rows: [raw: string | undefined, iso: string | undefined][] = [
   ['2020', '2020'],
@@ -115,7 +115,7 @@ const languages: [lang: string, shown: string][] = [
   ['de', 'März 2019'],
   ['zh-CN', '2019年3月'],
   ['ru', 'март 2019 г.'],
-  // Languages whose own calendar is another one keep the Gregorian year.
+  // Languages with another calendar use the Gregorian year too.
   ['th', 'มีนาคม 2019'],
   ['not a tag', 'March 2019'],
 ];
@@ -126,12 +126,12 @@ for (const [lang, shown] of languages) {
   });
 }
 
-t.test('Persian and Arabic use the Gregorian year in digits of their own', async (t) => {
+t.test('Persian and Arabic use the Gregorian year in their own digits', async (t) => {
   t.match(formatPublicationDate({ year: 2019, month: 3 }, 'Videos', 'fa'), '۲۰۱۹');
   t.match(formatPublicationDate({ year: 2019, month: 3 }, 'Videos', 'ar-EG'), '٢٠١٩');
 });
 
-t.test('a date known by year alone shows the year, whatever the category', async (t) => {
+t.test('a date without a month shows the year in every category', async (t) => {
   t.equal(formatPublicationDate({ year: 2019 }, 'Videos', 'en'), '2019');
   t.equal(formatPublicationDate({ year: 2019, month: 3 }, undefined, 'en'), 'March 2019');
   t.equal(formatPublicationDate({ year: 2019, month: 3 }, ' Papers ', 'en'), '2019');
@@ -150,7 +150,7 @@ t.test('the month does not depend on the time zone of the server', async (t) => 
   }
 });
 
-t.test('dates are ordered by what is known of them', async (t) => {
+t.test('dates of different precision are ordered', async (t) => {
   const dates = [{ year: 2019 }, { year: 2019, month: 3 }, { year: 2019, month: 3, day: 2 }, { year: 2020 }];
   const order = dates.map(dateOrder);
   t.same(

@@ -37,7 +37,7 @@ t.test('two tags name the same language when only region or script differ', asyn
   t.equal(isSameLanguage('e', 'es'), false);
 });
 
-/** Every spelling of harvested catalogues that names a language, by its tag. */
+/** Spellings of languages in harvested catalogues, by tag. */
 const HARVESTED: Record<string, string[]> = {
   af: ['Afrikaans'],
   ar: ['ara', 'العربية'],
@@ -83,12 +83,15 @@ const HARVESTED: Record<string, string[]> = {
 };
 
 for (const [tag, spellings] of Object.entries(HARVESTED)) {
-  t.test(`${languageName(tag, 'en')} is known by ${spellings.length} spellings of harvested catalogues`, async (t) => {
-    for (const spelling of spellings) t.equal(publicationLanguageTag(spelling), tag, spelling);
-  });
+  t.test(
+    `${languageName(tag, 'en')} is recognised in ${spellings.length} spellings of harvested catalogues`,
+    async (t) => {
+      for (const spelling of spellings) t.equal(publicationLanguageTag(spelling), tag, spelling);
+    },
+  );
 }
 
-t.test('a language is named in the language of the page, as a word by itself', async (t) => {
+t.test('the name of a language is in the language of the page, capitalised', async (t) => {
   t.equal(languageName('es', 'en'), 'Spanish');
   t.equal(languageName('es', 'es'), 'Español');
   t.equal(languageName('zh', 'zh-CN'), '中文');

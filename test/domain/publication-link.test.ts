@@ -33,7 +33,7 @@ for (const [slug, href] of own) {
   });
 }
 
-t.test('an external publication opens its address in a new tab', async (t) => {
+t.test('an external publication opens its URL in a new tab', async (t) => {
   const publication: Given = { slug: 'x', external: true, externalUrl: ' https://doi.org/10.1/x ' };
   t.same(publicationLink(publication, base), { kind: 'external', href: 'https://doi.org/10.1/x', newTab: true });
 });
@@ -50,7 +50,7 @@ for (const externalUrl of [
   'https://a b',
   '//a.example',
 ]) {
-  t.test(`an external publication with the address ${JSON.stringify(externalUrl)} keeps its own page`, async (t) => {
+  t.test(`an external publication with the URL ${JSON.stringify(externalUrl)} links to its own page`, async (t) => {
     const publication: Given = { slug: 'x', external: true, ...(externalUrl === undefined ? {} : { externalUrl }) };
     t.equal(publicationLink(publication, base).href, '/es/publications/x');
   });

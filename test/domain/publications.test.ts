@@ -1,14 +1,9 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
 import { CatalogueView } from '../../src/domain/catalogue.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 import { byFacet } from '../../src/domain/facets.ts';
-import {
-  CATEGORIES,
-  FullPublication,
-  Publication,
-  PublicationCard,
-  PublicationDetail,
-} from '../../src/domain/publications.ts';
+import { FullPublication, Publication, PublicationCard, PublicationDetail } from '../../src/domain/publications.ts';
 
 const publication = { _id: '1', slug: 'k', title: 'K', external: false, author: [], uploads: [] };
 const card = { _id: '1', slug: 'k', href: '/publications/k', external: false, title: 'K' };
@@ -26,7 +21,7 @@ t.test('a publication needs an id, slug, title, flag and lists', async (t) => {
   t.equal(Check(Publication, { ...publication, _id: '' }), false);
 });
 
-t.test('card, detail and full publication grow from one another', async (t) => {
+t.test('a detail extends the card, and a full publication extends the detail', async (t) => {
   const detail = { ...card, downloads: [{ href: '/media/k.pdf', name: 'k.pdf', extension: 'PDF' }] };
   const full = { ...detail, author: [{ name: 'A' }], uploads: [{ file: '/media/k.pdf' }] };
   t.equal(Check(PublicationCard, card), true);

@@ -27,11 +27,11 @@ for (const [value, ids] of stored) {
   });
 }
 
-t.test('what is no list of ids is an empty list', async (t) => {
+t.test('any other value gives an empty list', async (t) => {
   for (const value of [undefined, null, 'a', 1, {}, { length: 1, 0: 'a' }]) t.same(readingListIds(value), []);
 });
 
-t.test('toggling adds an id at the end or removes it, and leaves the list before as it was', async (t) => {
+t.test('toggling adds an id at the end or removes it, and does not modify the previous list', async (t) => {
   const before = ['a', 'b'];
   t.same(toggleReadingList(before, 'c'), ['a', 'b', 'c']);
   t.same(toggleReadingList(before, 'a'), ['b']);
@@ -57,7 +57,7 @@ for (const [id, place, after] of moves) {
   });
 }
 
-t.test('adding several puts the new ones at the end or at a position, and moves none that is there', async (t) => {
+t.test('adding several ids puts the new ones at the end or at a position; the others keep their places', async (t) => {
   t.same(addToReadingList(['a', 'b'], ['b', 'c', 'c', 'd', 'a']), ['a', 'b', 'c', 'd']);
   t.same(addToReadingList(['a', 'b'], ['c'], 1), ['a', 'c', 'b']);
   t.same(addToReadingList(['a', 'b'], ['c'], 0), ['c', 'a', 'b']);

@@ -17,7 +17,7 @@ t.test('three networks are offered, in this order', async (t) => {
 });
 
 for (const [name, width, height, host, parameter] of rows) {
-  t.test(`sharing on ${name} opens a popup of ${width}x${height} that carries the page's address`, async (t) => {
+  t.test(`sharing on ${name} opens a popup of ${width}x${height} with the URL of the page`, async (t) => {
     const network = SHARE_NETWORKS.find((candidate) => candidate.name === name);
     t.equal(network?.width, width);
     t.equal(network?.height, height);
@@ -28,7 +28,7 @@ for (const [name, width, height, host, parameter] of rows) {
   });
 }
 
-t.test('the microblogging network carries the title too', async (t) => {
+t.test('the popup of the microblogging network has the title too', async (t) => {
   const address = new URL(SHARE_NETWORKS.find(({ name }) => name === 'x')?.href(PAGE, 'K & "soil" #1') ?? '');
   t.equal(address.searchParams.get('text'), 'K & "soil" #1');
 });

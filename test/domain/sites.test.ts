@@ -37,6 +37,6 @@ for (const [name, sites] of bad) {
   });
 }
 
-t.test('a rewritten site list has the shape that the API answers with', async (t) => {
+t.test('a rewritten site list matches the schema of the API', async (t) => {
   t.equal(Check(Sites, linkSites([site])), true);
 });

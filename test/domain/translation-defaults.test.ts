@@ -5,7 +5,7 @@ import {
   TRANSLATION_DEFAULTS,
 } from '../../src/domain/translation-defaults.ts';
 
-/** The keys and defaults that others rely on. */
+/** Public keys and defaults. */
 const promised: Record<string, string> = {
   'skip-to-content': 'Skip to content',
   'menu-open': 'Open menu',
@@ -61,7 +61,7 @@ for (const [key, text] of Object.entries(promised)) {
   });
 }
 
-t.test('every message key of the forms has a readable sentence', async (t) => {
+t.test('every message key of the forms has a sentence', async (t) => {
   const keys = [
     'fill-all-fields',
     'form-please-agree-to-our-privacy-statement',
@@ -74,7 +74,7 @@ t.test('every message key of the forms has a readable sentence', async (t) => {
   t.equal(defaults['loading...'], 'loading...');
 });
 
-t.test('no key has a text and is optional at once', async (t) => {
+t.test('no optional key has a text', async (t) => {
   t.same(
     OPTIONAL_TRANSLATIONS.filter((key) => key in TRANSLATION_DEFAULTS),
     [],

@@ -40,5 +40,5 @@ function problemsOf(nodes: readonly Node[]): string[] {
   });
 }
 
-/** What a browser would run, load from anywhere or send somewhere, were it given this HTML; empty when nothing. */
+/** Everything in the HTML that a browser would run, load or send; empty for harmless HTML. */
 export const activeContent = (html: string): string[] => problemsOf(parseFragment(html).childNodes);

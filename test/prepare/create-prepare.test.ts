@@ -18,7 +18,7 @@ t.test('a page is prepared for its own site, language and path', async (t) => {
   t.match(page.zones.main, [{ text: '<p><a href="/es/research/soil">a</a></p>' }]);
 });
 
-t.test('an origin for frames may be configured with a slash', async (t) => {
+t.test('a configured frame origin may end with a slash', async (t) => {
   const { page } = await prepare.page(
     {
       template: 'iframe',
@@ -45,7 +45,7 @@ t.test('two pages share neither ids nor colours', async (t) => {
   t.strictSame(await once(), await once());
 });
 
-t.test('redirects, cards and full publications are of the language asked for', async (t) => {
+t.test('redirects, cards and full publications are in the requested language', async (t) => {
   t.equal(prepare.redirect('/about', REF), '/es/about');
   const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], REF);
   t.match(card, { href: '/es/publications/potassium-in-soils', date: 'marzo de 2019' });
@@ -56,7 +56,7 @@ t.test('redirects, cards and full publications are of the language asked for', a
   );
 });
 
-t.test('a locale that the sites do not have is prepared without prefix, a malformed one in English', async (t) => {
+t.test('an unknown locale is prepared without a prefix, a malformed one in English', async (t) => {
   const ref = { ...REF, locale: { site: 'meridian', lang: 'en" onload="x' } };
   const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], ref);
   t.match(card, { href: '/publications/potassium-in-soils', date: 'March 2019' });

@@ -1,4 +1,4 @@
-/** Strings that would do harm in one place or another of a page. */
+/** Strings that are harmful somewhere on a page. */
 export const HOSTILE: readonly string[] = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE } from './hostile-strings.ts';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that are read. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -10,7 +10,7 @@ export interface Schema {
   items?: Schema;
 }
 
-/** A hostile string, or several behind each other. */
+/** A hostile string, or several in a row. */
 export const hostile = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),

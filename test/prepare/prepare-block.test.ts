@@ -8,7 +8,7 @@ import { type Schema, valuesOf } from './hostile-values.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { testContext } from './test-context.ts';
 
-/** What each string of a prepared value is, by its schema: HTML, an address, or text that is escaped when shown. */
+/** The use of each string of a prepared value, by its schema: HTML, a URL, or text that is escaped when shown. */
 function stringsOf(schema: Schema, value: unknown): [kind: string, text: string][] {
   if (typeof value === 'string') return [[schema['x-kind'] ?? 'text', value]];
   if (Array.isArray(value)) return value.flatMap((item) => stringsOf(schema.items ?? {}, item));
@@ -31,7 +31,7 @@ const isSafe: Record<string, (text: string) => boolean> = {
   text: () => true,
 };
 
-/** Cards and details have no kinds: what each of their strings is used for. */
+/** The use of each string of cards and details, whose schemas have no kinds. */
 function publicationProblems(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(publicationProblems);
   if (typeof value !== 'object' || value === null) return [];
@@ -63,7 +63,7 @@ t.test('fields that the schema does not name are left out', async (t) => {
   t.strictSame(prepareBlock(wire, testContext()).block, { type: 'content', text: '<p>a</p>' });
 });
 
-t.test('values of another type than the schema says are left out', async (t) => {
+t.test('values of a type other than in the schema are left out', async (t) => {
   const wire = { type: 'image', image: 42, alt: {}, hideMobile: 'yes', caption: null } as unknown as WireBlock;
   t.strictSame(prepareBlock(wire, testContext()).block, { type: 'image' });
 });
@@ -130,7 +130,7 @@ for (const [name, wire, block] of rows) {
   });
 }
 
-t.test('a link block without target is reported in its fixed words', async (t) => {
+t.test('a link block without a target is reported with its public message', async (t) => {
   for (const link of [undefined, '', ' ']) {
     const context = testContext();
     prepareBlock({ type: 'link', title: 'A', ...(link === undefined ? {} : { link }) }, context);
@@ -138,7 +138,7 @@ t.test('a link block without target is reported in its fixed words', async (t) =
   }
 });
 
-t.test('an image without link is no fault', async (t) => {
+t.test('an image without a link is no fault', async (t) => {
   const context = testContext();
   prepareBlock({ type: 'image', image: '/media/a.jpg', link: '' }, context);
   t.same(context.reports, []);
@@ -159,7 +159,7 @@ t.test('a list of publications becomes cards', async (t) => {
   }
 });
 
-t.test('all publications are shown in their plain state, the rest stays on the server', async (t) => {
+t.test('an all-publications block shows its plain state; the rest stays on the server', async (t) => {
   const publications = Array.from({ length: 40 }, (_, index) =>
     publication({ _id: String(index), category: index % 2 ? 'Papers' : 'Videos' }),
   );
@@ -178,7 +178,7 @@ t.test('all publications are shown in their plain state, the rest stays on the s
   });
 });
 
-t.test('a detail without publication keeps its text', async (t) => {
+t.test('a detail block without a publication keeps its text', async (t) => {
   const { block } = prepareBlock({ type: 'publication-detail', text: 'a' }, testContext());
   t.strictSame(block, { type: 'publication-detail', text: '<p>a</p>' });
 });

@@ -37,7 +37,7 @@ t.test('a page has its zones in reading order and plain texts', async (t) => {
   t.equal(Check(Page, prepared.page), true);
 });
 
-t.test('of the sites and languages that have the page, those that this host has are kept', (t) => {
+t.test('alternates are limited to the sites and languages of this host', (t) => {
   const alternates = [
     { site: 'meridian', lang: 'es' },
     { site: 'elsewhere', lang: 'en' },
@@ -53,7 +53,7 @@ t.test('of the sites and languages that have the page, those that this host has 
   t.end();
 });
 
-t.test('ids are given in reading order over all blocks of the page', async (t) => {
+t.test('ids are numbered in reading order over all blocks of the page', async (t) => {
   const text = '<h2 id="a">A</h2><p><a href="#a">a</a></p>';
   const { page } = preparePage(
     wire({ zones: { main: [{ type: 'content', text }], top: [{ type: 'rich-text', text }] } }),
@@ -92,7 +92,7 @@ t.test('an unknown template is reported by its name', async (t) => {
   t.strictSame(context.reports, [['unknown-template', 'magazine']]);
 });
 
-t.test('the page lists the colours of its grounds once', async (t) => {
+t.test('the page lists each background colour once', async (t) => {
   const blocks: WireBlock[] = [
     { type: 'content', background: '#FFF' },
     { type: 'block-wide', background: '#fff' },
@@ -102,7 +102,7 @@ t.test('the page lists the colours of its grounds once', async (t) => {
   t.strictSame(preparePage(wire({ zones: { main: blocks } }), testContext()).page.grounds, ['#fff', 'green']);
 });
 
-t.test("the detail page's publication gives the social image", async (t) => {
+t.test('the social image is that of the publication on a detail page', async (t) => {
   const blocks: WireBlock[] = [
     { type: 'publication-detail' },
     { type: 'publication-detail', publication: publication({ socialImage: 'k.png' }) },
@@ -110,7 +110,7 @@ t.test("the detail page's publication gives the social image", async (t) => {
   t.equal(preparePage(wire({ zones: { main: blocks } }), testContext()).page.socialImage, '/media/k.png');
 });
 
-t.test('the catalogue of the first block of all publications is the one of the page', async (t) => {
+t.test('the catalogue of a page is that of its first all-publications block', async (t) => {
   const all = (ids: string[]): WireBlock => ({
     type: 'all-publications',
     publications: ids.map((_id) => publication({ _id })),

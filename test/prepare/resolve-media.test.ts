@@ -29,7 +29,7 @@ const files: [raw: string, address: string | undefined][] = [
 ];
 
 for (const [raw, address] of files) {
-  t.test(`the file ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
+  t.test(`the URL of the file ${JSON.stringify(raw)} is ${address ?? 'undefined'}`, async (t) => {
     t.equal(fileUrl(raw, ['meridian.example']), address);
   });
 }
@@ -48,12 +48,12 @@ const images: [raw: string, address: string | undefined][] = [
 ];
 
 for (const [raw, address] of images) {
-  t.test(`the image ${JSON.stringify(raw)} is at ${address ?? 'no address'}`, async (t) => {
+  t.test(`the URL of the image ${JSON.stringify(raw)} is ${address ?? 'undefined'}`, async (t) => {
     t.equal(imageUrl(raw), address);
   });
 }
 
-t.test('what is refused is reported, what is not set is not', async (t) => {
+t.test('a refused URL is reported, an empty one is not', async (t) => {
   const context = testContext();
   t.equal(resolveMedia(' ', context), undefined);
   t.equal(resolveMedia('x.jpg', context), '/media/x.jpg');

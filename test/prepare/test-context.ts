@@ -22,7 +22,7 @@ export const REF: PageRef = {
 
 export const FRAME_ORIGIN = 'https://video.example';
 
-/** A context for tests and what was reported through it. */
+/** A context for tests that records its reports. */
 export function testContext(ref: PageRef = REF): PrepareContext & { reports: [kind: FaultKind, detail: string][] } {
   const reports: [FaultKind, string][] = [];
   const options = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { t } from 'tap';
-import { CATEGORIES } from '../../src/domain/publications.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 import type { WireSite } from '../../src/domain/sites.ts';
 import { OPTIONAL_TRANSLATIONS, TRANSLATION_DEFAULTS } from '../../src/domain/translation-defaults.ts';
 

@@ -1,8 +1,9 @@
 import { t } from 'tap';
 import { Value } from 'typebox/value';
 import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
 import { Navigation } from '../../src/domain/navigation.ts';
-import { CATEGORIES, Publication } from '../../src/domain/publications.ts';
+import { Publication } from '../../src/domain/publications.ts';
 import { WireSites } from '../../src/domain/sites.ts';
 import { TEMPLATE_NAMES, TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 import { startStub } from './stub-content-service.ts';

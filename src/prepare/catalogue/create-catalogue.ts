@@ -8,8 +8,7 @@ import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
-import { facetOptions } from './facet-options.ts';
-import { languageLabel } from './language-label.ts';
+import { facetOptions, languageLabel } from './facet-options.ts';
 import type { Matches } from './match-counter.ts';
 
 /** A catalogue whose plain state is available synchronously, since it needs no order. */

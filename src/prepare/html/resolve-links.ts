@@ -4,10 +4,10 @@ import { resolveTarget } from '../resolve-href.ts';
 import { mapElements } from './html-tree.ts';
 
 /** Attributes of an anchor that leads to `href`. */
-export const anchorAttributes = (href: string | undefined, newTab = false): Record<string, string> => ({
-  ...(href === undefined ? {} : { href }),
-  ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
-});
+export function anchorAttributes(href: string | undefined, newTab = false): Record<string, string> {
+  if (href === undefined) return {};
+  return newTab ? { href, target: '_blank', rel: 'noopener' } : { href };
+}
 
 function resolveAnchor(element: Element, context: PrepareContext): Element {
   const { 'data-href': to, ...kept } = element.attribs;

@@ -1,4 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { PrepareContext } from '../prepare-context.ts';
 import { fileUrl, imageUrl } from '../resolve-media.ts';
 import { isOneOf, mapElements } from './html-tree.ts';
@@ -23,13 +24,8 @@ function resolvePlayer(element: Element, context: PrepareContext): ChildNode | C
   const src = fileUrl(source, context.base.hosts);
   if (src === undefined && !element.children.some(isPart)) return element.children;
   const poster = imageUrl(still, context.base.hosts);
-  element.attribs = {
-    ...(src === undefined ? {} : { src }),
-    ...(poster === undefined ? {} : { poster }),
-    ...kept,
-    controls: '',
-    preload: 'none',
-  };
+  const urls = withoutUndefined<Record<string, string | undefined>>({ src, poster }) as Record<string, string>;
+  element.attribs = { ...urls, ...kept, controls: '', preload: 'none' };
   return element;
 }
 

@@ -1,5 +1,6 @@
 import { byFacet } from '../../domain/facets.ts';
 import { plainText } from '../../domain/plain-text.ts';
+import { formatPublicationDate, isoDate, parsePublicationDate } from '../../domain/publication-date.ts';
 import { isSameLanguage, publicationLanguageTag } from '../../domain/publication-language.ts';
 import { publicationLink } from '../../domain/publication-link.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
@@ -9,7 +10,6 @@ import type { PrepareContext } from '../prepare-context.ts';
 import { imageUrl } from '../resolve-media.ts';
 import { facetValue } from './facet-value.ts';
 import { withMisreadLetters } from './misread-text.ts';
-import { publicationDates } from './publication-date-label.ts';
 
 /** The page that a publication's strings are resolved for. */
 export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
@@ -36,6 +36,21 @@ const MANY_LANGUAGES = 'mul';
 function titleLanguage(publication: Publication, lang: string): string | undefined {
   const tag = publicationLanguageTag(publication.language);
   return tag && tag !== MANY_LANGUAGES && !isSameLanguage(tag, lang) ? tag : undefined;
+}
+
+/**
+ * The date of a publication in ISO 8601 and in words of the page's language; empty for an invalid
+ * date (docs/rules.md#publication-dates).
+ */
+function publicationDates(
+  { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,
+  lang: string,
+) {
+  const date = parsePublicationDate(publicationDate);
+  return {
+    publicationDate: date && isoDate(date),
+    date: date && formatPublicationDate(date, category, lang),
+  };
 }
 
 /** Names of the authors as plain text, without blank ones. */

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CslItem } from '../../../src/api/citations/csl-item.ts';
-import { CATEGORIES } from '../../../src/domain/publications.ts';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { readBibtex, readRis } from './citation-parsers.ts';
 import { citable, readers, write } from './citation-readers.ts';
 import { SAMPLE_CARDS } from './sample-publications.ts';

@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import { categorySlug, placeholderImage } from '../../../client/publications/category-slug.ts';
-import { CATEGORIES } from '../../../src/domain/publications.ts';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { projectFile } from '../render-page.ts';
 
 t.test('every category has its own placeholder, an SVG under 2 KB', async (t) => {

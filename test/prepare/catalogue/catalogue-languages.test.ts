@@ -25,7 +25,7 @@ t.test('the spellings of a language are one option, named in the language of the
   ]);
 });
 
-t.test('a translation goes before the name, under the spelling or under the English name', async (t) => {
+t.test('a translation of the spelling or of the English name takes precedence over the name', async (t) => {
   const texts: Record<string, string> = { English: 'Idioma inglés', Spanish: 'Idioma español', Klingon: 'tlhIngan' };
   const { facets } = await view([], (value) => texts[value] ?? value);
   t.same(
@@ -34,7 +34,7 @@ t.test('a translation goes before the name, under the spelling or under the Engl
   );
 });
 
-t.test('every spelling finds them all, and each publication keeps its own', async (t) => {
+t.test('every spelling matches all publications of the language, and each keeps its own', async (t) => {
   for (const spelling of ['English', 'en', 'eng', ' ENG ', 'en-GB']) {
     const { total, items } = await view([spelling]);
     t.equal(total, 4, spelling);
@@ -46,7 +46,7 @@ t.test('every spelling finds them all, and each publication keeps its own', asyn
   t.equal((await view(['klingon'])).total, 0, 'what is no known language is compared whole');
 });
 
-t.test('a language that is chosen in another spelling can be given up as it was chosen', async (t) => {
+t.test('an option keeps the spelling in which it was chosen', async (t) => {
   const { facets } = await view(['eng', 'Klingon']);
   t.same(
     facets.language.map(({ value }) => value),
@@ -54,7 +54,7 @@ t.test('a language that is chosen in another spelling can be given up as it was 
   );
 });
 
-t.test('one language in several spellings is no choice', async (t) => {
+t.test('one language in several spellings has no dropdown', async (t) => {
   const one = createCatalogue(
     ['en', 'English'].map((language) => publication({ _id: language, language })),
     testContext(),

@@ -12,14 +12,14 @@ const catalogue = createCatalogue(
     publication({
       _id: String(index),
       category: index % 2 === 0 ? 'Papers' : 'Videos',
-      // Region 0 has most publications, region 59 fewest.
+      // Region 0 has the most publications, region 59 the fewest.
       region: `Region ${Math.floor(REGIONS * (index / SIZE) ** 2)}`,
     }),
   ),
   testContext(),
 );
 
-t.test('load more leads through the whole list, window by window, each publication once', async (t) => {
+t.test('load more reaches the whole list window by window, each publication once', async (t) => {
   const seen = new Set<string>();
   let query = emptyCatalogueQuery();
   for (;;) {
@@ -33,7 +33,7 @@ t.test('load more leads through the whole list, window by window, each publicati
   t.match(query, { from: MAX_SHOWN, shown: 36 });
 });
 
-t.test('a window begins among what matches; beyond the end it is the start', async (t) => {
+t.test('a window begins among the matches; beyond their end it begins at the start', async (t) => {
   const { filters } = emptyCatalogueQuery();
   const videos = { ...emptyCatalogueQuery(), filters: { ...filters, category: ['Videos'] } };
   const idsFrom = async (from: number) => {
@@ -45,7 +45,7 @@ t.test('a window begins among what matches; beyond the end it is the start', asy
   t.same(await idsFrom(600), { from: undefined, first: '1', shown: 12 });
 });
 
-t.test('of very many options those are left out that fewest publications have, unless all are asked for', async (t) => {
+t.test('rare options are left out of large dropdowns, unless all are requested', async (t) => {
   const options = { label, optionLimits: { total: 50, perFacet: 10 } };
   const plain = await catalogue.view(emptyCatalogueQuery(), options);
   t.same(plain.leftOut, { region: REGIONS - 10 });
@@ -64,7 +64,7 @@ t.test('of very many options those are left out that fewest publications have, u
   }
 });
 
-t.test('an option that is chosen is there, however rare', async (t) => {
+t.test('a chosen option is listed even if it is rare', async (t) => {
   const { filters } = emptyCatalogueQuery();
   const query = { ...emptyCatalogueQuery(), filters: { ...filters, region: ['Region 59', 'Region 1'] } };
   const { facets, leftOut } = await catalogue.view(query, { label, optionLimits: { total: 50, perFacet: 10 } });

@@ -68,7 +68,7 @@ t.test("the plain view shows the content service's order and counts every distin
   t.equal(Check(CatalogueView, await view()), true);
 });
 
-t.test('a dropdown with at most one distinct value is empty, blank values are none', async (t) => {
+t.test('a dropdown with at most one distinct value is empty; blank values do not count', async (t) => {
   const few = createCatalogue(
     [publication({ _id: '1', language: 'English', region: ' ' }), publication({ _id: '2', language: ' English ' })],
     testContext(),
@@ -79,7 +79,7 @@ t.test('a dropdown with at most one distinct value is empty, blank values are no
   );
 });
 
-t.test('a dropdown stays when a filter leaves one of its values', async (t) => {
+t.test('a dropdown stays if a filter leaves only one of its values', async (t) => {
   t.same(await countsOf('cropType', { filters: { category: ['Papers'], region: ['Asia'], cropType: ['Rice'] } }), {
     Maize: 1,
     Rice: 1,
@@ -107,7 +107,7 @@ for (const [name, chosen, ids] of filters) {
   });
 }
 
-t.test('counts say what an option gives, its own dropdown left aside and the others kept', async (t) => {
+t.test('the count of an option ignores its own dropdown and respects the others', async (t) => {
   const chosen = { filters: { category: ['Papers'], region: ['Asia'] } };
   t.same(await countsOf('category', chosen), { Papers: 2, 'Posters | Infographics': 0, Videos: 0 });
   t.same(await countsOf('region', chosen), { Africa: 1, Asia: 2 });
@@ -127,7 +127,7 @@ for (const [name, given, ids] of sorts) {
   });
 }
 
-t.test('dates of one precision or another keep the order of the content service where they are equal', async (t) => {
+t.test('equal dates of any precision keep the order of the content service', async (t) => {
   const same = createCatalogue(
     ['2020', '2020-01', '2020', '2020-01-01'].map((publicationDate, index) =>
       publication({ _id: String(index), publicationDate }),
@@ -140,7 +140,7 @@ t.test('dates of one precision or another keep the order of the content service 
   t.equal(await ids('newest'), '3102');
 });
 
-t.test('a ranked search shows its hits in rank order, unknown and double ids dropped', async (t) => {
+t.test('a ranked search shows its hits in rank order, without unknown and duplicate ids', async (t) => {
   t.equal(await idsOf({ term: 'x' }, ['d', 'nowhere', 'a', 'd', 'b']), 'dab');
   t.equal((await view({ term: 'x' }, [])).total, 0);
   t.equal(await idsOf({ term: 'x', filters: { category: ['Papers'] } }, ['d', 'c', 'a']), 'ca');
@@ -172,7 +172,7 @@ for (const [term, ids] of terms) {
   });
 }
 
-t.test('shown is bounded by what matches', async (t) => {
+t.test('shown is at most the number of matches', async (t) => {
   const many = createCatalogue(
     Array.from({ length: 30 }, (_, index) => publication({ _id: String(index), category: index % 2 ? 'A' : 'B' })),
     testContext(),
@@ -205,13 +205,13 @@ t.test('options are sorted by their labels in the language of the page', async (
   );
 });
 
-t.test('a publication that comes twice is there once', async (t) => {
+t.test('a duplicate publication is listed once', async (t) => {
   const twice = createCatalogue([...PUBLICATIONS, ...PUBLICATIONS], testContext());
   t.equal(twice.size, 5);
   t.equal((await twice.view(query(), { label })).total, 5);
 });
 
-t.test('an empty catalogue answers everything', async (t) => {
+t.test('an empty catalogue supports every query', async (t) => {
   const none = createCatalogue([], testContext());
   for (const sort of ['newest', 'oldest', 'title'] as const) {
     t.same((await none.view(query({ sort, term: 'x', filters: { region: ['Asia'] } }), { label })).items, []);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import { sortInSlices } from '../../../src/prepare/catalogue/sort-in-slices.ts';
 
-t.test('numbers are sorted as in one go, equal ones in their order', async (t) => {
+t.test('numbers are sorted as by a single stable sort', async (t) => {
   const check = async (keys: number[]) => {
     const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0);
     const expected = [...keys.keys()].sort((one, other) => compare(one, other) || one - other);
@@ -15,7 +15,7 @@ t.test('numbers are sorted as in one go, equal ones in their order', async (t) =
   await t.resolves(fc.assert(fc.asyncProperty(anyKeys, check), { numRuns: 40, seed: 7 }));
 });
 
-t.test('other work has its turn meanwhile', async (t) => {
+t.test('other work runs between the slices', async (t) => {
   let turns = 0;
   let isSorted = false;
   const count = () => {

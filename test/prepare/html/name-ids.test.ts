@@ -38,7 +38,7 @@ testStep(
   ],
 );
 
-t.test('two texts of a page share no name, and each links to its own', async (t) => {
+t.test('ids are unique on a page, and the links of each text lead to its own', async (t) => {
   const taken: TakenIds = new Map();
   const text = '<p id="note">a</p><a href="#note">b</a>';
   t.equal(nodesHtml(nameIds(parseTidy(text), taken)), text);

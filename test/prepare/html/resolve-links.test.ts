@@ -38,7 +38,7 @@ for (const [html, result, problems] of rows) {
   });
 }
 
-t.test('what is reported names the page', async (t) => {
+t.test('a report names the page', async (t) => {
   const context = testContext();
   resolveLinks(sanitiseHtml('<a href="javascript:x">a</a>'), context);
   t.match(context.reports[0]?.[1], /scheme that is not allowed: javascript:x \(meridian es \/research\/potassium\)$/);

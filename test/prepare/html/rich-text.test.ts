@@ -44,7 +44,7 @@ t.test('texts of one page share one set of ids', async (t) => {
   );
 });
 
-/** Pieces of markup, balanced or not, and what attackers put between them. */
+/** Pieces of markup, balanced or not, and hostile pieces between them. */
 const PIECES = [
   ...[
     'p',
@@ -123,7 +123,7 @@ const PIECES = [
 
 const markup = fc.array(fc.constantFrom(...PIECES), { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-t.test('nothing executable survives, whatever is put together', async (t) => {
+t.test('no combination of markup leaves anything executable', async (t) => {
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(markup, (html) => {
@@ -149,7 +149,7 @@ function ownShapeOf(node: ChildNode): string {
 /** A browser drops one line end after <pre>. */
 const asBrowserShows = (shape: string) => shape.replaceAll('<pre>\n', '<pre>');
 
-t.test('a browser reads exactly the elements that are written', async (t) => {
+t.test('a browser builds exactly the tree that is written', async (t) => {
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(markup, (html) => {
@@ -163,7 +163,7 @@ t.test('a browser reads exactly the elements that are written', async (t) => {
   );
 });
 
-t.test('inside an item of a list, or a cell, the text breaks out of nothing', async (t) => {
+t.test('a text does not break out of the list item around it', async (t) => {
   const around = ['<ul><li><div>', '</div></li></ul>'];
   t.doesNotThrow(() =>
     fc.assert(
@@ -177,7 +177,7 @@ t.test('inside an item of a list, or a cell, the text breaks out of nothing', as
   );
 });
 
-t.test('preparing what was prepared changes no text', async (t) => {
+t.test('preparing a prepared text again keeps its text', async (t) => {
   const textOf = (html: string) =>
     parseTidy(html)
       .map(ownShapeOf)

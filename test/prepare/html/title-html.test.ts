@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import { titleHtml } from '../../../src/prepare/html/inline-html.ts';
 
-/** A comment is no part of a title, and has the whole sanitiser read it. */
+/** A comment is no part of a title; it makes the title take the way through the sanitiser. */
 const thoroughly = (title: string) => titleHtml(`${title}<!-- -->`);
 
 const WORDS = [
@@ -30,7 +30,7 @@ const element = fc
   .tuple(fc.constantFrom(...TAGS), text, fc.option(fc.constantFrom(...TAGS), { nil: undefined }))
   .map(([tag, inside, other]) => `<${tag}>${inside}</${other ?? tag}>`);
 
-t.test('a title with plain markup is what the sanitiser makes of it', async (t) => {
+t.test('a title with plain markup equals the output of the sanitiser', async (t) => {
   fc.assert(
     fc.property(fc.array(fc.oneof(text, element), { maxLength: 6 }), (parts) => {
       const title = parts.join('');

@@ -7,7 +7,7 @@ import { publication } from './publication-fixture.ts';
 
 const card = (given: Partial<Publication> = {}) => publicationCard(publication(given), testContext());
 
-t.test('a bare publication becomes a card without anything it does not have', async (t) => {
+t.test('a bare publication becomes a card without optional fields', async (t) => {
   t.strictSame(card(), {
     _id: '1',
     slug: 'potassium-in-soils',
@@ -51,7 +51,7 @@ t.test('a full publication becomes a full card', async (t) => {
   t.same(Object.keys(full).sort(), Object.keys(PublicationCard.properties).sort(), 'every field is prepared');
 });
 
-t.test('an external publication leads away, one with a bad address to its own page', async (t) => {
+t.test('an external publication links to its URL, one with a bad URL to its own page', async (t) => {
   const away = card({ external: true, externalUrl: 'https://doi.org/10.1/x' });
   t.match(away, { href: 'https://doi.org/10.1/x', external: true });
   t.match(card({ external: true, externalUrl: 'javascript:x' }), {
@@ -78,7 +78,7 @@ for (const [name, given, field] of malformed) {
   });
 }
 
-t.test('a title that holds nothing to read gives way to the slug, the address or the id', async (t) => {
+t.test('an empty title is replaced by the slug, the URL or the id', async (t) => {
   t.equal(card({ title: '<img src=x onerror=alert(1)>' }).title, 'potassium-in-soils');
   t.equal(card({ title: '', slug: '<b>x' }).title, '<b>x</b>');
   t.equal(card({ title: '', slug: ' ', externalUrl: 'https://a.example/x' }).title, 'https://a.example/x');
@@ -89,7 +89,7 @@ t.test('a card of a category named as a property of every object is a card', asy
   t.equal(card({ category: '__proto__' }).category, '__proto__');
 });
 
-t.test('of two publications with one id the first is shown', async (t) => {
+t.test('of two publications with the same id the first is shown', async (t) => {
   const cards = publicationCards(
     [publication(), publication({ _id: '2' }), publication({ title: 'Again' })],
     testContext(),

@@ -1,7 +1,8 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { YEAR_ONLY_CATEGORIES } from '../../../src/domain/publication-date.ts';
-import { CATEGORIES, FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
+import { FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
 import { downloadsOf } from '../../../src/prepare/publications/downloads.ts';
 import { fullPublication } from '../../../src/prepare/publications/full-publication.ts';
 import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
@@ -43,7 +44,7 @@ const uploads: [name: string, upload: { file: string; name?: string }, download:
 ];
 
 for (const [name, upload, download] of uploads) {
-  t.test(`of ${name} ${download ? 'a download is made' : 'no download is made'}`, async (t) => {
+  t.test(`${name} becomes ${download ? 'a download' : 'no download'}`, async (t) => {
     t.strictSame(downloadsOf(publication({ uploads: [upload] }), testContext()), download ? [download] : []);
   });
 }
@@ -66,7 +67,7 @@ t.test('card and detail show the year for nine categories, month and year for th
   t.end();
 });
 
-t.test('a full publication has what the contract names, resolved', async (t) => {
+t.test('a full publication has all fields of the contract, resolved', async (t) => {
   const full = fullPublication(
     publication({
       external: false,
@@ -89,7 +90,7 @@ t.test('a full publication has what the contract names, resolved', async (t) => 
   t.equal(Check(FullPublication, full), true);
 });
 
-t.test('an external address that is none is left out', async (t) => {
+t.test('an invalid external URL is left out', async (t) => {
   for (const externalUrl of ['10.1/x', 'javascript:x', '//a.example', 'http://']) {
     t.notOk('externalUrl' in fullPublication(publication({ externalUrl }), testContext()), externalUrl);
   }

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../src/domain/publications.ts';
 
-/** A publication behind the door, with everything that is optional left out unless given. */
+/** A checked publication without optional fields, unless given. */
 export const publication = (given: Partial<Publication> = {}): Publication => ({
   _id: '1',
   slug: 'potassium-in-soils',
