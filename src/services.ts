@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSource } from './content/create-content-source.ts';
 import type { ApiEndpoint } from './domain/api-endpoint.ts';
-import { type BundleCache, bundleCacheOf } from './gather/bundle-cache.ts';
+import { BundleCache } from './gather/bundle-cache.ts';
 import { createLocator, type Locator } from './locate/locator.ts';
 import { createDeveloperReport, type DeveloperReport } from './ops/developer-report.ts';
 import type { Metrics } from './ops/metrics.ts';
@@ -95,7 +95,8 @@ export function createServices(options: AppOptions, metrics: Metrics, isOverload
   metrics.watchReadiness(() => readiness.reasons().length === 0);
   metrics.watchCache(() => content.statistics());
   const locator = createLocator({ content, navigations, allowedHosts });
-  const bundles = bundleCacheOf(content);
+  const bundles = new BundleCache();
+  content.onPurge(() => bundles.clear());
   return { config, content, locator, bundles, metrics, rates, developerReport, readiness, now, random, randomHex };
 }
 

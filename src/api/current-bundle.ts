@@ -3,7 +3,7 @@ import type { CallContext, LocaleRef } from '../content/content-source.ts';
 import { BUNDLE_HEADER, localeBundleUrl } from '../domain/shipped-state.ts';
 import type { Locale } from '../domain/sites.ts';
 import type { BundleVersion } from '../gather/bundle-cache.ts';
-import { bundleSource, type GatheredBundle, gatherBundle } from '../gather/gather-bundle.ts';
+import { type GatheredBundle, gatherBundle } from '../gather/gather-bundle.ts';
 
 /** Menus and translations of a site and language as the content cache has them now. */
 export interface CurrentBundle extends GatheredBundle {
@@ -20,7 +20,7 @@ export async function currentBundle(
   callContext: CallContext,
 ): Promise<CurrentBundle> {
   const bundle = await gatherBundle(content, ref, config.navigations, callContext);
-  const version = bundle.isComplete ? bundles.add(ref.locale, bundleSource(bundle)) : undefined;
+  const version = bundle.isComplete ? bundles.add(ref.locale, bundle) : undefined;
   return { ...bundle, version };
 }
 

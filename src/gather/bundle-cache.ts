@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ContentAdmin } from '../content/content-source.ts';
 import type { InitialData, LocaleBundle } from '../domain/initial-state.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
@@ -19,7 +18,7 @@ export interface BundleVersion {
 /** The values that a bundle is made of, as the content cache returns them. */
 type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
-/** Bytes of all cached versions, some hundred. */
+/** Bytes of all cached versions; room for some hundred. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;
@@ -32,7 +31,7 @@ export function makeBundle({ navigations, translations }: BundleSource): BundleV
   return { digest, json, etag: `"${digest}"` };
 }
 
-/** The last version that was made from some translations, and its menus. */
+/** The version that was last made from some translations, and its menus. */
 interface Latest {
   navigations: Record<string, Navigation>;
   version: BundleVersion;
@@ -42,17 +41,13 @@ const isSame = (some: Record<string, Navigation>, others: Record<string, Navigat
   Object.keys(some).length === Object.keys(others).length &&
   Object.entries(some).every(([name, menu]) => others[name] === menu);
 
-/**
- * Caches the bundles that pages were rendered with, also older versions: a browser with an older
- * page requests its own.
- */
+/** Caches the bundles that pages were rendered with: a browser requests the one of its page. */
 export class BundleCache {
   readonly #versions = new LRUCache<string, BundleVersion>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length + OVERHEAD,
   });
-  // The content cache returns the same object until the content changes, so nothing is serialised
-  // twice.
+  // The content cache returns the same object until it changes, so each is serialised once.
   readonly #latest = new WeakMap<Translations, Latest>();
 
   /** Caches the bundle of a page that is being rendered, and returns its version. */
@@ -62,8 +57,7 @@ export class BundleCache {
     if (version !== latest?.version) {
       this.#latest.set(source.translations, { navigations: source.navigations, version });
     }
-    const key = keyOf(locale, version.digest);
-    if (!this.#versions.has(key)) this.#versions.set(key, version);
+    this.#versions.set(keyOf(locale, version.digest), version);
     return version;
   }
 
@@ -76,13 +70,6 @@ export class BundleCache {
   clear(): void {
     this.#versions.clear();
   }
-}
-
-/** Creates the bundle cache of a content source. Each purge clears it. */
-export function bundleCacheOf(content: Pick<ContentAdmin, 'onPurge'>): BundleCache {
-  const bundles = new BundleCache();
-  content.onPurge(() => bundles.clear());
-  return bundles;
 }
 
 const keyOf = ({ site, lang }: Locale, digest: string) => `${site}|${lang}|${digest}`;

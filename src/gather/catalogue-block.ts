@@ -6,7 +6,7 @@ import { byFacet, FACETS } from '../domain/facets.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 
-/** Changes the first all-publications block of a page, which is the one with the catalogue. */
+/** Changes the first all-publications block of a page: the one with the catalogue. */
 function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
   let done = false;
   const changed = (block: Block): Block => {
@@ -24,7 +24,7 @@ function shownCard({ plainTitle: _, ...card }: PublicationCard): PublicationCard
   return card;
 }
 
-/** Leaves out a label that equals the value: a hundred options are a large part of a page. */
+/** Leaves out a label that equals the value: a hundred of them are a large part of a page. */
 const shortOption = ({ value, label, count }: FacetOption): FacetOption =>
   label === value ? { value, count } : { value, label, count };
 

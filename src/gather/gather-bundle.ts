@@ -3,12 +3,10 @@ import type { Navigation } from '../domain/navigation.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 
-/** Name of the translations among the errors. */
-const TRANSLATIONS = 'translations';
-
 /** Menus by name. One that fails is left out (docs/rules.md#menus-may-fail-alone). */
 interface GatheredMenus {
-  menus: Record<string, CacheRead<Navigation>>;
+  navigations: Record<string, Navigation>;
+  reads: CacheRead<unknown>[];
   /** HTTP status of each that failed. */
   errors: Record<string, number>;
 }
@@ -23,19 +21,17 @@ export async function gatherMenus(
   const load = async (name: string) => ({ name, tried: await attempt(content.navigation(ref, name, callContext)) });
   const tries = await Promise.all(names.map(load));
   return {
-    menus: Object.fromEntries(tries.flatMap(({ name, tried }) => (tried.ok ? [[name, tried.read]] : []))),
+    navigations: Object.fromEntries(tries.flatMap(({ name, tried }) => (tried.ok ? [[name, tried.read.value]] : []))),
+    reads: readsOf(tries.map(({ tried }) => tried)),
     errors: Object.fromEntries(tries.flatMap(({ name, tried }) => (tried.ok ? [] : [[name, tried.statusCode]]))),
   };
 }
 
 /** The menus of the configuration and the translations of a site and language. */
 export interface GatheredBundle extends GatheredMenus {
-  /** Undefined where they failed. */
-  translations: CacheRead<Translations> | undefined;
-  reads: CacheRead<unknown>[];
-  /**
-   * True when nothing failed and everything may be stored: then the bundle has a URL of its own.
-   */
+  /** Empty if they failed, which is among the errors as `translations`. */
+  translations: Translations;
+  /** True if nothing failed and everything may be stored: only then does the bundle have a URL. */
   isComplete: boolean;
 }
 
@@ -43,31 +39,18 @@ export interface GatheredBundle extends GatheredMenus {
 export async function gatherBundle(
   content: Content,
   ref: LocaleRef,
-  navigations: readonly string[],
+  names: readonly string[],
   callContext: CallContext,
-  translating: Promise<Attempt<Translations>> = attempt(content.translations(ref, callContext)),
+  loading: Promise<Attempt<Translations>> = attempt(content.translations(ref, callContext)),
 ): Promise<GatheredBundle> {
-  const [translations, { menus, errors }] = await Promise.all([
-    translating,
-    gatherMenus(content, ref, navigations, callContext),
-  ]);
-  if (!translations.ok) errors[TRANSLATIONS] = translations.statusCode;
-  const reads = [...readsOf([translations]), ...Object.values(menus)];
+  const [translations, menus] = await Promise.all([loading, gatherMenus(content, ref, names, callContext)]);
+  const errors = translations.ok ? menus.errors : { ...menus.errors, translations: translations.statusCode };
+  const reads = [...readsOf([translations]), ...menus.reads];
   return {
-    menus,
-    translations: translations.ok ? translations.read : undefined,
+    navigations: menus.navigations,
+    translations: translations.ok ? translations.read.value : {},
     errors,
     reads,
     isComplete: Object.keys(errors).length === 0 && reads.every(({ storable }) => storable),
   };
 }
-
-/** The values of menus and translations, as a bundle or a page is made of them. */
-export const bundleSource = ({ menus, translations }: Pick<GatheredBundle, 'menus' | 'translations'>) => ({
-  navigations: valuesOf(menus),
-  translations: translations?.value ?? {},
-});
-
-/** The values of reads by name. */
-export const valuesOf = <T>(reads: Record<string, CacheRead<T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(reads).map(([name, { value }]) => [name, value]));

@@ -7,24 +7,31 @@ import type {
   PreparedPage,
 } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError, type ErrorCode } from '../domain/errors.ts';
 import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 import { bannerMenus } from './banner-menus.ts';
 import { failedView, withView } from './catalogue-block.ts';
-import { gatherMenus, valuesOf } from './gather-bundle.ts';
-import type { PageOutcome } from './gathered.ts';
+import { gatherMenus } from './gather-bundle.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
 import { valueLabel } from './value-label.ts';
 
-/** A page in one state of its catalogue, with the menus its banners name. */
+/** A page, its redirect, or its failure. */
+export type PageOutcome =
+  | { kind: 'page'; page: Page }
+  /** `redirect` is a path of this site or an absolute http(s) URL; sent with 302. */
+  | { kind: 'redirect'; redirect: string }
+  /** The status of the response (docs/rules.md#failure-status); `retryAfter` in seconds. */
+  | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter: number | undefined };
+
+/** A page for one query of its catalogue, with the menus that its banners name. */
 interface GatheredPage {
   outcome: PageOutcome;
   /** The cache entries that it was made from. */
   reads: CacheRead<unknown>[];
-  /** True when nothing failed. */
+  /** True if nothing failed. */
   complete: boolean;
 }
 
@@ -35,30 +42,25 @@ interface GatherPageOptions {
   translations: () => Promise<Attempt<Translations>>;
 }
 
-/** Throws errors other than failures of the content service. */
+/** The outcome of a failed call; rethrows errors that are not of the content service. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
   const { statusCode, code, retryAfter } = error;
   return { kind: 'failure', statusCode, code, retryAfter };
 }
 
-/**
- * Limits for the options of a page's filters. A hundred regions are hard to use and a large part of
- * the page, so the most frequent ones are shown and the others follow a link.
- */
+/** A hundred options are hard to use and a large part of a page: a link leads to the rare ones. */
 const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
-/**
- * The page with the view of its catalogue for a query; `search` is the search for the query's term.
- */
+/** The page with the view of its catalogue for a query; `search` is for the term of the query. */
 async function showCatalogue(
   { page, catalogue }: PreparedPage,
   query: CatalogueQuery,
-  texts: Attempt<Translations>,
+  label: (value: string) => string,
   search: Attempt<PublicationCard[]> | undefined,
 ): Promise<Page> {
   if (!catalogue) return page;
-  const options = { label: valueLabel(texts.ok ? texts.read.value : undefined), optionLimits: OPTION_LIMITS };
+  const options = { label, optionLimits: OPTION_LIMITS };
   if (search && !search.ok) return withView(page, await failedView(catalogue, query, options));
   const rank = search?.read.value.map(({ _id }) => _id);
   return withView(page, await catalogue.view(query, { ...options, rank }));
@@ -86,16 +88,17 @@ export async function gatherPage(
   }
   const names = bannerMenus(value.page, options.navigations);
   const hasCatalogue = value.catalogue !== undefined;
-  const [texts, search, { menus, errors }] = await Promise.all([
+  const [translations, search, menus] = await Promise.all([
     hasCatalogue ? options.translations() : undefined,
     hasCatalogue && query.term !== '' ? attempt(content.search(ref, query.term, callContext)) : undefined,
     gatherMenus(content, ref, names, callContext),
   ]);
-  const page = texts ? await showCatalogue(value, query, texts, search) : value.page;
-  const tries = [texts, search].filter((one) => one !== undefined);
+  const label = valueLabel(translations?.ok ? translations.read.value : undefined);
+  const page = await showCatalogue(value, query, label, search);
+  const tries = [translations, search].filter((one) => one !== undefined);
   return {
-    outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: valuesOf(menus) } },
-    reads: [tried.read, ...readsOf(tries), ...Object.values(menus)],
-    complete: tries.every(({ ok }) => ok) && Object.keys(errors).length === 0,
+    outcome: { kind: 'page', page: names.length === 0 ? page : { ...page, navigations: menus.navigations } },
+    reads: [tried.read, ...readsOf(tries), ...menus.reads],
+    complete: tries.every(({ ok }) => ok) && Object.keys(menus.errors).length === 0,
   };
 }

@@ -1,35 +1,53 @@
-import type { CallContext, Content, PageRef } from '../content/content-source.ts';
+import type { CacheRead, CallContext, Content, PageRef } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import type { Navigation } from '../domain/navigation.ts';
+import type { Translations } from '../domain/translations.ts';
 import { attempt } from './attempt.ts';
-import { bundleSource, gatherBundle } from './gather-bundle.ts';
-import { gatherPage } from './gather-page.ts';
-import type { Gathered } from './gathered.ts';
+import { gatherBundle } from './gather-bundle.ts';
+import { gatherPage, type PageOutcome } from './gather-page.ts';
+
+/** Everything that a page is rendered from, except its context. */
+export interface Gathered {
+  outcome: PageOutcome;
+  /** The menus of the configuration by name; one that failed is left out. */
+  navigations: Record<string, Navigation>;
+  translations: Translations;
+  /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
+  initialDataErrors: Record<string, number>;
+  /** True if menus and translations are complete and storable: they have a URL of their own. */
+  isBundleComplete: boolean;
+  /** The cache entries that it was made from. */
+  reads: CacheRead<unknown>[];
+  /** True if nothing failed and everything may be stored: only then may the page be cached. */
+  complete: boolean;
+}
 
 /**
- * Loads everything that a page is rendered from, in parallel: the page, the menus of the
- * configuration and the translations. Failing menus and translations do not take the page down
- * (docs/rules.md#menus-may-fail-alone). Rejects only with unexpected errors.
+ * Loads everything that a page is rendered from, in parallel. Failing menus and translations do not
+ * take the page down (docs/rules.md#menus-may-fail-alone). Rejects only with unexpected errors.
  */
 export async function gather(
   content: Content,
   ref: PageRef,
   query: CatalogueQuery,
-  { navigations }: { navigations: readonly string[] },
+  { navigations: names }: { navigations: readonly string[] },
   callContext: CallContext,
 ): Promise<Gathered> {
-  const translating = attempt(content.translations(ref, callContext));
+  const loading = attempt(content.translations(ref, callContext));
   const [page, bundle] = await Promise.all([
-    gatherPage(content, ref, query, { navigations, translations: () => translating }, callContext),
-    gatherBundle(content, ref, navigations, callContext, translating),
+    gatherPage(content, ref, query, { navigations: names, translations: () => loading }, callContext),
+    gatherBundle(content, ref, names, callContext, loading),
   ]);
+  const { navigations, translations, errors, isComplete } = bundle;
   // The translations are also among the reads of a page with a catalogue.
   const reads = [...new Map([...page.reads, ...bundle.reads].map((read) => [read.key, read])).values()];
   return {
     outcome: page.outcome,
-    ...bundleSource(bundle),
-    initialDataErrors: bundle.errors,
-    isBundleComplete: bundle.isComplete,
+    navigations,
+    translations,
+    initialDataErrors: errors,
+    isBundleComplete: isComplete,
     reads,
-    complete: page.complete && Object.keys(bundle.errors).length === 0 && reads.every(({ storable }) => storable),
+    complete: page.complete && isComplete && reads.every(({ storable }) => storable),
   };
 }

@@ -3,7 +3,7 @@ import type { ClientSettings, InitialState } from '../domain/initial-state.ts';
 import { localePrefix } from '../domain/locales.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
-import type { Gathered } from '../gather/gathered.ts';
+import type { Gathered } from '../gather/gather.ts';
 
 /** Where a page is: its context, and its path with the query that it depends on. */
 type Place = Pick<InitialState, 'context' | 'location'>;

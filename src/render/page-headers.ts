@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { PageRef } from '../content/content-source.ts';
 import { isMissing } from '../domain/errors.ts';
 import { encodePath } from '../domain/page-path.ts';
-import type { Gathered } from '../gather/gathered.ts';
+import type { Gathered } from '../gather/gather.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { isPersonal } from './page-query.ts';
 import type { PageRequest } from './page-request.ts';

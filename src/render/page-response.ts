@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
 import { localeBundleUrl } from '../domain/shipped-state.ts';
 import type { SingleFlight } from '../domain/single-flight.ts';
-import type { Gathered } from '../gather/gathered.ts';
+import type { Gathered } from '../gather/gather.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest } from '../http/request-notes.ts';
 import { clientSettings } from './client-settings.ts';

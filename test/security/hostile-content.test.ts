@@ -5,7 +5,7 @@ import { readPage } from '../../src/content/contract/page.ts';
 import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
 import type { WirePage } from '../../src/domain/page.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
-import type { Gathered } from '../../src/gather/gathered.ts';
+import type { Gathered } from '../../src/gather/gather.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { readAssets } from '../../src/render/assets.ts';
 import { clientSettings } from '../../src/render/client-settings.ts';

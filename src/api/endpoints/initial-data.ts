@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { InitialData } from '../../domain/initial-state.ts';
 import type { Site } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
-import { bundleSource } from '../../gather/gather-bundle.ts';
 import { bundleHeader, type CurrentBundle, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
@@ -22,7 +21,7 @@ const schema = {
 const hasFailures = ({ errors }: CurrentBundle) => Object.keys(errors).length > 0;
 
 function initialDataOf(sites: Site[], bundle: CurrentBundle): InitialData {
-  const { navigations, translations } = bundleSource(bundle);
+  const { navigations, translations } = bundle;
   const errors = hasFailures(bundle) ? bundle.errors : undefined;
   return { sites, navigations, translations, defaults: defaultsFor(translations), errors };
 }
