@@ -9,26 +9,19 @@ import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { localeBundle } from './endpoints/locale-bundle.ts';
 import { navigation } from './endpoints/navigation.ts';
-import { openApiDocument } from './endpoints/open-api-document.ts';
 import { pages } from './endpoints/pages.ts';
 import { publications } from './endpoints/publications.ts';
 import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
 import { translations } from './endpoints/translations.ts';
-import { sendCached } from './json-response.ts';
+import { bodyOf, sendCached, sendJson } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
 import { ResponseCache } from './response-cache.ts';
-
-/** Options of the API. */
-interface ApiOptions {
-  /** The content service, to which the proxy forwards. */
-  endpoint: ApiEndpoint;
-}
 
 const PREFIX = '/api';
 
@@ -41,7 +34,10 @@ async function addEndpoints(app: FastifyInstance): Promise<void> {
   const catalogue = [publications, exportPublications, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter);
-  await app.register(openApiDocument);
+  const document = () => bodyOf(JSON.stringify(app.swagger()));
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
+    sendJson(request, reply, { reads: [], key: 'openapi.json', make: document }),
+  );
 }
 
 /** onSend hook: an error varies by the same headers as a success would. */
@@ -59,7 +55,7 @@ function addNotFound(app: FastifyInstance): void {
 }
 
 /** The typed endpoints below /api, and the proxy for the rest (docs/rules.md#typed-endpoints). */
-export const api = fp<ApiOptions>(
+export const api = fp<{ endpoint: ApiEndpoint }>(
   async (app, { endpoint }) => {
     const { content, metrics, now } = app;
     const { proxyPaths } = app.config;
@@ -71,7 +67,7 @@ export const api = fp<ApiOptions>(
       scope.decorate('responses', new ResponseCache(content));
       scope.addHook('onRequest', sendCached);
       scope.setValidatorCompiler(validatorCompiler);
-      // Large responses are serialised before they are sent; the others are small.
+      // Large responses are sent as buffers, so that only small ones are serialised here.
       scope.setSerializerCompiler(() => JSON.stringify);
       scope.setErrorHandler(errorHandler);
       scope.removeContentTypeParser('text/plain');

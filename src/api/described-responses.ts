@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 import { ErrorBody } from '../http/described-error.ts';
 
 /** Errors common to all endpoints. */
-const EVERYWHERE = [
+const EVERYWHERE: readonly ErrorCode[] = [
   'BAD_PATH',
   'BAD_HOST',
   'WRONG_HOST',
@@ -12,10 +12,10 @@ const EVERYWHERE = [
   'TOO_LATE',
   'METHOD_NOT_ALLOWED',
   'INTERNAL',
-] as const;
+];
 
 /** Errors of an endpoint that calls the content service. */
-export const CONTENT_ERRORS = [
+export const CONTENT_ERRORS: readonly ErrorCode[] = [
   'CONTENT_STATUS',
   'CONTENT_UNREACHABLE',
   'CONTENT_MALFORMED',
@@ -26,19 +26,15 @@ export const CONTENT_ERRORS = [
   'CONTENT_SUSPENDED',
   'CONTENT_SLOW',
   'OVERLOADED',
-] as const satisfies readonly ErrorCode[];
+];
 
 /** Errors of an endpoint that takes a body. */
-export const BODY_ERRORS = [
-  'BAD_PARAMETER',
-  'TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-] as const satisfies readonly ErrorCode[];
+export const BODY_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   const groups = new Map<string, ErrorCode[]>();
-  for (const code of new Set<ErrorCode>([...codes, ...EVERYWHERE])) {
-    // Status 0 stands for the content service's own status, which is passed on.
+  for (const code of new Set([...codes, ...EVERYWHERE])) {
+    // Status 0 means the content service's own status, which is passed on.
     const status = ERROR_STATUS[code] === 0 ? 'default' : String(ERROR_STATUS[code]);
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }

@@ -7,17 +7,17 @@ import type { ResponseBody } from './response-cache.ts';
 
 /** What a JSON response is made from. */
 interface JsonSource {
-  /** The site list that located the call; absent if site and language do not matter. */
+  /** The site list that located the call; absent if the response is the same in every locale. */
   sites?: CacheRead<unknown> | undefined;
   /** Cache entries that the body is made from. */
   reads: readonly CacheRead<unknown>[];
-  /** Further entries, from which headers are made. */
+  /** Further entries, which only headers depend on. */
   headerReads?: readonly CacheRead<unknown>[];
-  /** Names everything else that the body depends on. */
+  /** Everything else that the body depends on. */
   key?: string;
   /** Further headers, lower-case. */
   headers?: Readonly<Record<string, string>>;
-  /** False when a part of the body could not be loaded: the next request tries again. */
+  /** False if a part of the body could not be loaded: the next request tries again. */
   isComplete?: boolean;
   make(): ResponseBody | Promise<ResponseBody>;
 }
@@ -26,8 +26,7 @@ const VARY_LOCALE = 'X-Site-Slug, Accept-Language, Accept-Encoding';
 const VARY_HOST = 'Accept-Encoding';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-// A client revalidates its copy each time, which costs a 304: the content cache alone decides how
-// long content is fresh.
+// Clients revalidate each time: the content cache alone decides how long content is fresh.
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** One year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -37,9 +36,6 @@ export function bodyOf(text: string | Buffer): ResponseBody {
   const body = typeof text === 'string' ? Buffer.from(text) : text;
   return { body, etag: entityTag(body) };
 }
-
-/** The JSON of a cached entry, as it is. */
-const bodyOfRead = ({ json, etag }: CacheRead<unknown>): ResponseBody => ({ body: json, etag });
 
 /** How a response is served at the moment. */
 interface Freshness {
@@ -81,12 +77,13 @@ export async function sendJson(
   });
 }
 
-/** A response that is a cached entry as it is. */
-export const sourceOfRead = (read: CacheRead<unknown>) => ({ reads: [read], make: () => bodyOfRead(read) });
+/** The source of a response that is a cached entry, unchanged. */
+export const sourceOfRead = (read: CacheRead<unknown>) => ({
+  reads: [read],
+  make: (): ResponseBody => ({ body: read.json, etag: read.etag }),
+});
 
-/**
- * Sends a cached entry as it is; `sites` is the site list by which the call was located, if it was.
- */
+/** Sends a cached entry unchanged; `sites` is the site list that located the call, if any. */
 export const sendRead = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,11 +108,11 @@ export async function sendImmutable(
   return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
-/** onRequest hook: repeats the response to an equal request, which needs no second validation. */
+/** onRequest hook: sends the cached response to an equal request. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const cached = request.server.responses.getForRequest(request);
   const form = cached?.response.form(request.headers);
-  // While the body is compressed, the request takes the long way and waits there.
+  // While the body is being compressed, the route handler waits for it.
   if (!cached || !form || form instanceof Promise) {
     done();
     return;

@@ -1,18 +1,21 @@
+import { type TSchema, Type } from 'typebox';
 import { CITATION_FILES, type CitationFormatName } from '../../domain/citation-export.ts';
-import type { CslItem } from './csl-item.ts';
+import { CslItem } from './csl-item.ts';
 
-/** A citation format. */
 export interface CitationFormat {
   mediaType: string;
-  /** File extension, without the dot. */
+  /** Without the dot. */
   extension: string;
-  /** Loads the writer of one record. The library loads as slowly as the rest of the service. */
+  /**
+   * Loads the function that writes a record. Loading the library takes as long as the start of the
+   * service.
+   */
   writer(): Promise<(item: CslItem) => string>;
   /** Joins records into a file. */
   file(records: readonly string[]): string;
 }
 
-/** The formats by their names in a query. */
+/** Citation formats by their names in a query. */
 export const CITATION_FORMATS = {
   bibtex: {
     ...CITATION_FILES.bibtex,
@@ -30,3 +33,17 @@ export const CITATION_FORMATS = {
     file: (records) => `[${records.join(',\n')}]\n`,
   },
 } as const satisfies Record<CitationFormatName, CitationFormat>;
+
+type MediaTypes = Readonly<Record<string, { schema: TSchema }>>;
+
+/** All formats by media type, for a described response. */
+export const CITATIONS: MediaTypes = Object.fromEntries(
+  Object.entries(CITATION_FORMATS).map(([name, { mediaType }]) => [
+    mediaType,
+    { schema: name === 'csl-json' ? Type.Array(CslItem) : Type.String() },
+  ]),
+);
+
+/** A described response with several media types, in the form that Fastify accepts as a schema. */
+export const severalMediaTypes = (description: string, content: MediaTypes): TSchema =>
+  ({ description, content }) as TSchema;

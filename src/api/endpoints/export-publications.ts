@@ -10,9 +10,8 @@ import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '..
 import { ServiceError } from '../../domain/errors.ts';
 import type { PublicationCard } from '../../domain/publications.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
-import { CITATION_FORMATS } from '../citations/citation-formats.ts';
+import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
-import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
@@ -55,7 +54,7 @@ async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: C
   return items;
 }
 
-/** GET /api/publications/export: citations of one view of the catalogue or of one publication. */
+/** GET /api/publications/export: citations of a view of the catalogue or of one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
   app.get('/publications/export', { schema }, async (request, reply) => {

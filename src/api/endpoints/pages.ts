@@ -9,7 +9,7 @@ import { pathSegments } from '../../domain/page-path.ts';
 import { BUNDLE_PARAMETER } from '../../domain/shipped-state.ts';
 import { attempt } from '../../gather/attempt.ts';
 import { bannerMenus } from '../../gather/banner-menus.ts';
-import { gatherPage, type PageOutcome } from '../../gather/gather-page.ts';
+import { gatherPage } from '../../gather/gather-page.ts';
 import { PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { bundleHeader, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
@@ -42,35 +42,29 @@ const schema = {
 };
 
 /**
- * The page path of a request, decoded once. A parameter of the router would not tell an encoded
- * slash from a plain one.
+ * The page path, decoded once. In the router's parameter an encoded slash looks like a plain one.
  */
 const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
   pathSegments(target.path.slice(PREFIX.length)).join('/');
-
-function pageFailure({
-  code,
-  statusCode: status,
-  retryAfter,
-}: Extract<PageOutcome, { kind: 'failure' }>): ContentError {
-  return new ContentError(code, 'The page could not be loaded.', { status, retryAfter });
-}
 
 /** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
   const { navigations } = app.config;
 
-  /** Whether the cached page lacks something: a view of its catalogue, or the menu of a banner. */
+  /** Whether the cached page lacks a view of its catalogue, or the menu of a banner. */
   const needsMore = ({ page, catalogue }: PreparedPage) =>
     catalogue !== undefined || bannerMenus(page, navigations).length > 0;
 
-  /** What the response is made from when the cached page alone is not enough. */
+  /** The source of a response that needs more than the cached page. */
   const gatheredPage = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
     const translations = () => attempt(content.translations(ref, callContext));
     const gathered = await gatherPage(content, ref, query, { navigations, translations }, callContext);
     const { outcome, reads, complete: isComplete } = gathered;
-    if (outcome.kind === 'failure') throw pageFailure(outcome);
+    if (outcome.kind === 'failure') {
+      const { code, statusCode: status, retryAfter } = outcome;
+      throw new ContentError(code, 'The page could not be loaded.', { status, retryAfter });
+    }
     const shown = outcome.kind === 'page' ? outcome.page : { redirect: outcome.redirect };
     return { reads, key: formatCatalogueQuery(query), isComplete, make: () => bodyOf(JSON.stringify(shown)) };
   };

@@ -5,15 +5,14 @@ import { ServiceError } from '../../domain/errors.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
 import { limitRate } from '../../rates/client-rates.ts';
-import { CITATION_FORMATS, type CitationFormat } from '../citations/citation-formats.ts';
-import { CITATIONS, severalMediaTypes } from '../citations/described-citations.ts';
+import { CITATION_FORMATS, CITATIONS, type CitationFormat, severalMediaTypes } from '../citations/citation-formats.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
 
-// The form of an id. Nothing else is sent upstream as one: no path, no operator, no property name.
+// Only ids of this form are sent upstream: no path, no operator, no property name.
 const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
 const isId = (id: string) => ID.test(id) && !id.includes('..');
 
@@ -48,10 +47,7 @@ function wantedFormat(accept: string | undefined): CitationFormat | undefined {
   return FORMATS.find(({ mediaType }) => mediaType === best);
 }
 
-/**
- * POST /api/readinglist: full publications for saved ids, in the given order; unknown ids are left
- * out (docs/rules.md#reading-list-endpoint).
- */
+/** POST /api/readinglist: full publications for saved ids (docs/rules.md#reading-list-endpoint). */
 export const readingList: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
   app.post('/readinglist', { schema, preHandler: limitRate(rates, 'list') }, async (request, reply) => {

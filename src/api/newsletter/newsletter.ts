@@ -33,7 +33,7 @@ const schema = {
   ),
 };
 
-/** The outcome for the page of a form without script: the key of a refusal, `wait` or `error`. */
+/** The outcome for a form without script: the message key of a refusal, `wait` or `error`. */
 function stateOf({ code, message }: ServiceError): string {
   if (code === 'BAD_PARAMETER') return message;
   return code === 'TOO_MANY_REQUESTS' ? 'wait' : 'error';
@@ -42,7 +42,7 @@ function stateOf({ code, message }: ServiceError): string {
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;
 
-/** Site and language of the form's page: a form without script sends no locale headers. */
+/** A form without script sends no locale headers, but the path of its page. */
 async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await locateApiCall(request);
   const { return: page } = request.body as { return?: unknown };
@@ -66,13 +66,13 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, subscribe:
 }
 
 /**
- * POST /api/newsletter: checks a subscription again, applies the rates and passes it on, never
- * twice (docs/rules.md#newsletter-checks).
+ * POST /api/newsletter: checks a subscription, applies the rates and sends it once, without retries
+ * (docs/rules.md#newsletter-checks).
  */
 export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
   const { content, now } = app;
   const { newsletterRate, publicOrigin } = app.config;
-  const rates = createSubscriptionRates(newsletterRate, now, app.randomHex(32));
+  const countSubscription = createSubscriptionRates(newsletterRate, now, app.randomHex(32));
   await app.register(formbody);
 
   const subscribe = async (request: FastifyRequest) => {
@@ -80,7 +80,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
     if (isFilledByProgram(request)) return;
     const subscription = readSubscription(request);
     const ref = await subscriberRef(request);
-    rates.take(request.ip, subscription.email);
+    countSubscription(request.ip, subscription.email);
     try {
       await content.newsletter(ref, subscription, request.callContext);
     } catch (error) {
@@ -94,7 +94,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
     throw new ServiceError('FORBIDDEN', 'Subscriptions are accepted from pages of this site only.');
   };
 
-  // The schema only describes the body: the checks have their own order and message keys.
+  // The schema only describes the body, because the checks have their own order and messages.
   app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
     if (wantsPage(request)) return sendForm(request, reply, () => subscribe(request));

@@ -3,9 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { onSendAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { entityTag, matchesTag } from '../../http/entity-tag.ts';
-import { forwardedPaths } from './forwarded-paths.ts';
-import { imagePath } from './image-path.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { otherPaths } from './other-paths.ts';
 import { describeResponses } from './response-details.ts';
 import { componentSchemas, nameSchemas, resolveNames } from './schema-references.ts';
 
@@ -25,7 +24,7 @@ const tags = [
   { name: 'forwarded', description: 'Requests that are forwarded to the content service' },
 ];
 
-// For the page at /docs: its own scripts and styles, and calls to this origin.
+// The page at /docs needs its own scripts and styles, and calls to this origin.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -36,7 +35,7 @@ const WILDCARD = /\*$/;
 const PagePath = {
   type: 'object',
   required: ['path'],
-  properties: { path: { type: 'string', description: 'page path without site and language; may hold slashes' } },
+  properties: { path: { type: 'string', description: 'page path without site and language; may contain slashes' } },
 };
 
 function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOptions {
@@ -52,23 +51,14 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       const { openapiObject } = document;
-      const paths = {
-        ...describeResponses(resolveNames(openapiObject.paths)),
-        ...forwardedPaths(proxyPaths),
-        ...imagePath,
-      };
-      return {
-        ...openapiObject,
-        paths,
-        components: { schemas: componentSchemas(NAMED_SCHEMAS) },
-      } as typeof openapiObject;
+      const paths = { ...describeResponses(resolveNames(openapiObject.paths)), ...otherPaths(proxyPaths) };
+      const components = { schemas: componentSchemas(NAMED_SCHEMAS) };
+      return { ...openapiObject, paths, components } as typeof openapiObject;
     },
   };
 }
 
-/**
- * onSend hook: gives a whole body its entity tag, or responds 304 (docs/rules.md#api-responses).
- */
+/** onSend hook: adds the entity tag of a whole body, or sends 304 (docs/rules.md#api-responses). */
 const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
   if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
@@ -79,9 +69,7 @@ const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => 
   return null;
 };
 
-/**
- * Describes the routes of a scope: OpenAPI 3.1 from their schemas, and a page at /docs to try them.
- */
+/** Describes a scope's routes: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
 export const openApi = fp<{ proxyPaths: readonly string[] }>(
   async (app, { proxyPaths }) => {
     await app.register(swagger, swaggerOptions(proxyPaths));

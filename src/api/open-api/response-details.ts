@@ -18,7 +18,7 @@ const READ_HEADERS: JsonObject = {
 };
 const RETRY_AFTER: JsonObject = { 'Retry-After': text('seconds') };
 
-/** Swagger's description of a response whose schema has none. */
+/** What Swagger writes if a schema has no description. */
 const UNNAMED = 'Default Response';
 
 /** Moves the error codes from the schema to the response. All errors have the same body. */
@@ -50,7 +50,7 @@ function describeOperation(method: string, operation: Json): Json {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** Adds response headers and error codes to the paths, which a JSON schema cannot express. */
+/** Adds the headers and error codes of responses, which a JSON schema cannot express. */
 export function describeResponses(paths: Json): JsonObject {
   if (!isObject(paths)) return {};
   const described = Object.entries(paths).map(([url, operations]): [string, Json] => [

@@ -1,11 +1,10 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A schema object: compared by identity, copied as JSON. */
+/** A schema, compared by identity. */
 type Schema = object;
 
-const REFERENCE = (name: string) => `#/components/schemas/${name}`;
-/** Replaces a reference until the document is complete, so that Swagger does not resolve it. */
+/** Stands for a reference until the document is complete: Swagger would resolve a reference. */
 const PLACEHOLDER = 'x-named-schema';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -22,9 +21,7 @@ export function nameSchemas(names: ReadonlyMap<Schema, string>, value: unknown):
   return name === undefined ? mapValues(value, (inner) => nameSchemas(names, inner)) : { [PLACEHOLDER]: name };
 }
 
-/**
- * Describes a record with additionalProperties, which OpenAPI tools expect, instead of a pattern.
- */
+/** Describes a record by additionalProperties, which OpenAPI tools expect, not by a pattern. */
 function simplifyRecord(value: Record<string, unknown>): Record<string, unknown> {
   const { patternProperties, ...rest } = value;
   const [pattern, ...others] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
@@ -34,13 +31,13 @@ function simplifyRecord(value: Record<string, unknown>): Record<string, unknown>
 
 /** Replaces all placeholders in a document by references. */
 export function resolveNames(value: unknown): Json {
-  if (isObject(value) && typeof value[PLACEHOLDER] === 'string') return { $ref: REFERENCE(value[PLACEHOLDER]) };
+  if (isObject(value) && typeof value[PLACEHOLDER] === 'string') {
+    return { $ref: `#/components/schemas/${value[PLACEHOLDER]}` };
+  }
   return mapValues(isObject(value) && !Array.isArray(value) ? simplifyRecord(value) : value, resolveNames) as Json;
 }
 
-/**
- * The definition of a recursive schema, which then refers to itself by its name in the document.
- */
+/** The definition of a recursive schema, which refers to itself by its name in the document. */
 function unrolled(name: string, schema: Record<string, unknown>): Record<string, unknown> {
   const { $defs, $ref } = schema;
   if (!isObject($defs) || typeof $ref !== 'string') return schema;
@@ -50,7 +47,7 @@ function unrolled(name: string, schema: Record<string, unknown>): Record<string,
   return refer(definition) as Record<string, unknown>;
 }
 
-/** The document's `components.schemas`: the named schemas, which refer to each other by name. */
+/** The document's `components.schemas`, which refer to each other by name. */
 export function componentSchemas(schemas: Readonly<Record<string, Schema>>): Record<string, Json> {
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
   const components = Object.entries(schemas).map(([name, schema]): [string, Json] => {

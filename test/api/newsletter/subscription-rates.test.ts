@@ -3,8 +3,8 @@ import { createSubscriptionRates } from '../../../src/api/newsletter/subscriptio
 
 t.test('all clients together subscribe 300 times in any minute', async (t) => {
   let now = 1_000_000;
-  const rates = createSubscriptionRates(30, () => now, 'secret');
-  const subscribe = (n: number) => rates.take(`10.0.${n >> 8}.${n & 255}`, `v${n}@example.test`);
+  const count = createSubscriptionRates(30, () => now, 'secret');
+  const subscribe = (n: number) => count(`10.0.${n >> 8}.${n & 255}`, `v${n}@example.test`);
   for (let n = 0; n < 300; n++) {
     subscribe(n);
     now += 100;
@@ -15,8 +15,8 @@ t.test('all clients together subscribe 300 times in any minute', async (t) => {
 });
 
 t.test('a refused subscription of one client does not count for all', async (t) => {
-  const rates = createSubscriptionRates(1, () => 1_000_000, 'secret');
-  rates.take('10.0.0.1', 'a@example.test');
-  for (let n = 0; n < 400; n++) t.throws(() => rates.take('10.0.0.1', 'a@example.test'), { code: 'TOO_MANY_REQUESTS' });
-  t.doesNotThrow(() => rates.take('10.0.0.2', 'b@example.test'));
+  const count = createSubscriptionRates(1, () => 1_000_000, 'secret');
+  count('10.0.0.1', 'a@example.test');
+  for (let n = 0; n < 400; n++) t.throws(() => count('10.0.0.1', 'a@example.test'), { code: 'TOO_MANY_REQUESTS' });
+  t.doesNotThrow(() => count('10.0.0.2', 'b@example.test'));
 });

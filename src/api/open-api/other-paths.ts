@@ -2,17 +2,44 @@ import { IMAGE_PREFIX, IMAGE_WIDTHS } from '../../domain/image-widths.ts';
 import { IMAGE_TYPES, mediaTypeOf } from '../../images/image-type.ts';
 import type { Json } from './schema-references.ts';
 
+const errorContent = (name: string): Json => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+
+const failure = (description: string, ...codes: string[]) => ({
+  description,
+  'x-error-codes': codes,
+  content: errorContent('Error'),
+});
+
+const forwardedOperation = (prefix: string): Json => ({
+  summary: `Forwarded to the content service, below ${prefix}`,
+  description:
+    'Any method, with its headers and a body of at most 64 KB, for paths in canonical form that no endpoint here ' +
+    'owns. The path may contain slashes.',
+  tags: ['forwarded'],
+  parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    default: { description: "the content service's response" },
+    '400': failure('the path is not in canonical form', 'BAD_PATH'),
+    '404': failure("another spelling of an endpoint's path, or not found by the content service", 'NOT_FOUND'),
+    '413': failure('the body is too large', 'TOO_LARGE'),
+    '429': failure(
+      'too many forwarded requests of one client; Retry-After has the seconds to wait',
+      'TOO_MANY_REQUESTS',
+    ),
+    '500': {
+      ...failure('the content service did not respond', 'PROXY_FAILED'),
+      content: errorContent('ForwardingError'),
+    },
+  },
+});
+
 const image: Json = Object.fromEntries(
   IMAGE_TYPES.map((type) => [mediaTypeOf(type), { schema: { type: 'string', format: 'binary' } }]),
 );
 
-const failure = (description: string, ...codes: string[]): Json => ({
-  description,
-  'x-error-codes': codes,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
-
-const operation: Json = {
+const imageOperation: Json = {
   summary: 'An image in one of the listed widths',
   description:
     "Images from the content service's media, upright and without metadata: in AVIF or WebP if Accept names them, " +
@@ -50,5 +77,8 @@ const operation: Json = {
   },
 };
 
-/** Describes the image service, which is not part of the API. */
-export const imagePath: Record<string, Json> = { [`${IMAGE_PREFIX}/{width}/{path}`]: { get: operation } };
+/** Describes the paths that have no schema: those that the proxy forwards, and the images. */
+export const otherPaths = (forwarded: readonly string[]): Record<string, Json> => ({
+  ...Object.fromEntries(forwarded.map((prefix) => [`${prefix}/{path}`, { get: forwardedOperation(prefix) }])),
+  [`${IMAGE_PREFIX}/{width}/{path}`]: { get: imageOperation },
+});
