@@ -17,7 +17,7 @@ const facetValues = (facet: Facet) =>
     }),
   );
 
-/** The catalogue's query parameters, strict: an invalid one is an error, an empty one is absent. */
+/** The query parameters of a catalogue. An invalid one is an error, an empty one is ignored. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
   ...byFacet(facetValues),
@@ -37,7 +37,7 @@ export const CatalogueParameters = Type.Object({
   ),
 });
 
-/** The same for a page, which omits the rarest of very many options. */
+/** The same for a page, which leaves out rare options if there are very many. */
 export const PageCatalogueParameters = Type.Object({
   ...CatalogueParameters.properties,
   options: Type.Optional(

@@ -5,15 +5,13 @@ import type { Locale } from '../domain/sites.ts';
 import type { BundleVersion } from '../gather/bundle-cache.ts';
 import { type GatheredBundle, gatherBundle } from '../gather/gather-bundle.ts';
 
-/** Menus and translations of a site and language as the content cache has them now. */
+/** The menus and translations that the content cache has now. */
 export interface CurrentBundle extends GatheredBundle {
-  /**
-   * The bundle that a page would be rendered with; undefined if it is incomplete and has no URL.
-   */
+  /** Undefined if the bundle is incomplete: it then has no URL. */
   version: BundleVersion | undefined;
 }
 
-/** Gathers the menus and translations of a site and language. */
+/** Gathers the menus and translations of a site and language, and caches them as a bundle. */
 export async function currentBundle(
   { content, config, bundles }: Pick<FastifyInstance, 'content' | 'config' | 'bundles'>,
   ref: LocaleRef,

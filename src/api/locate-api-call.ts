@@ -18,7 +18,7 @@ export async function locateApiCall(request: FastifyRequest): Promise<LocatedCal
   return ref;
 }
 
-/** Site and language in a query: plain links cannot send the locale headers. */
+/** Query parameters for plain links, which cannot send the locale headers. */
 export const LocaleParameters = {
   site: Type.Optional(Type.String({ description: "the site's raw slug; takes precedence over X-Site-Slug" })),
   lang: Type.Optional(
@@ -29,9 +29,7 @@ export const LocaleParameters = {
 const unknown = (what: string, name: string) =>
   new ServiceError('BAD_PARAMETER', `Unknown ${what} in query parameter "${name}".`);
 
-/**
- * Locates an API call by its query, else by its headers. Throws BAD_PARAMETER for unknown names.
- */
+/** Locates a call by its query, else by its headers. Throws BAD_PARAMETER for unknown names. */
 export async function locateLinkedCall(
   request: FastifyRequest,
   { site: slug, lang }: { site?: string; lang?: string },

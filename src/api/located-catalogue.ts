@@ -45,14 +45,11 @@ export interface LocatedCatalogue {
   options: CatalogueViewOptions;
   /** Every cache entry that a view depends on. */
   reads: CacheRead<unknown>[];
-  /** False when the translations failed. */
+  /** False if the translations failed. */
   isComplete: boolean;
 }
 
-/**
- * Names a catalogue: its page in a site and language, and the term it is searched for; an empty one
- * is no search.
- */
+/** The page that has the catalogue, and the search term; an empty term is no search. */
 interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;

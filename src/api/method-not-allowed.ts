@@ -16,14 +16,13 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 }
 
 /**
- * Handles every other method on the routes declared so far: OPTIONS gets 204 without CORS headers,
- * any other 405. Both responses name the allowed methods. Otherwise such requests would reach the
- * proxy.
+ * Handles all other methods on the routes declared so far, which would reach the proxy otherwise.
+ * OPTIONS gets 204 without CORS headers, any other 405. Both name the allowed methods.
  */
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {
     const others = app.supportedMethods.filter((method) => !methods.has(method)) as HTTPMethods[];
-    // A copy: the onRoute hook adds the methods that are refused below to the same set.
+    // A copy, because the onRoute hook adds the methods below to the same set.
     const allowed = [...methods];
     const allow = [...allowed, 'OPTIONS'].join(', ');
     app.route({
@@ -31,7 +30,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes,
       method: others,
       exposeHeadRoute: false,
       schema: { hide: true },
-      // Before the body is read: no handler needs it.
+      // onRequest runs before the body is read.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
         if (request.method === 'OPTIONS') return reply.code(204).send();

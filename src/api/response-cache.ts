@@ -8,7 +8,7 @@ import type { RequestNotes } from '../http/request-notes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Decorates the scope of /api. */
+    /** Only in the scope of /api. */
     responses: ResponseCache;
   }
 }
@@ -32,12 +32,11 @@ export interface ResponseSource {
 
 type Notes = Pick<RequestNotes, 'site' | 'language'>;
 
-/** Bodies below this size, in bytes, are sent as they are. */
+/** Smaller bodies, in bytes, are not compressed. */
 const MIN_COMPRESSED = 1_024;
 
 /** A response with its encoded forms, each of which is made once. */
 class CachedResponse {
-  /** Site and language for the log line. */
   readonly notes: Notes;
   readonly builtFrom: readonly { key: string; version: number }[];
   readonly #content: ResponseBody;
@@ -55,9 +54,7 @@ class CachedResponse {
     return this.#content.body.length;
   }
 
-  /**
-   * The response in the encoding that the client prefers; a promise while its body is compressed.
-   */
+  /** The response in the encoding the client prefers; a promise while the body is compressed. */
   form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedResponse | Promise<PreparedResponse> {
     const { body } = this.#content;
     const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
@@ -80,7 +77,7 @@ class CachedResponse {
   }
 }
 
-/** Bytes of all entries. A body counts twice, because of its encoded forms. */
+/** A body counts twice, because of its encoded forms. */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
 /** Requests with a longer key, in characters, are not cached. */
@@ -91,10 +88,9 @@ const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
 
 /**
- * Caches responses under what they were made from, so that each is made and compressed once, and
- * under the requests that led to them, so that a repeated request is not validated, located and
- * gathered again. What was made from an entry is found only while the entry has the same version
- * (docs/decisions/0035-one-cache-for-api-responses.md).
+ * Caches each response under its source, so that it is made and compressed once, and under its
+ * request, so that a repeated request is not validated, located and gathered again. A changed cache
+ * entry has another version, so a response made from the old one is not found (decision 35).
  */
 export class ResponseCache {
   readonly #versions: ContentVersions;
@@ -107,9 +103,7 @@ export class ResponseCache {
     this.#versions = versions;
   }
 
-  /**
-   * The response for a source: the cached one, or a new one, which is cached if it may be stored.
-   */
+  /** The cached response for a source, or a new one, which is cached if it may be stored. */
   async get({ routeOptions, notes }: FastifyRequest, source: ResponseSource): Promise<CachedResponse> {
     const versions = source.reads.map(({ key, version }) => [key, version]);
     const { site, language } = notes;
@@ -121,7 +115,7 @@ export class ResponseCache {
     return response;
   }
 
-  /** Caches the response to a request; it must depend on its content entries alone. */
+  /** Caches the response to a request. It may depend on content entries only. */
   setForRequest(request: FastifyRequest, response: CachedResponse): void {
     const key = requestKey(request);
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);

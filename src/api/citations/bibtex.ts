@@ -4,20 +4,19 @@ import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { CslItem, CslName } from './csl-item.ts';
 import { texText, texUrl } from './tex-text.ts';
 
-/** An entry as the library maps it: type and fields of BibTeX. */
+/** An entry as the library returns it. */
 interface Entry {
   type: string;
   label: string;
   properties: Record<string, string | number>;
 }
 
-// `asciiOnly` would drop every script for which TeX has no commands. Keys are valid and unique
-// already.
+// `asciiOnly` would drop scripts for which TeX has no commands. Keys are already valid and unique.
 Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLabel: false, useIdAsLabel: true });
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** The month as a macro that every style knows, and the day apart; the library joins both. */
+/** The month as a macro that every style knows, and the day. The library joins both. */
 function dateFields({ issued }: CslItem) {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];
@@ -27,7 +26,7 @@ function dateFields({ issued }: CslItem) {
 const texName = (name: CslName): CslName =>
   Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)]));
 
-/** The item with its texts escaped for TeX, which the library does not do. */
+/** Escapes the texts for TeX, which the library does not do. */
 function texItem(item: CslItem): CslItem {
   const { title, author, genre, 'container-title': container } = item;
   return withoutUndefined({
@@ -40,10 +39,7 @@ function texItem(item: CslItem): CslItem {
   });
 }
 
-/**
- * A publication as a BibTeX entry. The fields for language and keywords are not standard, but
- * programs read them.
- */
+/** A publication as a BibTeX entry, with language and keywords: not standard, but widely read. */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
   const { howpublished: _address, month: _date, ...fields } = entry.properties;

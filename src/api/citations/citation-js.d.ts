@@ -1,5 +1,4 @@
-// citation-js has no types. Only its output formats are declared. Its input side, which would fetch
-// URLs, is not, so that no code can call it.
+// citation-js has no types. Only its output is declared, because its input would fetch URLs.
 declare module '@citation-js/core' {
   export const plugins: {
     output: { format(name: string, items: readonly object[], options: { format: 'object' }): unknown };

@@ -4,7 +4,7 @@ const MAX_LENGTH = 80;
 /** A key with fewer letters and digits is meaningless. */
 const MIN_LETTERS = 3;
 
-/** The last segment of a slug in ASCII letters, digits and hyphens, valid in every program. */
+/** The last segment of a slug, in ASCII letters, digits and hyphens: valid in every program. */
 const asciiSlug = (slug: string): string =>
   withoutAccents(slug.split('/').filter(Boolean).at(-1) ?? '')
     .replace(/[^a-z\d]+/gi, '-')
@@ -14,9 +14,8 @@ const asciiSlug = (slug: string): string =>
 const asciiId = (id: string): string => id.replace(/[^a-z\d]+/gi, '-').slice(0, MAX_LENGTH);
 
 /**
- * Creates the function that makes the keys of one file. A key is made from the slug, so that it
- * stays the same from export to export. The id is added to a repeated slug, and replaces a
- * meaningless one.
+ * Creates the function that makes the keys of one file. A key is made from the slug, so that it is
+ * the same in every export. The id is added to a repeated slug, and replaces a meaningless one.
  */
 export function citationKeys(): (publication: { _id: string; slug: string }) => string {
   const taken = new Set<string>();

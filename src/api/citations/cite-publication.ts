@@ -6,7 +6,7 @@ import { citedType } from './cited-type.ts';
 import type { CslItem } from './csl-item.ts';
 import { oneLine } from './one-line.ts';
 
-/** The cited fields of a publication; cards and full publications have them. */
+/** The fields of a card or a full publication that are cited. */
 export type Citable = Pick<
   PublicationCard,
   | '_id'
@@ -25,7 +25,7 @@ export type Citable = Pick<
 /** Year, month and day of an ISO date, which may end early. */
 const datePartsOf = (iso: string): number[] => iso.split('-').map(Number);
 
-/** A publication as a CSL item with the given key; `origin` makes its URL absolute. */
+/** A publication as a CSL item with the key `id`; `origin` makes its URL absolute. */
 export function citePublication(publication: Citable, id: string, origin: string): CslItem {
   const { href, title, plainTitle, category, region, cropType, language, publicationDate, authors = [] } = publication;
   const author = citedAuthors(authors);

@@ -1,22 +1,21 @@
 import type { CslName } from './csl-item.ts';
 import { oneLine } from './one-line.ts';
 
-/** `Family, Given`, with few words on both sides. */
+/** `Family, Given`, with few words each. */
 const TWO_PARTS = /^(?<family>[^\s,]+(?: [^\s,]+){0,2}), (?<given>[^\s,]+(?: [^\s,]+){0,3})$/;
-/** Found in names of institutions and in lists of people only. */
+/** Occurs only in names of institutions and in lists of people. */
 const NO_NAME = /[\d()[\]&/]|\bet al\b/i;
 
 /**
- * Splits a name only if the catalogue separates its parts with one comma. Which words of "Tomás
- * Ibarra Quiroga" or "Nguyen Thi Hoa" are the family name cannot be known from the words, and a
- * wrong guess would be cited.
+ * Splits a name only at a single comma. The words of "Tomás Ibarra Quiroga" or "Nguyen Thi Hoa" do
+ * not show which are the family name, and a wrong guess would be cited.
  */
 function cslName(name: string): CslName {
   const parts = NO_NAME.test(name) ? undefined : TWO_PARTS.exec(name)?.groups;
   return parts ? { family: parts.family, given: parts.given } : { literal: name };
 }
 
-/** The authors of a publication as CSL names. A semicolon separates several authors in one text. */
+/** The authors of a publication as CSL names. A semicolon separates authors in one text. */
 export const citedAuthors = (names: readonly string[]): CslName[] =>
   names
     .flatMap((name) => name.split(';'))

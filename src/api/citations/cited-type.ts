@@ -21,9 +21,7 @@ const TYPES: Record<Category, CitedType> = {
   'Other media': { type: 'document' },
 };
 
-/**
- * CSL type of a publication by its category; an unknown category becomes the genre of a document.
- */
+/** The CSL type of a category. An unknown category becomes the genre of a document. */
 export function citedType(category: string | undefined): CitedType {
   if (category === undefined) return { type: 'document' };
   return Object.hasOwn(TYPES, category) ? TYPES[category as Category] : { type: 'document', genre: category };

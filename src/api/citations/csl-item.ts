@@ -2,13 +2,11 @@ import { type Static, Type } from 'typebox';
 
 const Text = Type.Optional(Type.String());
 
-/** A CSL name: in two parts if the catalogue separates them, else one literal. */
+/** A CSL name: family and given name if the catalogue separates them, else one literal. */
 export const CslName = Type.Object({ family: Text, given: Text, literal: Text });
 export type CslName = Static<typeof CslName>;
 
-/**
- * A CSL-JSON 1.0.2 item: the fields that this service fills. All texts are plain and on one line.
- */
+/** The fields of CSL-JSON 1.0.2 that are used. All texts are plain and on one line. */
 export const CslItem = Type.Object({
   id: Type.String({ description: 'made from the slug; unique in a file' }),
   type: Type.String({ description: 'CSL type, by category' }),

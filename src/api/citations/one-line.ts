@@ -1,4 +1,4 @@
-/** Text for a citation: well-formed and on one line, so that it cannot break a record of a file. */
+/** Puts a text on one line, so that it cannot break a record. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

@@ -2,27 +2,24 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import type { CslItem } from './csl-item.ts';
 
-/** A record as the library maps it: RIS tags and their values. */
+/** RIS tags and their values, as the library returns them. */
 type RisRecord = { TY: string } & Record<string, string | string[] | undefined>;
 
 const LINE_END = '\r\n';
 
-/** Year, month and day in the form of RIS; unknown parts are empty. */
+/** Year, month and day as RIS writes them; unknown parts are empty. */
 function risDate({ issued }: CslItem): string | undefined {
   const parts = issued?.['date-parts'][0];
   if (!parts) return undefined;
   return `${[0, 1, 2].map((at) => (parts[at] === undefined ? '' : String(parts[at]).padStart(2, '0'))).join('/')}/`;
 }
 
-/**
- * CSL types for which the library drops fields, with their RIS types. They are mapped as documents,
- * which have all fields.
- */
+/** RIS types of the CSL types for which the library drops fields. They are mapped as documents. */
 const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'paper-conference': 'CONF' };
 
 /**
- * A record as the library maps it, with what it would lose: long keys, leading zeros of days,
- * authors of films, years of proceedings.
+ * Maps a record, and adds what the library loses: long keys, leading zeros of days, authors of
+ * films, years of proceedings.
  */
 function mapped(item: CslItem): RisRecord {
   const ownType = TYPES[item.type];
@@ -38,7 +35,7 @@ function mapped(item: CslItem): RisRecord {
   };
 }
 
-/** A publication as a RIS record. The library would wrap lines in the middle of words. */
+/** A publication as a RIS record. The library itself would wrap lines in the middle of words. */
 export function risRecord(item: CslItem): string {
   const { TY, ...rest } = mapped(item);
   const lines = Object.entries(rest).flatMap(([tag, values]) =>

@@ -1,6 +1,6 @@
 /**
- * TeX's special characters as commands. BibTeX counts braces even behind a backslash, so that an
- * unpaired one would swallow the rest of the file.
+ * TeX commands for special characters. BibTeX counts even escaped braces, so that an unpaired one
+ * would include the rest of the file.
  */
 const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '{\\textbackslash}',
@@ -16,9 +16,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '#': '\\#',
   _: '\\_',
 };
-/**
- * Special characters, and those that TeX joins with the next one: dashes, quotes, inverted marks.
- */
+/** Special characters, and those that TeX joins with the next one: dashes, quotes, `?` and `!`. */
 const SPECIAL = /[\\{}~^<>&%$#_]|([-`',])(?=\1)|[?!](?=`)/g;
 
 /** Escapes plain text for TeX in UTF-8. */

@@ -3,9 +3,7 @@ import type { CitationFormat } from './citation-formats.ts';
 import { citationKeys } from './citation-key.ts';
 import { type Citable, citePublication } from './cite-publication.ts';
 
-/**
- * Records written at once, which takes a few milliseconds; other requests are served in between.
- */
+/** Records written at once, in a few milliseconds; then other requests are served. */
 const SLICE = 20;
 
 /** Writes a file of citations; `origin` makes the URLs of the publications absolute. */

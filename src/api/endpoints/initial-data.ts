@@ -27,7 +27,7 @@ function initialDataOf(sites: Site[], bundle: CurrentBundle): InitialData {
 }
 
 /**
- * GET /api/initial-data: sites, menus and translations in one call, loaded together
+ * GET /api/initial-data: sites, menus and translations, loaded in parallel
  * (docs/rules.md#initial-data). A menu that fails is left out (docs/rules.md#menus-may-fail-alone).
  */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {

@@ -32,7 +32,7 @@ const schema = {
   response: responses({ 200: LocaleBundle }, ['BAD_PARAMETER', 'NOT_FOUND', ...CONTENT_ERRORS]),
 };
 
-/** GET /api/initial-data/{site}/{lang}/{digest}: menus and translations of a rendered page. */
+/** GET /api/initial-data/{site}/{lang}/{digest}: one version of the menus and translations. */
 export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   const { bundles } = app;
 

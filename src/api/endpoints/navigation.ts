@@ -15,7 +15,7 @@ const Parameters = Type.Object({
   }),
 });
 
-/** GET /api/navigation/{name}: a menu as the content service has it. */
+/** GET /api/navigation/{name}: a menu of a site and language. */
 export const navigation: FastifyPluginAsyncTypebox = async (app) => {
   const { content, rates } = app;
   const schema = {

@@ -10,7 +10,7 @@ import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
 
 const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.properties });
 
-/** GET /api/publications: the view of a page's catalogue that the query asks for. */
+/** GET /api/publications: a view of a page's catalogue. */
 export const publications: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
   const schema = {

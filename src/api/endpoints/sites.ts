@@ -3,7 +3,7 @@ import { Sites } from '../../domain/sites.ts';
 import { CONTENT_ERRORS, responses } from '../described-responses.ts';
 import { sendRead } from '../json-response.ts';
 
-/** GET /api/sites: the site list for the host, with language slugs rewritten to URL prefixes. */
+/** GET /api/sites: the site list for the host. */
 export const sites: FastifyPluginAsyncTypebox = async (app) => {
   const { content, locator } = app;
   const schema = {

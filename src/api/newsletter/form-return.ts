@@ -10,14 +10,13 @@ const MAX_LENGTH = 2_000;
 /** The page that a form names, if it is a path of this site; else the home page. */
 function ownPage(page: unknown): URL {
   const path = typeof page === 'string' && page.length <= MAX_LENGTH ? page : '/';
-  // The URL parser reads the path as a browser does: what one takes for another host, so does the
-  // other.
+  // The URL parser recognises another host exactly as a browser does.
   const url = URL.canParse(path, ANYWHERE) ? new URL(path, ANYWHERE) : new URL(ANYWHERE);
   const isOwn = path.startsWith('/') && url.origin === ANYWHERE && !url.pathname.startsWith('//');
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/** Redirect target after a form without script: its page, with the outcome in the query. */
+/** The redirect target after a form without script: its page, with the outcome in the query. */
 export function formReturn(page: unknown, state: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);

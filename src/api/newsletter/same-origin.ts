@@ -4,10 +4,10 @@ import type { RequestOrigin } from '../../locate/request-origin.ts';
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Whether a POST comes from a page of this site, or from no page. Browsers send Sec-Fetch-Site.
- * Older ones send Origin, which must have the host of the request or of the configured public
- * origin. Schemes are not compared: a load balancer may terminate TLS. `null`, the origin of
- * sandboxed frames, is foreign.
+ * Whether a POST comes from a page of this site, or from no page. Browsers send Sec-Fetch-Site;
+ * older ones send Origin, whose host must be that of the request or of the public origin. Schemes
+ * are not compared: a load balancer may terminate TLS. `null`, the origin of sandboxed frames, is
+ * foreign.
  */
 export function isSameOrigin(
   { headers }: FastifyRequest,

@@ -5,22 +5,22 @@ import { type NewsletterSubscription, refuseNewsletter } from '../../domain/news
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
-/** Whether a form posted the request without script. */
+/** Whether the request comes from a form without script. */
 export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
 
-/** Whether the honeypot field has a value: people do not see it, and programs fill it in. */
+/** Whether the honeypot field has a value: people do not see the field, programs fill it in. */
 export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
   const honeypot = typeof body === 'object' && body !== null ? (body as { website?: unknown }).website : undefined;
   return typeof honeypot === 'string' && honeypot.trim() !== '';
 };
 
-/** Whether the privacy box is checked: JSON has a boolean, a form the value of its checkbox. */
+/** JSON sends a boolean, a form the value of its checkbox. */
 const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
   isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
 
 /**
- * The subscription in the body of a request. Throws BAD_PARAMETER with the message key of the first
- * check that fails (docs/rules.md#newsletter-checks).
+ * Reads a subscription from a request. Throws BAD_PARAMETER with the message key of the first check
+ * that fails (docs/rules.md#newsletter-checks).
  */
 export function readSubscription(request: FastifyRequest): NewsletterSubscription {
   const body: unknown = request.body;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '../../locate/request-origin.ts';
 
-/** Hop-by-hop headers (RFC 9110 7.6.1), and claims of the client that only a proxy may make. */
+/** Hop-by-hop headers (RFC 9110 7.6.1), and headers that only a proxy may set. */
 const DROPPED = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const DROPPED = [
   'x-forwarded-prefix',
   'x-forwarded-server',
   'x-real-ip',
-  // Some frameworks replace the path or the method, which are checked already, by these.
+  // Some frameworks take the path or the method, which are already checked, from these.
   'x-original-url',
   'x-rewrite-url',
   'x-http-method',
@@ -27,12 +27,12 @@ const DROPPED = [
   'x-method-override',
 ];
 
-/** The chain of IP addresses, the client first, without the claims of an untrusted client. */
+/** The chain of IP addresses, the client first. Claims of an untrusted client are left out. */
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**
- * The headers of a forwarded request: those of the client without the hop-by-hop headers, and with
- * the forwarded headers (docs/rules.md#proxy-forwarding). A request for a file carries no cookies.
+ * The client's headers without the dropped ones, and the X-Forwarded headers
+ * (docs/rules.md#proxy-forwarding). A request for a file carries no cookies.
  */
 export function forwardedHeaders(
   request: FastifyRequest,

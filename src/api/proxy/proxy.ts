@@ -30,7 +30,7 @@ function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(request.target.path);
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
   if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint. Check the spelling of the path.');
-  // No script of this site is forwarded: they are all below /static.
+  // This site's own scripts are all below /static.
   const use = request.headers['sec-fetch-dest'];
   if (use === 'script' || use === 'serviceworker' || use === 'worker' || use === 'sharedworker') {
     throw new ServiceError('NOT_FOUND', 'Scripts are not forwarded.');
@@ -56,7 +56,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
     upstream: endpoint.origin,
     prefix,
     rewritePrefix: prefix,
-    // The content type parser below streams bodies and bounds them.
+    // The content type parser in `passBodiesOn` streams bodies and limits their length.
     proxyPayloads: false,
     disableRequestLogging: true,
     destroyAgent: true,
@@ -86,9 +86,8 @@ function passBodiesOn(app: FastifyInstance): void {
 }
 
 /**
- * Forwards the listed prefixes to the content service: method, URL, headers and body as they came
- * (docs/rules.md#proxy-forwarding). The path of a typed endpoint is never forwarded, whatever its
- * method or spelling.
+ * Forwards requests below PROXY_PATHS to the content service (docs/rules.md#proxy-forwarding). The
+ * path of a typed endpoint is never forwarded, whatever its method or spelling.
  */
 export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, owns }) => {
   passBodiesOn(app);

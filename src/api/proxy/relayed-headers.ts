@@ -24,24 +24,20 @@ const DROPPED = [
   'trailer',
 ];
 
-/** Types that a browser only shows or saves. Any other could run in this origin when opened. */
+/** Types that a browser only shows or saves. Any other type could run in this origin. */
 const INERT =
   /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;|$)/i;
 
-// Nothing runs and nothing is loaded. An SVG keeps its own styles, so that it looks the same as
-// inside <img>.
+// Nothing runs and nothing is loaded. An SVG keeps its styles and looks the same as in <img>.
 const SANDBOX =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:; " +
   "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-// The browser's viewers for such types, for example for PDF, may need what default-src forbids.
+// The browser's own viewers, for example for PDF, may need what default-src forbids.
 const SHOWN = "frame-ancestors 'self'";
 
 const isWebUrl = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
-/**
- * The Location of a relayed redirect. A URL of the content service becomes a path of this site;
- * other schemes than http(s) are dropped.
- */
+/** A redirect to the content service becomes a path of this site. Only http(s) is allowed. */
 function relayedLocation(location: string, contentOrigin: string): string | undefined {
   if (!URL.canParse(location, contentOrigin)) return undefined;
   const url = new URL(location, contentOrigin);
@@ -51,8 +47,8 @@ function relayedLocation(location: string, contentOrigin: string): string | unde
 }
 
 /**
- * The headers of a relayed response: those of the content service without the dropped ones. A body
- * that could run in this origin is sandboxed. A file sets no cookies.
+ * The headers of the content service without the dropped ones. A body that could run in this origin
+ * is sandboxed. A file sets no cookies.
  */
 export function relayedHeaders(
   headers: IncomingHttpHeaders,

@@ -2,8 +2,8 @@
 export type OwnsPath = (segments: readonly string[]) => boolean;
 
 /**
- * Folds spellings that a lenient server may read as the same name: case, compatibility forms,
- * trailing dots and spaces.
+ * Removes differences that a lenient server may ignore: case, compatibility forms, trailing dots
+ * and spaces.
  */
 const fold = (segment: string): string =>
   segment
@@ -20,7 +20,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return segments.length === pattern.length;
 }
 
-/** Ownership by URL patterns of routes: `:name` stands for one segment, `*` for all that follow. */
+/** Ownership by URL patterns: `:name` matches one segment, `*` all that follow. */
 export function ownership(patterns: readonly string[]): OwnsPath {
   const owned = patterns.map((pattern) => pattern.split('/').filter(Boolean).map(fold));
   return (segments) => {
