@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { syntheticPublications } from './synthetic-publications.ts';
-
-/** A publication as the content service sends it, not validated. */
-export type CatalogueRecord = Record<string, unknown>;
+import { type CatalogueRecord, syntheticPublications } from './synthetic-publications.ts';
 
 /** The records of a JSON Lines file, plain or gzipped; without a file, `count` synthetic ones. */
 export async function catalogueRecords(file: string | undefined, count: number): Promise<CatalogueRecord[]> {

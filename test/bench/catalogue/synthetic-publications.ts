@@ -1,4 +1,5 @@
-import type { CatalogueRecord } from './catalogue-records.ts';
+/** A publication as the content service sends it, not validated. */
+export type CatalogueRecord = Record<string, unknown>;
 
 /** Each category with its cumulative share of a thousand publications. */
 const CATEGORIES: readonly [name: string, upTo: number][] = [
