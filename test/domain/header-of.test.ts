@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { t } from 'tap';
 import { headerOf } from '../../src/domain/header-of.ts';
 
-test('reads a header that is sent once, several times or not at all', () => {
+t.test('reads a header that is sent once, several times or not at all', async (t) => {
   const headers = { etag: '"a"', vary: ['accept', 'cookie'] };
-  assert.equal(headerOf(headers, 'etag'), '"a"');
-  assert.equal(headerOf(headers, 'vary'), 'accept, cookie');
-  assert.equal(headerOf(headers, 'age'), undefined);
+  t.equal(headerOf(headers, 'etag'), '"a"');
+  t.equal(headerOf(headers, 'vary'), 'accept, cookie');
+  t.equal(headerOf(headers, 'age'), undefined);
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { t } from 'tap';
 import { SingleFlight } from '../../src/domain/single-flight.ts';
 
 function deferred() {
@@ -12,49 +11,49 @@ function deferred() {
   return { calls, start };
 }
 
-test('shares one call among all callers of a key while it is in flight', async () => {
+t.test('shares one call among all callers of a key while it is in flight', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const results = Promise.all([flights.run('a', start), flights.run('a', start), flights.run('b', start)]);
-  assert.equal(calls.length, 2);
-  assert.equal(flights.has('a'), true);
-  assert.equal(await Promise.race([flights.get('a'), 'pending']), 'pending');
+  t.equal(calls.length, 2);
+  t.equal(flights.has('a'), true);
+  t.equal(await Promise.race([flights.get('a'), 'pending']), 'pending');
   calls[0]?.resolve('one');
   calls[1]?.resolve('two');
-  assert.deepEqual(await results, ['one', 'one', 'two']);
-  assert.equal(flights.has('a'), false);
+  t.same(await results, ['one', 'one', 'two']);
+  t.equal(flights.has('a'), false);
 });
 
-test('starts a new call after the last one has ended, also after a failure', async () => {
+t.test('starts a new call after the last one has ended, also after a failure', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const failed = [flights.run('a', start), flights.run('a', start)];
   calls[0]?.reject(new Error('no'));
-  for (const call of failed) await assert.rejects(call, /no/);
+  for (const call of failed) await t.rejects(call, { message: 'no' });
   const next = flights.run('a', start);
   calls[1]?.resolve('yes');
-  assert.equal(await next, 'yes');
+  t.equal(await next, 'yes');
 });
 
-test('starts a new call for callers after forget, and keeps it when the old call ends', async () => {
+t.test('starts a new call for callers after forget, and keeps it when the old call ends', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const before = flights.run('a', start);
   flights.forget('a');
   const after = flights.run('a', start);
   calls[0]?.resolve('old');
-  assert.equal(await before, 'old');
-  assert.equal(flights.has('a'), true);
+  t.equal(await before, 'old');
+  t.equal(flights.has('a'), true);
   calls[1]?.resolve('new');
-  assert.equal(await after, 'new');
+  t.equal(await after, 'new');
 });
 
-test('keeps no call that fails to start', () => {
+t.test('keeps no call that fails to start', async (t) => {
   const flights = new SingleFlight<string>();
-  assert.throws(() =>
+  t.throws(() =>
     flights.run('a', () => {
       throw new Error('no');
     }),
   );
-  assert.equal(flights.has('a'), false);
+  t.equal(flights.has('a'), false);
 });

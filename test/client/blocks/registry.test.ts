@@ -5,7 +5,8 @@ import type * as Registry from '../../../client/blocks/registry.ts';
 import { compileClient } from '../compile-client.ts';
 
 const { hasBlocks, loadBlocks, runView } = (await import(
-  `${await compileClient()}/client/blocks/registry.js`
+  // The query makes a module instance of its own: other test files of the process load blocks too.
+  `${await compileClient()}/client/blocks/registry.js?registry-test`
 )) as typeof Registry;
 
 /** A run without blocks: it renders to nothing, once its code is loaded. */
