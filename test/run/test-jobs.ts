@@ -23,6 +23,7 @@ const TOGETHER = [
   'test/content-service/',
   'test/contract/',
   'test/domain/',
+  'test/gather/',
   'test/http/',
   'test/images/',
   'test/locate/',
