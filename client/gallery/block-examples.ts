@@ -47,14 +47,8 @@ export const BLOCK_EXAMPLES: { [K in BlockType]: Record<string, BlockOf<K>> } = 
 /** Language of the examples that belong to one language, by name. */
 const LANGUAGE_OF: Readonly<Record<string, string>> = { arabic: 'ar', chinese: 'zh' };
 
-/** A block and the name of its example. */
-interface NamedExample<K extends BlockType> {
-  name: string;
-  block: BlockOf<K>;
-}
-
 /** The examples for a page in this language: its own first, none of another language. */
-export function examplesFor<K extends BlockType>(type: K, lang: string): NamedExample<K>[] {
+export function examplesFor<K extends BlockType>(type: K, lang: string): { name: string; block: BlockOf<K> }[] {
   const language = new Intl.Locale(lang).language;
   const examples = Object.entries<BlockOf<K>>(BLOCK_EXAMPLES[type]).map(([name, block]) => ({ name, block }));
   const own = examples.filter(({ name }) => LANGUAGE_OF[name] === language);
@@ -62,7 +56,7 @@ export function examplesFor<K extends BlockType>(type: K, lang: string): NamedEx
 }
 
 /** Types whose runs look different from single blocks: side by side or close together. */
-const RUNS: ReadonlySet<BlockType> = new Set([
+export const SHOWN_AS_RUN: ReadonlySet<BlockType> = new Set([
   'banner',
   'block-wide',
   'content',
@@ -73,6 +67,3 @@ const RUNS: ReadonlySet<BlockType> = new Set([
   'person',
   'slide',
 ]);
-
-/** Whether a run of this type looks different from single blocks. */
-export const isShownAsRun = (type: BlockType): boolean => RUNS.has(type);

@@ -1,22 +1,16 @@
 import type { Block, BlockType } from '../../src/domain/blocks.ts';
 import { Zone } from '../templates/zone.tsx';
-import { examplesFor, isShownAsRun } from './block-examples.ts';
+import { examplesFor, SHOWN_AS_RUN } from './block-examples.ts';
 import styles from './gallery.module.css';
 import { type GalleryView, galleryHref } from './gallery-view.ts';
 
-/** Name of the example with all others in one run. */
+/** Name of the example that has all others in one run. */
 const RUN = 'allInOneRun';
 
 /** `hiddenOnPhones` as `hidden on phones`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-interface ExampleProps {
-  name: string;
-  blocks: Block[];
-  view: GalleryView;
-}
-
-function Example({ name, blocks, view }: ExampleProps) {
+function Example({ name, blocks, view }: { name: string; blocks: Block[]; view: GalleryView }) {
   return (
     <section className={styles.example} data-example={name}>
       <h2 className={styles.name} lang="en" dir="ltr">
@@ -29,9 +23,7 @@ function Example({ name, blocks, view }: ExampleProps) {
   );
 }
 
-/**
- * Every example of a block type in a zone of its own, and all in one run if that looks different.
- */
+/** Each example of a block type in its own zone, and all in one run if that looks different. */
 export function ExampleList({ view, type }: { view: GalleryView; type: BlockType }) {
   const examples = examplesFor(type, view.lang);
   const shown = examples.filter(({ name }) => view.only === undefined || name === view.only);
@@ -41,7 +33,7 @@ export function ExampleList({ view, type }: { view: GalleryView; type: BlockType
       {shown.map(({ name, block }) => (
         <Example key={name} name={name} blocks={[block]} view={view} />
       ))}
-      {isShownAsRun(type) && (view.only === undefined || view.only === RUN) ? (
+      {SHOWN_AS_RUN.has(type) && (view.only === undefined || view.only === RUN) ? (
         <Example name={RUN} blocks={examples.map(({ block }) => block)} view={view} />
       ) : null}
     </>

@@ -1,37 +1,47 @@
 import styles from './gallery.module.css';
-import { type GallerySubject, type GalleryView, galleryHref, subjectAfter } from './gallery-view.ts';
+import {
+  DIRECTIONS,
+  type GallerySubject,
+  type GalleryView,
+  galleryHref,
+  SCHEMES,
+  subjectAfter,
+} from './gallery-view.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh-CN', 'hi'];
-const DIRECTIONS = ['ltr', 'rtl'] as const;
-const SCHEMES = ['light', 'dark'] as const;
 
 function nameOf(subject: GallerySubject): string {
   if (subject.kind === 'overview') return subject.kind;
   return subject.kind === 'block' ? subject.type : subject.name;
 }
 
-interface SwitchProps {
+interface SwitchProps<T extends string> {
   label: string;
-  options: readonly { name: string; href: string; current: boolean }[];
+  options: readonly T[];
+  current: T | undefined;
+  /** URL of the view with this option; with undefined, of the view without the current option. */
+  hrefOf: (option: T | undefined) => string;
 }
 
-function Switch({ label, options }: SwitchProps) {
+/** Links that set a value of the view. A second click resets it. */
+function Switch<T extends string>({ label, options, current, hrefOf }: SwitchProps<T>) {
   return (
     <p className={styles.switch}>
       {label}
-      {options.map(({ name, href, current }) => (
-        <a key={name} href={href} aria-current={current ? 'true' : undefined}>
-          {name}
+      {options.map((option) => (
+        <a
+          key={option}
+          href={hrefOf(option === current ? undefined : option)}
+          aria-current={option === current ? 'true' : undefined}
+        >
+          {option}
         </a>
       ))}
     </p>
   );
 }
 
-/**
- * Links to the overview and the next page, and switches for language, direction and colour scheme.
- * A second click on a switch resets it.
- */
+/** Links to the overview and the next page, and switches for language, direction, colour scheme. */
 export function GalleryBar({ view }: { view: GalleryView }) {
   const next = subjectAfter(view.subject);
   return (
@@ -42,27 +52,16 @@ export function GalleryBar({ view }: { view: GalleryView }) {
       <a href={galleryHref(view, { subject: next, only: undefined })}>Next: {nameOf(next)}</a>
       <Switch
         label="Language"
-        options={LANGUAGES.map((lang) => ({
-          name: lang,
-          href: galleryHref(view, { lang, dir: undefined }),
-          current: view.lang === lang,
-        }))}
+        options={LANGUAGES}
+        current={view.lang}
+        hrefOf={(lang) => galleryHref(view, { lang: lang ?? view.lang, dir: undefined })}
       />
-      <Switch
-        label="Direction"
-        options={DIRECTIONS.map((dir) => ({
-          name: dir,
-          href: galleryHref(view, { dir: view.dir === dir ? undefined : dir }),
-          current: view.dir === dir,
-        }))}
-      />
+      <Switch label="Direction" options={DIRECTIONS} current={view.dir} hrefOf={(dir) => galleryHref(view, { dir })} />
       <Switch
         label="Scheme"
-        options={SCHEMES.map((scheme) => ({
-          name: scheme,
-          href: galleryHref(view, { scheme: view.scheme === scheme ? undefined : scheme }),
-          current: view.scheme === scheme,
-        }))}
+        options={SCHEMES}
+        current={view.scheme}
+        hrefOf={(scheme) => galleryHref(view, { scheme })}
       />
     </header>
   );

@@ -10,16 +10,13 @@ import { GalleryElement } from './gallery-element.tsx';
 import { type GallerySource, galleryState } from './gallery-state.ts';
 import { readGalleryView } from './gallery-view.ts';
 
-/*
- * The server's entry to the gallery, in development only.
- */
+// The server's entry to the gallery, in development only.
 export { GALLERY_PATH, readGalleryView } from './gallery-view.ts';
 
 await loadBlocks(BLOCK_TYPES);
 
 const refuse = () => Promise.reject(new Error('Nothing can be loaded during a render'));
 
-/** A rendered page of the gallery. */
 interface RenderedGallery {
   head: HeadModel;
   html: string;

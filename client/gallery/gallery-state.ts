@@ -14,27 +14,24 @@ export interface GallerySource {
   /** Path and query of the request. */
   location: string;
   hostname: string;
-  /** The host with its port, unless that is the default. */
+  /** The host, with its port unless it is the default. */
   domain: string;
   /** Translations of the view's language, if the content service has them. */
   translations: Translations;
   settings: ClientSettings;
 }
 
+const TRIALS: Navigation = [{ slug: 'research/trials', label: 'Trials', type: 'page' }];
+
 /** The menu that the banners of the examples use. */
 const MENU: Navigation = [
   { slug: '_gallery', label: 'Overview', type: 'page' },
-  {
-    slug: 'research',
-    label: 'Research',
-    type: 'page',
-    children: [{ slug: 'research/trials', label: 'Trials', type: 'page' }],
-  },
+  { slug: 'research', label: 'Research', type: 'page', children: TRIALS },
   { slug: 'about/how-we-are-financed', label: 'How the institute is financed', type: 'page' },
   { slug: 'https://data.example', label: 'Open data', type: 'link', external: true },
 ];
 
-/** The block examples of a gallery page as a page, because blocks depend on the other blocks. */
+/** The examples as a page, because some blocks depend on the others of their page. */
 function examplesPage({ subject, lang, only }: GalleryView): Page {
   const blocks: Block[] =
     subject.kind === 'block'
@@ -58,15 +55,14 @@ export function galleryState({ location, hostname, domain, translations, setting
   const { subject, lang } = view;
   const page = subject.kind === 'template' ? templateExample(subject.name, lang) : examplesPage(view);
   const path = new URL(location, 'http://gallery.invalid').pathname.replace(/^\/+|\/+$/g, '');
+  const language = { locale: lang, slug: '', rawSlug: lang, default: true };
   return {
     context: {
       hostname,
       domain,
       path,
       locale: { site: 'gallery', lang },
-      sites: [
-        { slug: 'gallery', default: true, languages: [{ locale: lang, slug: '', rawSlug: lang, default: true }] },
-      ],
+      sites: [{ slug: 'gallery', default: true, languages: [language] }],
       navigations: ['main'],
     },
     page: { path, content: { ...page, grounds: backgroundsOf(page) }, status: 200 },

@@ -4,8 +4,9 @@ import { TEMPLATE_NAMES, type TemplateName } from '../../src/domain/templates.ts
 /** Path of the gallery, in development. */
 export const GALLERY_PATH = '/_gallery';
 
-type GalleryDirection = 'ltr' | 'rtl';
-export type GalleryScheme = 'light' | 'dark';
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+export type GalleryScheme = (typeof SCHEMES)[number];
 
 /** The subject of a gallery page. */
 export type GallerySubject =
@@ -13,13 +14,13 @@ export type GallerySubject =
   | { kind: 'block'; type: BlockType }
   | { kind: 'template'; name: TemplateName };
 
-/** A gallery page and how it is shown. All of it is in the URL, so that each view can be linked. */
+/** A gallery page and its settings. All are in the URL, so that each view has a link. */
 export interface GalleryView {
   subject: GallerySubject;
   /** `lang`: BCP 47 tag of the page; English by default. */
   lang: string;
   /** `dir`: the direction; that of the language by default. */
-  dir?: GalleryDirection | undefined;
+  dir?: (typeof DIRECTIONS)[number] | undefined;
   /** `scheme`: the colour scheme; that of the system by default. */
   scheme?: GalleryScheme | undefined;
   /** `only`: name of the only example to show. */
@@ -46,8 +47,8 @@ export function readGalleryView(href: string): GalleryView {
   return {
     subject: subjectOf(pathname),
     lang: LANGUAGE_TAG.test(lang) ? lang : 'en',
-    dir: oneOf(['ltr', 'rtl'], searchParams.get('dir')),
-    scheme: oneOf(['light', 'dark'], searchParams.get('scheme')),
+    dir: oneOf(DIRECTIONS, searchParams.get('dir')),
+    scheme: oneOf(SCHEMES, searchParams.get('scheme')),
     only: searchParams.get('only') || undefined,
   };
 }

@@ -9,7 +9,7 @@ import { forceColourScheme } from './force-colour-scheme.ts';
 import { GalleryElement } from './gallery-element.tsx';
 import { readGalleryView } from './gallery-view.ts';
 
-/** Attribute of a hydrated page; tests wait for it. */
+/** Attribute of a hydrated page, for the tests. */
 const READY = 'data-gallery-ready';
 
 let shown: Root | undefined;
@@ -43,10 +43,7 @@ export async function hydrateGallery(): Promise<void> {
   document.documentElement.setAttribute(READY, '');
 }
 
-/**
- * Shows another gallery page without loading every module again. The page is fetched and hydrated.
- * If that fails, it is opened.
- */
+/** Fetches and hydrates another gallery page, so that no module loads again; else opens it. */
 export async function switchGallery(href: string): Promise<void> {
   document.documentElement.removeAttribute(READY);
   const response = await fetch(href).catch(() => undefined);

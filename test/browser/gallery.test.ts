@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
-import { examplesFor, isShownAsRun } from '../../client/gallery/block-examples.ts';
+import { examplesFor, SHOWN_AS_RUN } from '../../client/gallery/block-examples.ts';
 import { GALLERY_PATH, GALLERY_SUBJECTS, type GallerySubject, galleryHref } from '../../client/gallery/gallery-view.ts';
 import { startSite } from '../site/start-site.ts';
 import { type AxeChoice, axeFindings } from './axe-findings.ts';
@@ -94,7 +94,7 @@ async function openNext(): Promise<void> {
 
 /** Number of examples on a page, including the run of all examples. */
 const exampleCount = (subject: GallerySubject, lang: string): number =>
-  subject.kind === 'block' ? examplesFor(subject.type, lang).length + (isShownAsRun(subject.type) ? 1 : 0) : 0;
+  subject.kind === 'block' ? examplesFor(subject.type, lang).length + (SHOWN_AS_RUN.has(subject.type) ? 1 : 0) : 0;
 
 for (const { lang, dir, colorScheme, choice } of PASSES) {
   await t.test(`the gallery in ${lang}`, { timeout: 600_000 }, async (t) => {
