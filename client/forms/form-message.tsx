@@ -16,13 +16,17 @@ export function FormError({ id, message, wait }: { id?: string; message: string;
   );
 }
 
-/** The status of a form. Its element is permanent, so that changes are announced. */
-export function FormStatus({ message, isSent }: { message: string | undefined; isSent: boolean }) {
+/** The success of a form. Its element is permanent, so that screen readers announce changes. */
+export function FormStatus({ message }: { message: string | undefined }) {
   const translate = useTranslate();
   return (
     <p className={styles.status} role="status">
-      {message && isSent ? <Icon name="check" /> : null}
-      {message ? <span>{translate(message)}</span> : null}
+      {message ? (
+        <>
+          <Icon name="check" />
+          <span>{translate(message)}</span>
+        </>
+      ) : null}
     </p>
   );
 }

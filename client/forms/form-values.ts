@@ -12,10 +12,7 @@ export interface FormControl {
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'fieldset']);
 
-/**
- * Reads a form: checkboxes as booleans, radio buttons only if checked, texts trimmed
- * (docs/rules.md#forms).
- */
+/** Reads the values of a form (docs/rules.md#forms). Texts are trimmed. */
 export function formValues(controls: Iterable<FormControl>): FormValues {
   const values: FormValues = {};
   for (const { name, type, value, checked, disabled } of controls) {

@@ -19,15 +19,14 @@ interface FormProps extends FormSubmission {
   submitLabel?: string;
   /** Translation key of the button while the form is being sent; `loading...` by default. */
   loadingLabel?: string;
-  /** Name of the field whose editing enables a sent form again. */
+  /** Name of the field that enables a sent form again when it is edited. */
   renewedBy?: string;
   children: ReactNode;
 }
 
-/** The state of a form. */
 export const useFormState = (name: string): FormState => useAppStore((state) => state.forms[name] ?? IDLE);
 
-/** Moves the focus to the refused field. */
+/** Moves the focus to the refused field after an attempt. */
 function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { field, phase }: FormState): void {
   const wasLoading = useRef(false);
   useEffect(() => {
@@ -37,9 +36,7 @@ function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { fiel
   }, [form, field, phase]);
 }
 
-/**
- * A form with its button and messages. It disables the browser's validation messages for its own.
- */
+/** A form with its button and its own messages instead of the browser's. */
 export function Form(props: FormProps) {
   const { name, action, submitLabel = 'submit', loadingLabel = 'loading...', renewedBy, children } = props;
   const translate = useTranslate();
@@ -77,7 +74,7 @@ export function Form(props: FormProps) {
       {state.phase === 'error' && state.message && !state.field ? (
         <FormError message={state.message} wait={state.wait} />
       ) : null}
-      <FormStatus message={state.phase === 'sent' ? state.message : undefined} isSent />
+      <FormStatus message={state.phase === 'sent' ? state.message : undefined} />
     </form>
   );
 }

@@ -58,10 +58,7 @@ function PrivacyField() {
   );
 }
 
-/**
- * A honeypot: users cannot see, hear or focus this field. A form that has it filled in is
- * discarded.
- */
+/** A field that users cannot see, hear or focus. The server discards a form that has it filled in. */
 function Honeypot() {
   return (
     <div className={styles.honeypot} inert>
@@ -73,7 +70,7 @@ function Honeypot() {
   );
 }
 
-/** The path that a plain POST redirects back to. */
+/** The path to which the server redirects a plain POST. */
 function useReturnPath(): string {
   const { pathname, search } = useAppStore((state) => state.location);
   const parameters = new URLSearchParams(search);
@@ -81,10 +78,7 @@ function useReturnPath(): string {
   return pathname + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
-/**
- * The newsletter form. Its values are checked here and on the server
- * (docs/rules.md#newsletter-checks).
- */
+/** The newsletter form. The server repeats its checks (docs/rules.md#newsletter-checks). */
 export function NewsletterForm() {
   const { environment, getState } = useAppStoreApi();
   const send = ({ email, privacy, website }: FormValues) =>

@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /** The functions that check and send a form. Messages are translation keys. */
 export interface FormSubmission {
-  /** Runs first. It returns the message of a refusal, or rejects with an error that has it. */
+  /** Runs first. Returns the message of a refusal, or rejects with an error that has it. */
   validate?: (values: FormValues) => string | undefined | Promise<string | undefined>;
   /** Rejects if the form was not accepted. */
   send: (values: FormValues) => Promise<unknown>;
@@ -28,10 +28,7 @@ function waitOf(error: unknown): number | undefined {
   return isTooSoon ? error.retryAfter : undefined;
 }
 
-/**
- * Sends a form (docs/rules.md#forms). Its state goes from idle to loading, then to sent or error
- * with a message. A form that is loading is not sent again.
- */
+/** Checks and sends a form unless it is loading already, and sets its state (docs/rules.md#forms). */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,
   values: FormValues,

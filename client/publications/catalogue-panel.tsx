@@ -12,8 +12,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { useQueryChoice } from './use-query-choice.ts';
 
 /**
- * The catalogue. Search term, filters and order are one form, so that it works without script; with
- * script each choice navigates. The URL determines everything that is shown.
+ * The catalogue, as the URL determines it. Search term, filters and order are one form, so that it
+ * works without script. With script each choice navigates.
  */
 export function CataloguePanel({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();

@@ -12,10 +12,7 @@ import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 
-/**
- * A failed search or update. Only the list shows the error, with a retry
- * (docs/rules.md#search-failure).
- */
+/** The error of a failed search or update, with a retry (docs/rules.md#search-failure). */
 function Failed({ message }: { message: 'search-failed' | 'list-failed' }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
@@ -74,10 +71,8 @@ function ExportList({ total }: { total: number }) {
   const translate = useTranslate();
   const page = useAppStore((state) => state.context.path);
   const query = useCatalogueQuery();
-  const list = translate('export-list');
-  const label =
-    total > MAX_EXPORTED ? `${list} (${translate('export-first', undefined, { count: MAX_EXPORTED })})` : list;
-  return <CitationLinks label={label} exported={{ page, query }} />;
+  const limit = total > MAX_EXPORTED ? ` (${translate('export-first', undefined, { count: MAX_EXPORTED })})` : '';
+  return <CitationLinks label={translate('export-list') + limit} exported={{ page, query }} />;
 }
 
 /** The cards, their number and the total, and the link to more. */
@@ -85,9 +80,9 @@ export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);
   const { publications, total, from = 0, failed } = block;
+  if (failed) return <Failed message="search-failed" />;
   const shown = publications.length;
   const end = from + shown;
-  if (failed) return <Failed message="search-failed" />;
   return (
     <div className={styles.results} aria-busy={phase === 'loading'}>
       {phase === 'failed' ? <Failed message="list-failed" /> : null}

@@ -1,9 +1,7 @@
 import { CATEGORIES } from '../../src/domain/categories.ts';
 
-/** Name of a category in style sheets and in the file name of its placeholder. */
-type CategorySlug = (typeof SLUGS)[keyof typeof SLUGS] | 'default';
-
-const SLUGS = {
+/** Name of each category in style sheets and in the file name of its placeholder. */
+const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   Infographics: 'infographics',
   Videos: 'videos',
   'Posters | Infographics': 'posters',
@@ -17,10 +15,10 @@ const SLUGS = {
   Abstracts: 'abstracts',
   'Country Reports': 'country-reports',
   'Potash Review 1956-1995': 'potash-review',
-} as const satisfies Record<(typeof CATEGORIES)[number], string>;
+};
 
 /** The slug of a category, `default` for an unknown one. It is never derived from content. */
-export function categorySlug(category: string | undefined): CategorySlug {
+export function categorySlug(category: string | undefined): string {
   const found = CATEGORIES.find((name) => name === category?.trim());
   return found ? SLUGS[found] : 'default';
 }

@@ -28,10 +28,7 @@ export const COMPLETE_CARD: Required<PublicationCard> = {
   authors: ['Jeanne Moreau-Petit'],
 };
 
-/**
- * Cards for the block gallery and the tests: typical, in another language, external, bare,
- * overlong.
- */
+/** Cards for the gallery and the tests: typical, in another language, external, bare, overlong. */
 export const EXAMPLE_CARDS: PublicationCard[] = [
   card(1, {
     title: 'Potassium budgets of 31 countries, 1990–2022',

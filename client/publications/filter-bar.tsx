@@ -8,10 +8,7 @@ import { FilterDropdown } from './filter-dropdown.tsx';
 import { useCloseDropdowns } from './use-close-dropdowns.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/**
- * The filter dropdowns. A facet with one distinct value has none (docs/rules.md#filters). Part of
- * the catalogue's form.
- */
+/** Dropdowns of all facets with more than one value (docs/rules.md#filters), in the catalogue's form. */
 export function FilterBar({ block: { facets, leftOut }, choice }: { block: CatalogueBlock; choice: QueryChoice }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);

@@ -11,12 +11,12 @@ import type { QueryChoice } from './use-query-choice.ts';
 interface FilterDropdownProps {
   facet: Facet;
   options: readonly FacetOption[];
-  /** Number of rare options that are left out. */
+  /** Number of rare options that `options` leaves out. */
   leftOut: number;
   choice: QueryChoice;
 }
 
-/** The link to all options. The dropdown stays open, because its element stays. */
+/** The link to all options. The dropdown stays open after the navigation. */
 function AllOptions({ count, query }: { count: number; query: CatalogueQuery }) {
   const translate = useTranslate();
   const urlOf = useCatalogueUrl();
@@ -27,9 +27,7 @@ function AllOptions({ count, query }: { count: number; query: CatalogueQuery }) 
   );
 }
 
-/**
- * One facet as a multiple choice. The details elements share a name, so that one is open at a time.
- */
+/** One facet as a multiple choice. The shared name of all dropdowns lets one be open at a time. */
 export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();
   const chosen = query.filters[facet];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PublicationCard } from '../../src/domain/publications.ts';
 import { Anchor } from '../ui/anchor.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { categorySlug } from './category-slug.ts';
@@ -9,7 +10,6 @@ import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useValueLabel } from './use-value-label.ts';
 
-/** Maximum number of authors on a card. */
 const MAX_AUTHORS = 3;
 
 /** `A, B, C` or `A, B, C …`. */
@@ -19,19 +19,11 @@ const authorLine = (authors: readonly string[]) =>
 /** Approximate number of characters in four lines of a title. */
 const FOUR_LINES = 120;
 
-function Title({
-  id,
-  publication: { href, external, title, titleLang },
-}: {
-  id: string;
-  publication: PublicationCard;
-}) {
+function Title({ id, publication }: { id: string; publication: PublicationCard }) {
+  const { href, external, title, titleLang } = publication;
+  const className = classNames(styles.title, title.length > FOUR_LINES && styles.longTitle);
   return (
-    <h3
-      id={id}
-      className={title.length > FOUR_LINES ? `${styles.title} ${styles.longTitle}` : styles.title}
-      lang={titleLang}
-    >
+    <h3 id={id} className={className} lang={titleLang}>
       <Anchor href={href} newTab={external} className={styles.link}>
         <Html as="bdi" html={title} />
         {external ? (
@@ -47,9 +39,8 @@ function Title({
 }
 
 /**
- * A publication in a list. The title is the link, and it makes the whole card clickable except the
- * bookmark. The card is upright in a wide container and a row with a 60px image in a narrow one
- * (docs/rules.md#card-images).
+ * A publication in a list. The link in the title covers the whole card except the bookmark. In a
+ * narrow container the card is a row with a 60px image (docs/rules.md#card-images).
  */
 export function PublicationCardView({ publication }: { publication: PublicationCard }) {
   const { _id, category, image, authors = [], date, publicationDate } = publication;

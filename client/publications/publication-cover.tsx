@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import { ContentImage } from '../ui/content-image.tsx';
 import { placeholderImage } from './category-slug.ts';
 import styles from './publication-cover.module.css';
@@ -8,20 +9,17 @@ const SIZES = '(max-width: 640px) 60px, 300px';
 interface PublicationCoverProps {
   image: string | undefined;
   category: string | undefined;
-  /** Loads it at once, for the page's largest image. */
+  /** As in ContentImage. */
   eager?: boolean;
-  /** Displayed width if it is not the cover of a card, in the syntax of the `sizes` attribute. */
+  /** The `sizes` attribute, if it is not the cover of a card. */
   sizes?: string;
   className?: string | undefined;
 }
 
-/**
- * The cover in a 3:4 box, or the placeholder of the category. It is decorative, because the title
- * is next to it.
- */
+/** The cover or the placeholder of its category. Decorative, because the title is next to it. */
 export function PublicationCover({ image, category, eager = false, sizes = SIZES, className }: PublicationCoverProps) {
   return (
-    <div className={[styles.cover, className ?? ''].join(' ').trim()}>
+    <div className={classNames(styles.cover, className)}>
       <ContentImage
         src={image ?? placeholderImage(category)}
         sizes={sizes}

@@ -7,7 +7,7 @@ interface PublicationSectionProps {
   title: string | undefined;
   /** Translation key of the heading if the block has no title. */
   fallbackKey: TranslationKey;
-  /** Renders the content; `label` is the text of the heading, for accessible names. */
+  /** `label` is the text of the heading, for accessible names. */
   children: (label: string) => ReactNode;
 }
 

@@ -12,10 +12,7 @@ interface SaveButtonProps {
   describedBy?: string;
 }
 
-/**
- * Adds a publication to the reading list or removes it (docs/rules.md#reading-list). The label
- * names the action.
- */
+/** Adds a publication to the reading list or removes it (docs/rules.md#reading-list). */
 export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();
   const saved = useAppStore((state) => state.readingList.includes(publicationId));

@@ -1,18 +1,11 @@
-import { useCallback } from 'react';
 import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { useAppStore } from '../store/app-store.tsx';
 
-/**
- * Returns a function that builds the URL of a catalogue query on the current page
- * (docs/rules.md#url-is-the-state).
- */
+/** Returns a function that builds the URL of a query on this page (docs/rules.md#url-is-the-state). */
 export function useCatalogueUrl(): (query: CatalogueQuery) => string {
   const pathname = useAppStore((state) => state.location.pathname);
-  return useCallback(
-    (query) => {
-      const search = formatCatalogueQuery(query);
-      return search ? `${pathname}?${search}` : pathname;
-    },
-    [pathname],
-  );
+  return (query) => {
+    const search = formatCatalogueQuery(query);
+    return search ? `${pathname}?${search}` : pathname;
+  };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { PublicationCard } from '../../src/domain/publications.ts';
 import { referenceText } from '../../src/domain/reference-text.ts';
 import { absoluteAddress } from '../navigation/absolute-address.ts';
@@ -9,11 +8,8 @@ import { useValueLabel } from './use-value-label.ts';
 export function useReference(): (publication: PublicationCard) => string {
   const settings = useAppStore((state) => state.settings);
   const labelOf = useValueLabel();
-  return useCallback(
-    (publication) => {
-      const { category, href } = publication;
-      return referenceText(publication, category && labelOf(category), absoluteAddress(settings, href));
-    },
-    [settings, labelOf],
-  );
+  return (publication) => {
+    const { category, href } = publication;
+    return referenceText(publication, category && labelOf(category), absoluteAddress(settings, href));
+  };
 }

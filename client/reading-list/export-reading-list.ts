@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/sites.ts';
 import { callReadingList } from '../store/call-reading-list.ts';
 import type { AppEnvironment } from '../store/environment.ts';
 
-/** Milliseconds after which the browser has surely started to read the file. */
+/** Milliseconds after which every browser has started to read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Joins the files of several calls into one. */
@@ -21,10 +21,7 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
-/**
- * Saves the citations of the ids, in their order, and returns the file name. Throws if a call
- * fails.
- */
+/** Saves the citations of the ids in their order. Returns the file name. Rejects if a call fails. */
 export async function exportReadingList(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,

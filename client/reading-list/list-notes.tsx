@@ -3,10 +3,7 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './reading-list-content.module.css';
 
-/**
- * A note about saved publications that the content service no longer has. They stay in the list
- * until the user drops them (docs/rules.md#reading-list-calls).
- */
+/** Publications that no longer exist, until the user drops them (docs/rules.md#reading-list-calls). */
 function Missing() {
   const translate = useTranslate();
   const ids = useAppStore((state) => state.readingList);

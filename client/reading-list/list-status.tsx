@@ -15,19 +15,11 @@ export interface ListMessage {
   url?: string;
 }
 
-/** Shows a message, or with undefined none. */
+/** Shows a message; undefined removes it. */
 export type OnMessage = (message: ListMessage | undefined) => void;
 
-interface ListStatusProps {
-  message: ListMessage | undefined;
-  onMessage: OnMessage;
-}
-
-/**
- * The latest message, with an undo button after a removal. Its element is permanent, so that
- * changes are announced.
- */
-export function ListStatus({ message, onMessage }: ListStatusProps) {
+/** The latest message. Its element is permanent, so that screen readers announce changes. */
+export function ListStatus({ message, onMessage }: { message: ListMessage | undefined; onMessage: OnMessage }) {
   const translate = useTranslate();
   const addSaved = useAppStore((state) => state.addSaved);
   const { text = '', isHidden = false, removed, url } = message ?? {};

@@ -19,10 +19,7 @@ interface MoveButtonProps {
   onMessage: OnMessage;
 }
 
-/**
- * Moves a publication by one position. At the end of the list it is `aria-disabled`, which keeps
- * the focus.
- */
+/** Moves a publication by one position. At an end it is `aria-disabled`, which keeps the focus. */
 function MoveButton({ direction, items, at, onMessage }: MoveButtonProps) {
   const translate = useTranslate();
   const moveSaved = useAppStore((state) => state.moveSaved);

@@ -8,7 +8,7 @@ import { Html } from '../ui/html.tsx';
 import styles from './shared-list-question.module.css';
 import { type SharedPublications, useSharedPublications } from './use-shared-publications.ts';
 
-/** What the shared list contains, before the user adds it. */
+/** The content of the shared list. */
 function Summary({ list: { phase, newIds, newPublications, savedCount, missingCount } }: { list: SharedPublications }) {
   const translate = useTranslate();
   const note = (key: string, count: number) => (count > 0 ? <p>{translate(key, undefined, { count })}</p> : null);
@@ -33,28 +33,19 @@ function Summary({ list: { phase, newIds, newPublications, savedCount, missingCo
   );
 }
 
-/**
- * Returns a function that removes the fragment from the URL, so that a reload does not ask again.
- */
-function useRemoveFragment(): () => void {
-  const { getState } = useAppStoreApi();
-  const navigateTo = useNavigateTo();
-  return () => {
-    const { pathname, search } = getState().location;
-    navigateTo(pathname + search, { replace: true, keepPosition: true });
-  };
-}
-
-/**
- * Asks before the list of a link is added to the user's own list, which keeps its order and
- * entries.
- */
+/** Asks before the list of a link is added to the user's own list. */
 export function SharedListQuestion({ hash }: { hash: string }) {
   const translate = useTranslate();
   const addSaved = useAppStore((state) => state.addSaved);
   const openOverlay = useAppStore((state) => state.openOverlay);
   const list = useSharedPublications(parseSharedReadingList(hash));
-  const removeFragment = useRemoveFragment();
+  const { getState } = useAppStoreApi();
+  const navigateTo = useNavigateTo();
+  /** Removes the list from the URL, so that a reload does not ask again. */
+  const removeFragment = () => {
+    const { pathname, search } = getState().location;
+    navigateTo(pathname + search, { replace: true, keepPosition: true });
+  };
   const add = () => {
     addSaved(list.newIds);
     removeFragment();

@@ -4,10 +4,7 @@ import { useOnDemand } from '../ui/use-on-demand.ts';
 
 const loadQuestion = () => import('./shared-list-question.tsx');
 
-/**
- * Asks what to do with a reading list in the URL. Its code is loaded on demand, as it is rarely
- * needed.
- */
+/** Asks what to do with a reading list in the URL. Its code is loaded on demand. */
 export function SharedList() {
   const hash = useAppStore((state) => state.location.hash);
   const isShared = isSharedReadingList(hash);

@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import type { OnMessage } from './list-status.tsx';
 
-/** Moves the focus from the removed row, with its button, to the row in its place. */
+/** Moves the focus, lost with the removed row, to the row in its place. */
 function focusRow(at: number): void {
   if (document.activeElement !== document.body) return;
   const rows = document.querySelectorAll<HTMLElement>('dialog[open] [data-publication] button');
@@ -18,8 +18,7 @@ export function useRemovalMessage(items: readonly FullPublication[], onMessage: 
   const ids = useAppStore((state) => state.readingList);
   const previous = useRef({ ids, items });
   useEffect(() => {
-    const gone = previous.current.items.filter(({ _id }) => !ids.includes(_id));
-    const [first, ...more] = gone;
+    const [first, ...more] = previous.current.items.filter(({ _id }) => !ids.includes(_id));
     if (first && more.length === 0) {
       const { _id: id, title, plainTitle = title } = first;
       const text = translate('reading-list-removed', undefined, { title: plainTitle });

@@ -8,7 +8,7 @@ import { isAbort, jsonOf } from '../store/content-call.ts';
 export interface SharedPublications {
   /** `unverified`: the call failed, so every id counts as existing. */
   phase: 'invalid' | 'loading' | 'loaded' | 'unverified';
-  /** Ids that are not saved yet and, as far as is known, exist. */
+  /** Ids that are not saved yet. If `loaded`, only those that exist. */
   newIds: string[];
   /** The publications of `newIds`; empty unless `loaded`. */
   newPublications: FullPublication[];

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { formatCatalogueQuery, MAX_TERM, withTerm } from '../../../src/domain/catalogue-query.ts';
+import { MAX_TERM, withTerm } from '../../../src/domain/catalogue-query.ts';
 import { joinPath } from '../../../src/domain/page-path.ts';
 import { useNavigateTo } from '../../page-loading/use-navigate-to.ts';
+import { useCatalogueUrl } from '../../publications/use-catalogue-url.ts';
 import { useAppStore } from '../../store/app-store.tsx';
 import { catalogueOf } from '../../store/publications.ts';
 import { useCatalogueQuery } from '../../store/use-catalogue-query.ts';
@@ -12,26 +13,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './banner-search.module.css';
 
-/** What a search leads to (docs/rules.md#banner-search). */
+/** The page that shows the results of a search (docs/rules.md#banner-search). */
 type Target = 'overview' | 'this-page' | 'nowhere';
-
-function useTarget(submit: boolean | undefined): Target {
-  const hasCatalogue = useAppStore((state) => catalogueOf(state.page.content) !== undefined);
-  if (submit) return 'overview';
-  return hasCatalogue ? 'this-page' : 'nowhere';
-}
 
 function useSubmit(target: Target) {
   const navigateTo = useNavigateTo();
   const query = useCatalogueQuery();
-  const pathname = useAppStore((state) => state.location.pathname);
+  const urlOf = useCatalogueUrl();
   return (event: FormEvent<HTMLFormElement>) => {
     const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-    // The application navigates by forms with data-navigate, unless the default is prevented here.
+    // If this does not prevent the default, the application navigates (data-navigate).
     if (term === '' || target !== 'overview') event.preventDefault();
     if (term === '' || target !== 'this-page') return;
-    const search = formatCatalogueQuery(withTerm(query, term));
-    navigateTo(search ? `${pathname}?${search}` : pathname, { keepPosition: true });
+    navigateTo(urlOf(withTerm(query, term)), { keepPosition: true });
   };
 }
 
@@ -55,7 +49,8 @@ function Frame({ target, children }: { target: Target; children: ReactNode }) {
 export function BannerSearch({ block: { placeholder, submit } }: { block: BlockOf<'banner'> }) {
   const translate = useTranslate();
   const id = useId();
-  const target = useTarget(submit);
+  const hasCatalogue = useAppStore((state) => catalogueOf(state.page.content) !== undefined);
+  const target = submit ? 'overview' : hasCatalogue ? 'this-page' : 'nowhere';
   const { term } = useCatalogueQuery();
   return (
     <Frame target={target}>

@@ -35,7 +35,7 @@ function CopyReference({ text, select }: { text: string; select: () => void }) {
   );
 }
 
-/** Citation of a publication: a reference to copy, and files for citation managers. */
+/** A reference to copy, and files for citation managers. */
 export function Cite({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const reference = useReference()(publication);

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { emptyCatalogueQuery, formatCatalogueQuery, toggleFilter } from '../../../src/domain/catalogue-query.ts';
 import type { Facet } from '../../../src/domain/facets.ts';
 import { joinPath } from '../../../src/domain/page-path.ts';
@@ -11,23 +10,11 @@ import styles from './publication-detail.module.css';
 
 const FACTS = Object.keys(FACET_NAMES) as Facet[];
 
-/** URL of the overview, filtered by one value. */
-function useFilteredOverview(): (facet: Facet, value: string) => string {
-  const { prefix } = useLinkBase();
-  return useCallback(
-    (facet, value) =>
-      `${joinPath(prefix, 'publications')}?${formatCatalogueQuery(toggleFilter(emptyCatalogueQuery(), facet, value))}`,
-    [prefix],
-  );
-}
-
-/**
- * Authors, date and facets as a description list. A facet links to all publications with its value.
- */
+/** Authors, date and facets. A facet links to the overview, filtered by its value. */
 export function DetailFacts({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const labelOf = useValueLabel();
-  const overview = useFilteredOverview();
+  const overview = joinPath(useLinkBase().prefix, 'publications');
   const { authors = [], date, publicationDate, languageName } = publication;
   const textOf = (facet: Facet, value: string) => {
     const label = labelOf(value);
@@ -59,7 +46,9 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
         <div key={facet}>
           <dt>{translate(label)}</dt>
           <dd>
-            <a href={overview(facet, value)}>{textOf(facet, value)}</a>
+            <a href={`${overview}?${formatCatalogueQuery(toggleFilter(emptyCatalogueQuery(), facet, value))}`}>
+              {textOf(facet, value)}
+            </a>
           </dd>
         </div>
       ))}

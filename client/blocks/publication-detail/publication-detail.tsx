@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { categorySlug } from '../../publications/category-slug.ts';
 import { PublicationCover } from '../../publications/publication-cover.tsx';
@@ -11,18 +10,10 @@ import { DetailFacts } from './detail-facts.tsx';
 import { Downloads } from './downloads.tsx';
 import styles from './publication-detail.module.css';
 
-function Title({ isHeading, lang, children }: { isHeading: boolean; lang: string | undefined; children: ReactNode }) {
-  const Heading = isHeading ? 'h1' : 'h2';
-  return (
-    <Heading className={styles.title} lang={lang}>
-      {children}
-    </Heading>
-  );
-}
-
 /** One publication: cover, title, facts, files and abstract. */
 export function PublicationDetail({ block }: { block: BlockOf<'publication-detail'> }) {
   const isHeading = useIsPageHeading(block);
+  const Heading = isHeading ? 'h1' : 'h2';
   const { publication, text } = block;
   if (!publication) return text === undefined ? null : <Prose html={text} />;
   const { _id, title, titleLang, image, category, downloads } = publication;
@@ -32,9 +23,9 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
         <PublicationCover image={image} category={category} eager={isHeading} sizes="(max-width: 640px) 200px, 300px" />
       </div>
       <header className={styles.head}>
-        <Title isHeading={isHeading} lang={titleLang}>
+        <Heading className={styles.title} lang={titleLang}>
           <Html as="bdi" html={title} />
-        </Title>
+        </Heading>
         <DetailFacts publication={publication} />
         <SaveButton publicationId={_id} look="text" />
         <Cite publication={publication} />
