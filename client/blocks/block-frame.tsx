@@ -4,16 +4,10 @@ import { useAppStoreApi } from '../store/app-store.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UnknownBlockBox } from './unknown-block-box.tsx';
 
-interface BlockFrameProps {
-  block: Exclude<Block, UnknownBlock>;
-  children: ReactNode;
-}
+type KnownBlock = Exclude<Block, UnknownBlock>;
 
-/**
- * The frame of a block: its DOM hook and its error boundary, so that one failing block degrades
- * alone.
- */
-export function BlockFrame({ block, children }: BlockFrameProps) {
+/** The DOM hook and the error boundary of a block, so that a failing block degrades alone. */
+function BlockFrame({ block, children }: { block: KnownBlock; children: ReactNode }) {
   const { type } = block;
   const hideMobile = 'hideMobile' in block && block.hideMobile;
   const { report } = useAppStoreApi().environment;
@@ -28,3 +22,12 @@ export function BlockFrame({ block, children }: BlockFrameProps) {
     </div>
   );
 }
+
+/** Renders each block of a run in its frame. */
+export const framed = <B extends KnownBlock>(blocks: readonly B[], render: (block: B, index: number) => ReactNode) =>
+  blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no identity and keep their order
+    <BlockFrame key={index} block={block}>
+      {render(block, index)}
+    </BlockFrame>
+  ));

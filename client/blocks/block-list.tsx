@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react';
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
-import { BlockFrame } from './block-frame.tsx';
+import { framed } from './block-frame.tsx';
 
-/**
- * What renders one block type: a block, and, for types that form groups, a run of consecutive ones.
- */
+/** The components of a block type. */
 export interface BlockView<K extends BlockType> {
   Block: ComponentType<{ block: BlockOf<K> }>;
-  /**
-   * Renders a run of two or more, each inside a BlockFrame. Without it the blocks of a run are
-   * rendered one by one.
-   */
+  /** Renders a run of two or more, with {@link framed}. Without it each block renders alone. */
   Group?: ComponentType<{ blocks: BlockOf<K>[] }>;
 }
 
@@ -18,10 +13,5 @@ export interface BlockView<K extends BlockType> {
 export function BlockList<K extends BlockType>({ view, blocks }: { view: BlockView<K>; blocks: BlockOf<K>[] }) {
   const { Block, Group } = view;
   if (Group && blocks.length > 1) return <Group blocks={blocks} />;
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no identity and keep their order
-    <BlockFrame key={index} block={block}>
-      <Block block={block} />
-    </BlockFrame>
-  ));
+  return framed(blocks, (block) => <Block block={block} />);
 }

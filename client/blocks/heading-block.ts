@@ -21,5 +21,5 @@ export function headingBlockOf(page: Page): Block | undefined {
 /** The block with the page's h1; undefined if no block has it, and outside of pages. */
 export const HeadingBlock = createContext<Block | undefined>(undefined);
 
-/** Whether this block has the page's h1. Its image, if any, is then the largest of the page. */
+/** Whether this block has the page's h1. If so, its image is the largest of the page. */
 export const useIsPageHeading = (block: Block): boolean => useContext(HeadingBlock) === block;

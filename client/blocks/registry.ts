@@ -38,10 +38,7 @@ interface LoadableView {
   load: () => Promise<void>;
 }
 
-/**
- * A value that `lazy` reads at once. Neither the server nor a hydration may wait for code that is
- * loaded.
- */
+/** A thenable that `lazy` reads at once, so that neither server nor hydration waits for loaded code. */
 const loadedNow = <T>(value: T) =>
   // biome-ignore lint/suspicious/noThenProperty: `lazy` takes a promise or another thenable; only a thenable is synchronous
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>;
@@ -60,14 +57,11 @@ function loadableView<K extends BlockType>(load: () => Promise<BlockView<K>>): L
   };
 }
 
-// At module level, because it holds code only.
 const VIEWS = Object.fromEntries(
   Object.entries(LOADERS).map(([type, load]) => [type, loadableView(load as () => Promise<BlockView<BlockType>>)]),
 ) as Record<BlockType, LoadableView>;
 
-/**
- * Loads the views of these block types, so that they render without waiting. Rejects if one fails.
- */
+/** Loads the views of these block types, so that they render at once. Rejects if one fails. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
   const missing = [...new Set(types)].map((type) => VIEWS[type]).filter(({ isLoaded }) => !isLoaded());
   await Promise.all(missing.map(({ load }) => load()));
@@ -77,9 +71,8 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
 export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => VIEWS[type].isLoaded());
 
 /**
- * The component that renders a run of blocks of a type. The render suspends until its chunk is
- * loaded; a hydration keeps the server's markup until then. Only a page that the server has
- * rendered may suspend. For all others call {@link loadBlocks} first.
+ * The component that renders a run of blocks of a type. It suspends until its chunk is loaded, and a
+ * hydration keeps the server's markup until then. For any other page call {@link loadBlocks} first.
  */
 export const runView = <K extends BlockType>(type: K): RunView<K> =>
   // The table above pairs each type with its view, which Object.fromEntries can't express.

@@ -3,6 +3,7 @@ import type { Page } from '../../src/domain/page.ts';
 import { TEMPLATE_ZONES } from '../../src/domain/templates.ts';
 import { blocksInOrder, HeadingBlock, headingBlockOf } from '../blocks/heading-block.ts';
 import { adoptBackgrounds } from '../ui/background.ts';
+import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './template.module.css';
 import { Zone } from './zone.tsx';
@@ -31,7 +32,7 @@ export function Template({ page }: { page: Page }) {
       id={CONTENT_ID}
       tabIndex={-1}
       data-template={page.template}
-      className={[styles.template, styles[page.template], hasSidebar ? styles.hasSidebar : ''].join(' ').trim()}
+      className={classNames(styles.template, styles[page.template], hasSidebar && styles.hasSidebar)}
     >
       <HeadingBlock value={headingBlock}>
         <Zone name="top" blocks={page.zones.top} />

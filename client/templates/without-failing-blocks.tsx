@@ -26,10 +26,7 @@ function failureOf(tryRender: TryRender, run: RunOrUnknown | undefined): BlockFa
   }
 }
 
-/**
- * Checks a run, then its blocks one by one. If only the whole run fails, all its blocks are
- * replaced.
- */
+/** Checks a run, then its blocks one by one. Replaces them all if only the whole run fails. */
 function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailure[]): Block[] {
   const whole = failureOf(tryRender, run);
   if (!whole) return run.blocks;
@@ -41,9 +38,8 @@ function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailur
 
 /**
  * Replaces each block of a page that throws by an unknown block, so that the page can be rendered
- * again. React has no error boundaries on the server except Suspense, which would change the order
- * of hydration. This costs nothing until a render fails. The state then holds the changed page, so
- * that the browser renders the same.
+ * again, and on the client too. React's only error boundary on the server is Suspense, which would
+ * change the order of hydration.
  */
 export function withoutFailingBlocks(page: Page, tryRender: TryRender): { page: Page; failures: BlockFailure[] } {
   const failures: BlockFailure[] = [];

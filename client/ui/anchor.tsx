@@ -21,8 +21,7 @@ const isForeign = (href: string, domain: string) =>
 
 /**
  * A plain anchor. The click handler at the application's root follows internal links without a new
- * document. A link that opens a new tab says so in its description, so that its name stays its
- * text.
+ * document. A link that opens a new tab says so in its description, not in its name.
  */
 export function Anchor({ href, newTab, current, rel, children, ...rest }: AnchorProps) {
   const domain = useAppStore((state) => state.context.domain);

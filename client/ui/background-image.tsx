@@ -2,7 +2,7 @@ import { BACKGROUND_IMAGE } from './background.ts';
 import styles from './background-image.module.css';
 import { ContentImage } from './content-image.tsx';
 
-/** An image behind a block's text, darkened for light text. It fills its positioned ancestor. */
+/** The background image of a block, darkened for light text. It fills its positioned ancestor. */
 export function BackgroundImage({ image, eager = false }: { image: string | undefined; eager?: boolean }) {
   if (!image) return null;
   return (

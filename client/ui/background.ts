@@ -1,11 +1,9 @@
 import { backgroundRule } from '../../src/domain/background-rule.ts';
 
-/**
- * Sizes and widths of an image as wide as the screen: the banner shows it, the head preloads it.
- */
+/** An image as wide as the screen: the banner shows it, and the head preloads it. */
 export const BACKGROUND_IMAGE = { sizes: '100vw', widths: { least: 480, most: 1920 } } as const;
 
-/** What a block's `background` is: a CSS colour or the URL of an image, never both. */
+/** A block's `background`: a CSS colour or the URL of an image, never both. */
 export interface Background {
   colour?: string;
   image?: string;

@@ -1,7 +1,8 @@
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslate } from '../store/use-translate.ts';
 import styles from './carousel.module.css';
-import { Icon } from './icon.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -12,9 +13,9 @@ interface CarouselProps {
   className?: string | undefined;
   /** The step of `next`: one item, or all items in view. */
   by?: 'item' | 'view';
-  /** Whether all items are always in view. If so, there are no buttons. */
+  /** Whether all items are always in view, so that it needs no buttons. */
   fitsView?: boolean;
-  /** Milliseconds between automatic moves. Without it the carousel does not move by itself. */
+  /** Milliseconds between automatic moves; without it there are none. */
   autoAdvanceMs?: number | undefined;
   /** One child for each item. */
   children: ReactNode;
@@ -42,7 +43,7 @@ export function Carousel({ label, className, by = 'item', fitsView = false, auto
     >
       <ul
         ref={track}
-        className={[styles.track, className ?? ''].filter(Boolean).join(' ')}
+        className={classNames(styles.track, className)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         aria-label={label}
@@ -57,32 +58,23 @@ export function Carousel({ label, className, by = 'item', fitsView = false, auto
       {items.length > 1 && !fitsView ? (
         <div className={styles.controls} data-idle={movable ? undefined : ''}>
           <p className={styles.position}>
-            {translate('slide-position', undefined, {
-              number: Math.min(current + inView, total),
-              total,
-            })}
+            {translate('slide-position', undefined, { number: Math.min(current + inView, total), total })}
           </p>
           {autoAdvanceMs ? (
-            <button
-              type="button"
+            <IconButton
+              icon={auto.playing ? 'pause' : 'play'}
+              label={translate(auto.playing ? 'pause' : 'play')}
               className={styles.control}
               onClick={auto.togglePlaying}
-              aria-label={translate(auto.playing ? 'pause' : 'play')}
-            >
-              <Icon name={auto.playing ? 'pause' : 'play'} />
-            </button>
+            />
           ) : null}
-          <button
-            type="button"
+          <IconButton
+            icon="arrow-left"
+            label={translate('previous')}
             className={styles.control}
             onClick={byHand(previous)}
-            aria-label={translate('previous')}
-          >
-            <Icon name="arrow-left" />
-          </button>
-          <button type="button" className={styles.control} onClick={byHand(next)} aria-label={translate('next')}>
-            <Icon name="arrow-right" />
-          </button>
+          />
+          <IconButton icon="arrow-right" label={translate('next')} className={styles.control} onClick={byHand(next)} />
         </div>
       ) : null}
     </section>

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** The user closed it: Escape, a click outside, or a button with the `close` command. */
+  /** Called when the user closes it: Escape, a click outside, or a button with `close`. */
   onClose: () => void;
   /** Accessible name. */
   label: string;
@@ -14,10 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * Whether a click is outside the dialog's box. A click on the backdrop also targets the dialog
- * element.
- */
+/** Whether a click is outside the dialog's box. A click on the backdrop also targets the dialog. */
 function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
@@ -59,7 +57,7 @@ export function Dialog({ open, onClose, label, id, isSmall = false, className, c
       id={id}
       aria-label={label}
       data-small={isSmall ? '' : undefined}
-      className={[styles.dialog, className ?? ''].filter(Boolean).join(' ')}
+      className={classNames(styles.dialog, className)}
       onClose={handleClose}
       onClick={closeOnBackdrop}
     >

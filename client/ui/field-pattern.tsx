@@ -1,10 +1,10 @@
+import { classNames } from './class-names.ts';
 import styles from './field-pattern.module.css';
 
 /**
  * The ornament of the site: trial plots from the air, in the text colour. It fills its positioned
- * ancestor, behind the content. It is a CSS mask, because inline SVG would be part of each page, on
- * most of them three times.
+ * ancestor, below the content. A CSS mask, because most pages would repeat inline SVG three times.
  */
 export function FieldPattern({ className }: { className?: string | undefined }) {
-  return <div className={[styles.field, className ?? ''].filter(Boolean).join(' ')} aria-hidden="true" />;
+  return <div className={classNames(styles.field, className)} aria-hidden="true" />;
 }

@@ -7,10 +7,7 @@ interface HtmlProps {
   className?: string | undefined;
   lang?: string | undefined;
   dir?: 'auto' | undefined;
-  /**
-   * Marks rich text: the browser restores the state from these elements
-   * (client/page-loading/restore-state.ts).
-   */
+  /** Marks rich text, from which client/page-loading/restore-state.ts restores the state. */
   'data-prose'?: '' | undefined;
 }
 

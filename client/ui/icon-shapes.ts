@@ -1,15 +1,11 @@
-/**
- * A shape of 24 by 24 units, stroked or filled. A `mirrored` one is flipped in right-to-left text.
- */
+/** A path of 24 by 24 units, stroked or filled. `mirrored` flips it in right-to-left text. */
 export interface IconShape {
   outline?: string;
   fill?: string;
   mirrored?: boolean;
 }
 
-/**
- * The icons that several components use, by name. A component holds the shapes that it alone uses.
- */
+/** Icons that several components use. Each other shape is in the component that uses it. */
 export const ICON_SHAPES = {
   bookmark: { outline: 'M6.5 3.75h11v16.5L12 15.9l-5.5 4.35z' },
   'bookmark-filled': { fill: 'M5.6 2.9h12.8v19L12 16.9l-6.4 5z' },

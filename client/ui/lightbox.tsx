@@ -4,11 +4,9 @@ import { useTranslate } from '../store/use-translate.ts';
 import { ContentImage } from './content-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { Html } from './html.tsx';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon.tsx';
 import styles from './lightbox.module.css';
-import { wrappedIndex } from './wrapped-index.ts';
 
-/** An image of a lightbox. */
 interface LightboxImage {
   image: string;
   /** Safe HTML. */
@@ -24,17 +22,6 @@ interface LightboxProps {
 
 /** Thumbnails on one page of a lightbox (docs/rules.md#lightbox). */
 const THUMBNAILS_PER_PAGE = 8;
-
-function useSteps({ images, index = 0, onIndex }: LightboxProps) {
-  const step = (by: number) => onIndex(wrappedIndex(index + by, images.length));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
-    step(isForward ? 1 : -1);
-  };
-  return { step, onKeyDown };
-}
 
 /** The page of thumbnails that contains the current image. */
 function Thumbnails({ images, index = 0, onIndex }: LightboxProps) {
@@ -64,9 +51,15 @@ function Thumbnails({ images, index = 0, onIndex }: LightboxProps) {
 
 function Stage({ images, index = 0, onIndex }: LightboxProps) {
   const translate = useTranslate();
-  const { step, onKeyDown } = useSteps({ images, index, onIndex });
   const shown = images[index];
   if (!shown) return null;
+  const step = (by: 1 | -1) => onIndex((index + by + images.length) % images.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
+    step(isForward ? 1 : -1);
+  };
   const isAlone = images.length < 2;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the dialog
@@ -75,14 +68,12 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
         <p role="status">
           {isAlone ? '' : translate('slide-position', undefined, { number: index + 1, total: images.length })}
         </p>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          label={translate('close')}
           className={styles.control}
-          aria-label={translate('close')}
           onClick={() => onIndex(undefined)}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </header>
       <figure className={styles.figure}>
         <ContentImage
@@ -98,12 +89,13 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
       </figure>
       {isAlone ? null : (
         <>
-          <button type="button" className={styles.previous} aria-label={translate('previous')} onClick={() => step(-1)}>
-            <Icon name="arrow-left" />
-          </button>
-          <button type="button" className={styles.next} aria-label={translate('next')} onClick={() => step(1)}>
-            <Icon name="arrow-right" />
-          </button>
+          <IconButton
+            icon="arrow-left"
+            label={translate('previous')}
+            className={styles.previous}
+            onClick={() => step(-1)}
+          />
+          <IconButton icon="arrow-right" label={translate('next')} className={styles.next} onClick={() => step(1)} />
           <Thumbnails images={images} index={index} onIndex={onIndex} />
         </>
       )}

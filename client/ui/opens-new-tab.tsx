@@ -1,12 +1,9 @@
 import { useTranslate } from '../store/use-translate.ts';
 
-/**
- * Links that open a new tab have this id in `aria-describedby`, so that their name stays their
- * text.
- */
+/** The `aria-describedby` of links that open a new tab. Their accessible name stays their text. */
 export const OPENS_NEW_TAB_ID = 'opens-new-tab';
 
-/** The description, once in each document. */
+/** The description that all links to a new tab share. A document has one. */
 export function OpensNewTab() {
   return (
     <span id={OPENS_NEW_TAB_ID} hidden>

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Html } from './html.tsx';
 import styles from './prose.module.css';
 
@@ -12,7 +13,5 @@ interface ProseProps {
 
 /** Editors' HTML as running text. */
 export function Prose({ html, className, ...attributes }: ProseProps) {
-  return (
-    <Html {...attributes} html={html} data-prose="" className={[styles.prose, className ?? ''].join(' ').trim()} />
-  );
+  return <Html {...attributes} html={html} data-prose="" className={classNames(styles.prose, className)} />;
 }

@@ -1,20 +1,13 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-
-/** Handlers for the element whose hover and keyboard focus pause the movement. */
-interface PauseHandlers {
-  onPointerEnter: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
-  onFocus: (event: FocusEvent) => void;
-  onBlur: () => void;
-}
+import { type DOMAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface AutoAdvance {
-  /** Whether it moves by itself while nothing pauses it. */
+  /** Whether it moves automatically while nothing pauses it. */
   playing: boolean;
   togglePlaying: () => void;
   /** Restarts the delay, after a move by hand. */
   restart: () => void;
-  pauseHandlers: PauseHandlers;
+  /** Handlers for the element whose hover and keyboard focus pause the movement. */
+  pauseHandlers: Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 }
 
 function subscribe(target: EventTarget, type: string, onChange: () => void): () => void {
@@ -31,8 +24,8 @@ const no = () => false;
 
 /**
  * Calls `advance` every `delayMs` milliseconds until the user pauses it. It waits while the pointer
- * is over the element, the keyboard focus is in it or the tab is hidden, and does not start by
- * itself under reduced motion (docs/rules.md#carousels). Without `delayMs` it does nothing.
+ * is over the element, the keyboard focus is in it or the tab is hidden. Under reduced motion the
+ * user must start it (docs/rules.md#carousels). Without `delayMs` it does nothing.
  */
 export function useAutoAdvance(delayMs: number | undefined, advance: () => void): AutoAdvance {
   const prefersReducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotion().matches, no);
@@ -45,7 +38,7 @@ export function useAutoAdvance(delayMs: number | undefined, advance: () => void)
   const playing = delayMs !== undefined && (choice ?? !prefersReducedMotion);
   const running = playing && !isTabHidden && !paused.pointer && !paused.focus;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer, that is its purpose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => latest.current(), delayMs);
@@ -59,8 +52,7 @@ export function useAutoAdvance(delayMs: number | undefined, advance: () => void)
     pauseHandlers: {
       onPointerEnter: (event) => setPaused((now) => ({ ...now, pointer: event.pointerType === 'mouse' })),
       onPointerLeave: () => setPaused((now) => ({ ...now, pointer: false })),
-      // A button pressed with the mouse keeps the focus until something else is clicked: only
-      // keyboard focus pauses.
+      // Only keyboard focus pauses, because a button keeps the focus after a click.
       onFocus: (event) => setPaused((now) => ({ ...now, focus: event.target.matches(':focus-visible') })),
       onBlur: () => setPaused((now) => ({ ...now, focus: false })),
     },

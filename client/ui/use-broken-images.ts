@@ -4,7 +4,7 @@ const mark = (image: HTMLImageElement) => image.setAttribute('data-broken', '');
 
 /**
  * Marks images that failed to load with `data-broken`, so that the style sheet can replace the
- * browser's broken image icon. Images that failed before hydration are checked once more.
+ * browser's broken image icon. Finds images that failed before hydration, too.
  */
 export function useBrokenImages(): void {
   useEffect(() => {
@@ -14,8 +14,7 @@ export function useBrokenImages(): void {
       else target.removeAttribute('data-broken');
     };
     const failed = [...document.images].filter(({ complete, naturalWidth, src }) => src && complete && !naturalWidth);
-    // In some browsers an SVG without an intrinsic size also has a natural width of 0, but it
-    // decodes.
+    // An SVG without an intrinsic size has a natural width of 0 in some browsers, but it decodes.
     for (const image of failed) image.decode().catch(() => mark(image));
     for (const type of ['error', 'load']) document.addEventListener(type, update, { capture: true });
     return () => {

@@ -1,16 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { itemsInView, nearestItem, type Span, scrollDelta, wrappedStep } from './carousel-position.ts';
 
-/** The position of a carousel and the functions that move it. */
-interface CarouselControl {
+/** The position of a carousel. The items of one column count as one. */
+interface Position {
   /** Index of the leading item. */
   current: number;
-  /** Items in one view. The items of one column count as one. */
+  /** Number of items in one view. */
   inView: number;
   /** Number of items; undefined until they are measured. */
   total: number | undefined;
   /** Whether the track can scroll. */
   movable: boolean;
+}
+
+interface CarouselControl extends Position {
   next: () => void;
   previous: () => void;
 }
@@ -31,19 +34,15 @@ function scrollToItem(track: Element, index: number): void {
   if (item) track.scrollBy({ left: scrollDelta(span(item), span(track), isRightToLeft(track)), behavior: 'auto' });
 }
 
-/**
- * Milliseconds without a scroll event that end a movement. Older Safari versions have no
- * `scrollend`.
- */
+/** Milliseconds without scroll events that end a movement. Older Safari has no `scrollend`. */
 const SETTLED_MS = 140;
 
-type Position = Omit<CarouselControl, 'next' | 'previous'>;
 const UNMEASURED: Position = { current: 0, inView: 1, total: undefined, movable: true };
 
 /**
  * Moves a scroll-snap track by one item or one view. The browser owns the position: dragging, keys
- * and `next` all end in the same scroll event. The target is stored until the scroll ends, so that
- * quick clicks add up.
+ * and `next` all cause scroll events. The target is stored until the scroll ends, so that quick
+ * clicks add up.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | 'view'): CarouselControl {
   const [position, setPosition] = useState(UNMEASURED);

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 interface OnDemand<T> {
   /** Undefined until it is loaded. */
   loaded: T | undefined;
-  /** Whether loading failed. It is retried when it is wanted again. */
+  /** Whether loading failed. It is retried the next time that the code is wanted. */
   isFailed: boolean;
 }
 
-/** Loads code once it is wanted, and keeps it. `load` must be the same function in every render. */
+/** Loads code once, when it is first wanted. `load` must be the same function in every render. */
 export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
   const [state, setState] = useState<OnDemand<T>>({ loaded: undefined, isFailed: false });
   const isMissing = isWanted && state.loaded === undefined;

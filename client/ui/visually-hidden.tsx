@@ -2,12 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({
-  as: Tag = 'span',
-  children,
-}: {
-  as?: 'span' | 'h1' | 'h2' | 'p';
-  children: ReactNode;
-}) {
+export function VisuallyHidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) {
   return <Tag className={styles.hidden}>{children}</Tag>;
 }

@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { backgroundOf } from '../../ui/background.ts';
 import { BackgroundImage } from '../../ui/background-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './block-wide.module.css';
 
@@ -8,9 +9,7 @@ import styles from './block-wide.module.css';
 function BlockWide({ block }: { block: BlockOf<'block-wide'> }) {
   const { title, text } = block;
   const { colour, image } = backgroundOf(block.background);
-  const className = [styles.band, colour || image ? styles.background : '', image ? styles.image : '']
-    .filter(Boolean)
-    .join(' ');
+  const className = classNames(styles.band, (colour || image) && styles.background, image && styles.image);
   return (
     <section className={className} data-background={colour}>
       <BackgroundImage image={image} />

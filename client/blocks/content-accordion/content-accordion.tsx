@@ -7,20 +7,14 @@ import { Prose } from '../../ui/prose.tsx';
 import styles from './content-accordion.module.css';
 import { useFitsCollapsed } from './use-fits-collapsed.ts';
 
-type AccordionBlock = BlockOf<'content-accordion'>;
+const SIZES = '(max-width: 640px) 100vw, 200px';
 
 function Body({ image, html }: { image: string | undefined; html: string | undefined }) {
   return (
     <div className={image ? styles.bodyWithImage : styles.body}>
       {image ? (
         <div className={styles.image}>
-          <ContentImage
-            src={image}
-            sizes="(max-width: 640px) 100vw, 200px"
-            widths={{ most: 960 }}
-            width={600}
-            height={400}
-          />
+          <ContentImage src={image} sizes={SIZES} widths={{ most: 960 }} width={600} height={400} />
         </div>
       ) : null}
       {html === undefined ? null : <Prose html={html} />}
@@ -44,10 +38,10 @@ function Toggle({ title }: { title: ReactNode }) {
 
 /**
  * A panel that shows its first 140px while it is closed (docs/rules.md#accordion). It is a details
- * element, so that it works without script. It has no toggle if its content is no higher than
- * 140px.
+ * element, so that it works without script. If its content is no higher, it has no toggle.
  */
-function ContentAccordion({ block: { title, image, description, startOpen } }: { block: AccordionBlock }) {
+function ContentAccordion({ block }: { block: BlockOf<'content-accordion'> }) {
+  const { title, image, description, startOpen } = block;
   const details = useRef<HTMLDetailsElement>(null);
   const fits = useFitsCollapsed(details);
   if (![title, image, description].some(Boolean)) return null;
@@ -60,8 +54,7 @@ function ContentAccordion({ block: { title, image, description, startOpen } }: {
       </div>
     );
   }
-  // Focus inside a closed panel would be invisible (docs/rules.md#accordion), except on the
-  // summary.
+  // Focus inside a closed panel would be invisible, except on the summary.
   const openOnFocus = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!target.closest('summary')) currentTarget.open = true;
   };

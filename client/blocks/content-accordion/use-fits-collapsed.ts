@@ -6,8 +6,7 @@ const COLLAPSED_PX = 140;
 
 /**
  * Whether a closed accordion shows its whole content. It is measured at once and when the fonts are
- * loaded. While the focus is inside, the toggle stays, because removing the elements would lose the
- * focus.
+ * loaded, but not while the focus is inside: removing the toggle would lose the focus.
  */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): boolean {
   const [fits, setFits] = useState(false);
@@ -24,7 +23,7 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
     // In a microtask, because flushSync does nothing while React runs effects.
     queueMicrotask(measure);
     void document.fonts.ready.then(measure);
-    // The next element has the focus only after this event.
+    // Only after this event does the next element have the focus.
     const measureSoon = () => setTimeout(measure);
     element.addEventListener('focusout', measureSoon);
     return () => element.removeEventListener('focusout', measureSoon);

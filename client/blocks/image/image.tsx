@@ -2,12 +2,10 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
-import { BlockFrame } from '../block-frame.tsx';
+import { framed } from '../block-frame.tsx';
 import styles from './image.module.css';
 
-/**
- * `sizes` for boxes 400px high, or 200px in a group, that fit images up to twice as wide as high.
- */
+/** `sizes` of boxes 400px high, or 200px in a group, for images up to twice as wide as high. */
 const ALONE = '(max-width: 830px) 100vw, 800px';
 const GROUPED = '(max-width: 430px) 100vw, (max-width: 1024px) 400px, 290px';
 
@@ -45,11 +43,8 @@ export function Image({ block, sizes = ALONE }: ImageProps) {
 function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
   return (
     <div className={styles.group}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and keep their order
-        <BlockFrame key={index} block={block}>
-          <Image block={block} sizes={GROUPED} />
-        </BlockFrame>
+      {framed(blocks, (block) => (
+        <Image block={block} sizes={GROUPED} />
       ))}
     </div>
   );

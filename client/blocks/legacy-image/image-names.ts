@@ -2,8 +2,6 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 import type { Page } from '../../../src/domain/page.ts';
 import { blocksInOrder } from '../heading-block.ts';
 
-type LegacyImageBlock = BlockOf<'legacy-image'>;
-
 const FILE = /([^/]+?)(?:\.[a-z\d]+)?$/i;
 
 /** File name of an image without its extension; `image` for URLs without a path. */
@@ -16,8 +14,8 @@ function fileName(image: string): string {
  * The names of a page's legacy images in URLs. A name is the file name, so that it stays the same
  * if an editor adds images before it. A repeated file name gets a number.
  */
-export function imageNames(page: Page): ReadonlyMap<LegacyImageBlock, string> {
-  const names = new Map<LegacyImageBlock, string>();
+export function imageNames(page: Page): ReadonlyMap<BlockOf<'legacy-image'>, string> {
+  const names = new Map<BlockOf<'legacy-image'>, string>();
   const counts = new Map<string, number>();
   for (const block of blocksInOrder(page)) {
     if (block.type !== 'legacy-image' || !block.image) continue;

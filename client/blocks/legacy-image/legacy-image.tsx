@@ -8,7 +8,7 @@ import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
-import { BlockFrame } from '../block-frame.tsx';
+import { framed } from '../block-frame.tsx';
 import styles from './legacy-image.module.css';
 import { useImageInUrl } from './use-image-in-url.ts';
 
@@ -27,7 +27,7 @@ interface FigureProps {
   onOpen: () => void;
 }
 
-/** The image opens the lightbox, or without script its file. The editor's link is below it. */
+/** A click on the image opens the lightbox, or its file without script. */
 function Figure({ block: { image, caption, link }, number, sizes, onOpen }: FigureProps) {
   const translate = useTranslate();
   const open = (event: MouseEvent) => {
@@ -85,16 +85,13 @@ function LegacyImageGroup({ blocks }: { blocks: LegacyImageBlock[] }) {
   return (
     <>
       <div className={styles.group}>
-        {blocks.map((block, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: images of a page have no identity and keep their order
-          <BlockFrame key={position} block={block}>
-            <Figure
-              block={block}
-              number={position + 1}
-              sizes="(max-width: 640px) 50vw, 300px"
-              onOpen={() => show(hasImage(block) ? images.indexOf(block) : undefined)}
-            />
-          </BlockFrame>
+        {framed(blocks, (block, position) => (
+          <Figure
+            block={block}
+            number={position + 1}
+            sizes="(max-width: 640px) 50vw, 300px"
+            onOpen={() => show(hasImage(block) ? images.indexOf(block) : undefined)}
+          />
         ))}
       </div>
       <Lightbox images={images} index={index} onIndex={show} />

@@ -6,7 +6,6 @@ import { useAppStore, useAppStoreApi } from '../../store/app-store.tsx';
 import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../store/hash-parameters.ts';
 import { imageNames } from './image-names.ts';
 
-/** The image that the lightbox shows. */
 interface ImageInUrl {
   /** Index of the image that the URL names; undefined if it is none of these images. */
   index: number | undefined;
@@ -16,8 +15,8 @@ interface ImageInUrl {
 
 /**
  * Keeps the image of the lightbox in the URL: `#image=plot-12`. Opening it adds a history entry, so
- * that Back closes it; the next image replaces that entry. Closing goes back in the history, or, if
- * the lightbox was open from the start, removes the image from the URL.
+ * that Back closes it. The next image replaces that entry. Closing goes back in the history. If the
+ * lightbox was open from the start, it removes the image from the URL instead.
  */
 export function useImageInUrl(images: readonly BlockOf<'legacy-image'>[]): ImageInUrl {
   const store = useAppStoreApi();

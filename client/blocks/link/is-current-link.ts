@@ -1,8 +1,9 @@
 import { decodeUriComponent } from '../../../src/domain/decode-uri-component.ts';
 
-const withoutEnd = (path: string) => path.replace(/\/+$/, '');
-
-const decoded = (path: string): string => decodeUriComponent(path) ?? path;
+function normalised(path: string): string {
+  const trimmed = path.replace(/\/+$/, '');
+  return decodeUriComponent(trimmed) ?? trimmed;
+}
 
 /**
  * Whether a resolved link leads to the current path, ignoring query and hash
@@ -13,5 +14,5 @@ export function isCurrentLink(href: string | undefined, pathname: string, domain
   const base = `http://${domain}`;
   if (!URL.canParse(href, base)) return false;
   const url = new URL(href, base);
-  return url.host === new URL(base).host && decoded(withoutEnd(url.pathname)) === decoded(withoutEnd(pathname));
+  return url.host === new URL(base).host && normalised(url.pathname) === normalised(pathname);
 }

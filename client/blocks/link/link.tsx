@@ -3,7 +3,7 @@ import { useAppStore } from '../../store/app-store.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BlockFrame } from '../block-frame.tsx';
+import { framed } from '../block-frame.tsx';
 import { isCurrentLink } from './is-current-link.ts';
 import styles from './link.module.css';
 
@@ -33,11 +33,8 @@ function LinkGroup({ blocks }: { blocks: LinkBlock[] }) {
   return (
     <div className={styles.container}>
       <div className={styles.group}>
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links of a page have no identity and keep their order
-          <BlockFrame key={index} block={block}>
-            <Link block={block} />
-          </BlockFrame>
+        {framed(blocks, (block) => (
+          <Link block={block} />
         ))}
       </div>
     </div>

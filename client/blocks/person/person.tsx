@@ -5,7 +5,7 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../../ui/icon-shapes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BlockFrame } from '../block-frame.tsx';
+import { framed } from '../block-frame.tsx';
 import styles from './person.module.css';
 
 const PHONE: IconShape = {
@@ -29,7 +29,7 @@ const CONTACTS: readonly {
   { field: 'tel', label: 'telephone', icon: PHONE, href: telephoneHref },
   { field: 'mob', label: 'mobile', icon: MOBILE, href: telephoneHref },
   { field: 'fax', label: 'fax', icon: FAX },
-  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (address) => `mailto:${address}` },
+  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (email) => `mailto:${email}` },
 ];
 
 /** An email address with line break opportunities before `@` and `.`. */
@@ -110,11 +110,8 @@ function PersonGroup({ blocks }: { blocks: PersonBlock[] }) {
   return (
     <div className={styles.container}>
       <div className={styles.group}>
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people of a page have no identity and keep their order
-          <BlockFrame key={index} block={block}>
-            <Person block={block} />
-          </BlockFrame>
+        {framed(blocks, (block) => (
+          <Person block={block} />
         ))}
       </div>
     </div>

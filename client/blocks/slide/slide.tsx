@@ -3,7 +3,7 @@ import { useTranslate } from '../../store/use-translate.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
-import { BlockFrame } from '../block-frame.tsx';
+import { framed } from '../block-frame.tsx';
 import styles from './slide.module.css';
 
 type SlideBlock = BlockOf<'slide'>;
@@ -11,7 +11,6 @@ type SlideBlock = BlockOf<'slide'>;
 /** Milliseconds between automatic moves (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
-/** An image with its caption. */
 function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes: string }) {
   return (
     <figure>
@@ -39,11 +38,8 @@ function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
   const translate = useTranslate();
   return (
     <Carousel label={translate('slides')} className={styles.row} autoAdvanceMs={ADVANCE_MS}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides of a page have no identity and keep their order
-        <BlockFrame key={index} block={block}>
-          <Figure block={block} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 400px" />
-        </BlockFrame>
+      {framed(blocks, (block) => (
+        <Figure block={block} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 400px" />
       ))}
     </Carousel>
   );

@@ -3,7 +3,7 @@ import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, IconButton } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon-shapes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './tools.module.css';
@@ -30,14 +30,12 @@ function Animation({ image }: { image: string }) {
         {isPlaying ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={STILL} />}
         <ContentImage src={image} sizes="180px" widths={{ most: 480 }} width={180} height={240} />
       </picture>
-      <button
-        type="button"
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={translate(isPlaying ? 'pause' : 'play')}
         className={styles.play}
-        aria-label={translate(isPlaying ? 'pause' : 'play')}
         onClick={() => setPlaying(!isPlaying)}
-      >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
-      </button>
+      />
     </div>
   );
 }
