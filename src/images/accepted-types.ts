@@ -1,7 +1,7 @@
 import type { ImageType } from './image-type.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** The types that images are encoded in besides their own, smallest first. */
+/** Types that images are encoded in besides their own, smallest first. */
 const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[];
 
 interface Range {
@@ -18,7 +18,7 @@ function rangeOf(part: string): Range {
   return { type, quality: weight === undefined ? 1 : Number(Q.exec(weight)?.[1] ?? 0) };
 }
 
-/** Weight of a type: the most specific range counts (RFC 9110 12.5.1). */
+/** The weight of a type: the most specific range counts (RFC 9110 12.5.1). */
 function qualityOf(ranges: readonly Range[], type: string): number {
   const [group] = type.split('/');
   for (const name of [type, `${group}/*`, '*/*']) {
@@ -29,9 +29,9 @@ function qualityOf(ranges: readonly Range[], type: string): number {
 }
 
 /**
- * The types that an image may be sent in, best first: by the weights of the Accept header, then
- * smallest first. AVIF and WebP count only if the header names them, because clients that support
- * neither send ranges too. The image's own type always comes last.
+ * The types to send an image in, best first: by weight in the Accept header, then by size. AVIF and
+ * WebP must be named, because clients that support neither send `image/*` too. The image's own type
+ * always comes last.
  */
 export function acceptedTypes(accept: string | undefined, own: ImageType): ImageType[] {
   const ranges = (accept ?? '*/*').split(',').map(rangeOf);

@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 interface ImageDiskOptions {
-  /** Absolute or relative to the working directory. Created if it is missing. */
+  /** Created if it is missing. */
   folder: string;
   maxBytes: number;
-  /** Random bytes in hexadecimal, for the names of files that are being written. */
+  /** Random bytes in hexadecimal, for temporary file names. */
   randomHex(bytes: number): string;
-  /** Called for the first fault only. The service goes on without the disk. */
+  /** Called for the first fault only. */
   onError(error: unknown): void;
 }
 
-/** Each file starts with the digest of the image that follows. */
+/** A file is the digest of an image, then the image. */
 const DIGEST_BYTES = 32;
 const NAME = /^[\da-f]{40}-\d{1,4}-v\d+\.[a-z]{3,4}$/;
 
@@ -21,14 +21,13 @@ const digestOf = (body: Buffer): Buffer => hash('sha256', body, 'buffer');
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Stores encoded images in a folder, so that they outlast a restart. The names come from the
- * content: no file becomes outdated, and replicas may share the folder. A file is written under a
- * temporary name and then renamed. A damaged file counts as missing. Evicts the least recently used
- * images.
+ * Stores encoded images in a folder, so that they outlast a restart. Names have the digest of the
+ * source: no file becomes outdated, and replicas may share the folder. Writes to a temporary file
+ * and renames it. A damaged file counts as missing. Evicts the least recently used images.
  */
 export class ImageDisk {
   readonly #options: ImageDiskOptions;
-  /** Bytes by name, least recently used first. */
+  /** Bytes by name, the least recently used first. */
   readonly #sizes = new Map<string, number>();
   readonly #opened: Promise<void>;
   #bytes = 0;

@@ -1,21 +1,17 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/**
- * The types that are decoded and encoded. SVG is not: libraries that draw it have had security
- * holes.
- */
+/** The types that are decoded and encoded. Libraries that draw SVG have had security holes. */
 export type PixelType = Exclude<ImageType, 'svg'>;
 
-/** What the header of an image file says. */
 interface ImageFacts {
-  /** Pixels, after the orientation is applied. */
+  /** Pixels, upright. */
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
-/** An image took too long to encode. A later try may succeed. */
+/** An image took too long to encode; another try may succeed. */
 export class EncodingTimeout extends Error {
   override readonly name = 'EncodingTimeout';
 }
@@ -25,8 +21,8 @@ export interface ImageEncoder {
   /** Reads the header only. Rejects if it cannot be read. */
   facts(bytes: Buffer): Promise<ImageFacts>;
   /**
-   * Encodes an image of at most `width` pixels: upright, in sRGB, without metadata. Rejects with
-   * {@link EncodingTimeout}, and for a file that cannot be decoded.
+   * Encodes an image: at most `width` pixels wide, upright, in sRGB, without metadata. Rejects with
+   * {@link EncodingTimeout}, and if the file cannot be decoded.
    */
   encode(bytes: Buffer, to: { width: number; type: PixelType; timeoutS: number }): Promise<Buffer>;
 }
@@ -44,7 +40,7 @@ const LOADERS = [
 ];
 
 /**
- * Qualities were chosen by eye on photographs. More effort for AVIF takes longer and saves little.
+ * Qualities were chosen by eye on photographs. More effort for AVIF takes long and saves little.
  */
 const WRITERS: Record<PixelType, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
@@ -69,19 +65,17 @@ async function loadSharp() {
 }
 
 /**
- * Creates the encoder. Its library is loaded with the first image, so that the start does not wait
- * for it. If it cannot be loaded, every call rejects and `onUnavailable` is called once.
- * `maxPixels` bounds the images that are decoded.
+ * Creates the encoder. The first image loads its library; the start does not wait for it. If that
+ * fails, every call rejects and `onUnavailable` is called once. Larger images than `maxPixels` are
+ * not decoded.
  */
 export function createImageEncoder(maxPixels: number, onUnavailable: (error: unknown) => void): ImageEncoder {
   let loading: ReturnType<typeof loadSharp> | undefined;
-  const load = () => {
-    const loaded = loadSharp();
-    loaded.catch(onUnavailable);
-    return loaded;
-  };
   const open = async (bytes: Buffer, limitInputPixels: number | false) => {
-    loading ??= load();
+    if (!loading) {
+      loading = loadSharp();
+      loading.catch(onUnavailable);
+    }
     const options: SharpOptions = { limitInputPixels, failOn: 'error', sequentialRead: true };
     return (await loading)(bytes, options);
   };

@@ -2,10 +2,7 @@ import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/**
- * An SVG that is opened by itself may not run or load anything. Its own styles are allowed: it
- * looks as it does on a page.
- */
+/** An SVG opened in a tab may not run or load anything. With its styles it looks as on a page. */
 const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
@@ -13,10 +10,7 @@ const INTERIM_S = 60;
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
-/**
- * Passes on what is left of the time for which the content service lets its file be cached. `now`
- * in milliseconds.
- */
+/** The remaining lifetime that the content service gave the file. `now` in milliseconds. */
 function cacheControl(response: ImageResponse | RedirectResponse, now: number): string {
   if (!response.read) return 'no-store';
   const { storable, freshUntil, staleUntil, errorUntil, headers } = response.read;
@@ -34,14 +28,14 @@ export function imageHeaders(response: ImageResponse | RedirectResponse, now: nu
   const headers: Record<string, string> = {
     'cache-control': cacheControl(response, now),
     'cache-status': cacheStatus(response.result),
-    // Sent for every file: the next file of this name may have another type.
+    // Always sent, because the next file at this URL may have another type.
     vary: 'Accept',
     'content-security-policy': IMAGE_CONTENT_SECURITY_POLICY,
   };
   if (response.kind === 'redirect') return { ...headers, location: `/media/${response.path}` };
   headers.etag = response.etag;
   if (response.body) headers['content-type'] = mediaTypeOf(response.type);
-  // Pages show it all the same. A browser that opens it by itself saves it and does not run it.
+  // Pages show it all the same; opened in a tab, it is saved and does not run.
   if (response.type === 'svg') headers['content-disposition'] = 'attachment';
   return headers;
 }

@@ -4,7 +4,7 @@ import { ImageQueue } from './image-queue.ts';
 import type { ImageSource } from './image-sources.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** One image of a source. */
+/** A source in one width and type. */
 export interface ImageVariant {
   source: ImageSource;
   /** Pixels; at most the width of the source. */
@@ -12,9 +12,8 @@ export interface ImageVariant {
   type: PixelType;
 }
 
-/** What an image is made from. */
+/** The input of an encoding. */
 export interface ImageInput {
-  /** The bytes of the source file. */
   bytes(): Promise<Buffer>;
   /** Whether the content service allows storing. */
   storable: boolean;
@@ -35,23 +34,17 @@ interface ImageMakerOptions {
 const WAITING = 128;
 const WAIT_MS = 10_000;
 const TIMEOUT_S = 10;
-/**
- * The background queue encodes one image at a time. An image that finds no place is queued by a
- * later request.
- */
+/** The background queue encodes one image at a time. If it is full, a later request tries again. */
 const BACKGROUND = { running: 1, waiting: 64, waitMs: 600_000 };
 const BACKGROUND_TIMEOUT_S = 60;
 /** Pause after a failed encoding, in milliseconds. */
 const PAUSE_MS = 600_000;
 
-/** Name of an image in the store. The same name always means the same bytes. */
+/** The name of an image in the store; a name always has the same bytes. */
 export const imageName = ({ source, width, type }: ImageVariant): string =>
   `${source.digest}-${width}-v${ENCODING_VERSION}.${type}`;
 
-/**
- * Encodes images in bounded queues and stores them. Concurrent requests for one image share one
- * encoding.
- */
+/** Encodes images in bounded queues and stores them. Concurrent requests share one encoding. */
 export class ImageMaker {
   readonly #options: ImageMakerOptions;
   readonly #encodings = new SingleFlight<Buffer>();
@@ -74,8 +67,7 @@ export class ImageMaker {
   }
 
   /**
-   * Encodes an image that a client waits for. Rejects with IMAGES_BUSY, QueueTimeout, or the
-   * encoder's error.
+   * Encodes an image for a client. Rejects with IMAGES_BUSY, QueueTimeout or the encoder's error.
    */
   async make(variant: ImageVariant, input: ImageInput): Promise<{ body: Buffer; origin: 'made' | 'collapsed' }> {
     const name = imageName(variant);

@@ -1,28 +1,15 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ImageType } from './image-type.ts';
 
-/**
- * Where an image came from. `whole`: the file as it is; `unchanged`: 304; `elsewhere`: a redirect
- * to the file.
- */
+/** `whole`: the source file; `unchanged`: 304; `elsewhere`: a redirect to the file. */
 export type ImageOrigin = 'memory' | 'disk' | 'made' | 'collapsed' | 'whole' | 'unchanged' | 'elsewhere';
 
-/** The metrics of the image service. */
-export interface ImageMetrics {
-  /** Called for each response. */
-  onServed(type: ImageType | 'none', origin: ImageOrigin): void;
-  /** Called after each encoding. */
-  onEncode(type: ImageType, seconds: number, isSuccess: boolean): void;
-  /** Sets the function that is called for current sizes at each scrape. */
-  watch(sizes: () => { pending: number; memoryBytes: number; diskBytes: number }): void;
-}
+export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 
 const ENCODE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/**
- * Creates the metrics. Labels are types and origins only, so that clients cannot create new series.
- */
-export function createImageMetrics(registry: Registry): ImageMetrics {
+/** Creates the metrics. Their labels have few values, so that clients cannot create new series. */
+export function createImageMetrics(registry: Registry) {
   const registers = [registry];
   const requests = new Counter({
     name: 'bff_image_requests_total',
@@ -44,12 +31,13 @@ export function createImageMetrics(registry: Registry): ImageMetrics {
     registers,
   });
   return {
-    onServed: (type, origin) => requests.inc({ type, origin }),
-    onEncode: (type, seconds, isSuccess) => {
+    onServed: (type: ImageType | 'none', origin: ImageOrigin) => requests.inc({ type, origin }),
+    onEncode: (type: ImageType, seconds: number, isSuccess: boolean) => {
       encodings.observe({ type }, seconds);
       if (!isSuccess) failures.inc({ type });
     },
-    watch: (sizes) => {
+    /** Sets the function that is called for current sizes at each scrape. */
+    watch: (sizes: () => { pending: number; memoryBytes: number; diskBytes: number }) => {
       new Gauge({
         name: 'bff_image_pending',
         help: 'Images that are encoded or wait.',

@@ -6,11 +6,7 @@ import { createImageMetrics } from './image-metrics.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-function openDisk({
-  config,
-  log,
-  randomHex,
-}: Pick<FastifyInstance, 'config' | 'log' | 'randomHex'>): ImageDisk | undefined {
+function openDisk({ config, log, randomHex }: FastifyInstance): ImageDisk | undefined {
   const { imageCacheDir: folder, imageCacheMaxMb } = config;
   if (folder === undefined) return undefined;
   return new ImageDisk({
@@ -21,7 +17,7 @@ function openDisk({
   });
 }
 
-/** The options of the image service that follow from the configuration. */
+/** The options of the image service, from the configuration. */
 export function imageOptions(app: FastifyInstance) {
   const { config, log, metrics } = app;
   const maxPixels = config.imageMaxMegapixels * 1_000_000;

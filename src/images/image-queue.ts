@@ -38,8 +38,7 @@ export class ImageQueue {
   }
 
   /**
-   * Runs a task in its turn. Rejects with IMAGES_BUSY if the queue is full, and with
-   * {@link QueueTimeout}.
+   * Runs a task in its turn. Rejects with IMAGES_BUSY if too many wait, and {@link QueueTimeout}.
    */
   async run<T>(task: () => Promise<T>): Promise<T> {
     this.#pending++;
@@ -57,7 +56,7 @@ export class ImageQueue {
 
   async #enter(): Promise<void> {
     const timeout = new AbortController();
-    // Cleared after the wait. `AbortSignal.timeout` would keep a timer for the whole time.
+    // `AbortSignal.timeout` could not be cleared after the wait.
     const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
     try {
       await this.#limit.acquire(timeout.signal);

@@ -8,13 +8,10 @@ import { readImageLocation } from './image-location.ts';
 import { imageOptions } from './image-options.ts';
 import { ImageService, type ImageServiceOptions } from './image-service.ts';
 
-/** Parts that replace those of the configuration. */
+/** Options that override the configuration. */
 export type ImageRoutesOptions = Partial<Pick<ImageServiceOptions, 'encoder' | 'concurrency' | 'maxMemoryBytes'>>;
 
-/**
- * `GET /img/{width}/{path below /media}`: images of the content service in the listed widths and in
- * modern types.
- */
+/** GET /img/{width}/{path below /media}: images of the content service (docs/images-service.md). */
 export const imageRoutes = fp<ImageRoutesOptions>(
   async (app, options) => {
     const { content, metrics, now, rates } = app;
@@ -31,7 +28,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       },
       ...options,
     });
-    // Narrower purges concern sites and languages. Media belong to none.
+    // Narrower purges select sites and languages, to which media do not belong.
     content.onPurge(({ all }) => {
       if (all) service.clear();
     });

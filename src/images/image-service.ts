@@ -26,9 +26,7 @@ export interface ImageServiceOptions {
   /** Images encoded at once while clients wait. */
   concurrency: number;
   metrics: ImageMetrics;
-  /**
-   * Called before an unknown file is loaded for a client. May throw the error that the client gets.
-   */
+  /** Called before a file that is not cached is loaded. Throws to refuse the request. */
   acquire(callContext: CallContext): void;
   /** Called for a file that cannot be encoded. */
   onError(path: string, error: unknown): void;
@@ -44,7 +42,7 @@ interface ImageRequest {
   callContext: CallContext;
 }
 
-/** An image to send. Without a body the client has it already. */
+/** An image to send; without a body if the client has it. */
 export interface ImageResponse {
   kind: 'image';
   read: SourceRead;
@@ -52,11 +50,11 @@ export interface ImageResponse {
   etag: string;
   body: Buffer | undefined;
   result: CacheResult;
-  /** A better type is being encoded: this image may be cached for a short time only. */
+  /** True while a better type is encoded: the client may cache this one for a short time only. */
   isInterim: boolean;
 }
 
-/** A redirect to the file itself, which the proxy streams. */
+/** A redirect to the source file, which the proxy streams. */
 export interface RedirectResponse {
   kind: 'redirect';
   /** Path below /media, encoded. */
@@ -66,18 +64,12 @@ export interface RedirectResponse {
   result: CacheResult;
 }
 
-/**
- * Longest file that is sent as it is, in bytes. Larger ones would fill the memory while slow
- * clients read.
- */
+/** Longest file that is sent whole, in bytes. Slow clients would keep larger ones in memory. */
 const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
-/**
- * Limits for reading files. With the longest file of 16 MB, files that wait for the encoder take at
- * most 64 MB.
- */
+/** Limits for loading files: at most 16 MB each, so at most 64 MB wait for the encoder. */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 
-/** Serves the content service's images in the widths and types that browsers ask for. */
+/** Serves the content service's images in the widths and types that browsers request. */
 export class ImageService {
   readonly #options: ImageServiceOptions;
   readonly #store: ImageStore;
@@ -107,10 +99,7 @@ export class ImageService {
     }));
   }
 
-  /**
-   * Rejects with a ServiceError: no such file, not an image, too busy, or the content service's
-   * failure.
-   */
+  /** Rejects with a ServiceError: no such file, no image, too busy, or a content error. */
   async respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {
     try {
       return await this.#respond(request).catch((error) => {
@@ -125,7 +114,7 @@ export class ImageService {
     }
   }
 
-  /** Empties the memory. Images on disk stay: their names contain the digest of their source. */
+  /** Empties the memory. Images on disk stay valid: their names have the digest of the source. */
   clear(): void {
     this.#sources.clear();
     this.#store.clear();
@@ -175,7 +164,7 @@ export class ImageService {
   }
 
   /**
-   * Chooses the best type. AVIF takes ten times as long as the others: if it is not stored yet, the
+   * Chooses the best type. AVIF takes ten times as long as the others: unless it is stored, the
    * next type is sent and AVIF is encoded in the background.
    */
   async #choose(image: Omit<ImageVariant, 'type'>, [best = 'jpeg', next]: PixelType[], input: ImageInput) {

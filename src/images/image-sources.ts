@@ -11,21 +11,20 @@ import { ContentError } from '../domain/errors.ts';
 import { SingleFlight } from '../domain/single-flight.ts';
 import type { ImageUse } from './inspect-image.ts';
 
-/** A file of the content service that images are encoded from. */
+/** Facts about a file that images are encoded from. */
 export interface ImageSource {
   /** Path below /media, encoded. */
   readonly path: string;
   /** Digest of the bytes, 40 hexadecimal digits. */
   readonly digest: string;
-  /** Changes if the file turns out to be damaged. */
+  /** Set to `as-is` if the file turns out to be damaged. */
   use: ImageUse;
-  /** By name of an image that could not be encoded: when it may be tried again, in milliseconds. */
+  /** When an image that failed may be encoded again, by its name; milliseconds. */
   readonly retryAt: Map<string, number>;
 }
 
-/** A source as the cache returned it. */
 export interface SourceRead extends EntryRead<ImageSource> {
-  /** The file itself, if this read loaded it. */
+  /** The file, if this read loaded it. */
   bytes: Buffer | undefined;
 }
 
@@ -33,9 +32,7 @@ interface ImageSourcesOptions {
   content: Pick<ContentSource, 'media'>;
   policy: CachePolicy;
   inspect(bytes: Buffer): Promise<ImageUse>;
-  /**
-   * Called before an unknown file is loaded for a client. May throw the error that the client gets.
-   */
+  /** Called before a file that is not cached is loaded. Throws to refuse the request. */
   acquire(callContext: CallContext): void;
   /** Called with the bytes of each loaded file that may be stored. */
   onFile(digest: string, bytes: Buffer): void;
@@ -43,17 +40,17 @@ interface ImageSourcesOptions {
   now(): number;
 }
 
-/** The content service's file is no longer the one that the cache describes. */
+/** The content service has another file than the cached facts describe. */
 export class SourceChanged extends Error {
   override readonly name = 'SourceChanged';
 }
 
 /** Longest file that is read, in bytes. */
 const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
-/** Memory for facts about files: about 5,000 files. Clients choose the names. */
+/** Memory for the facts about some 5,000 files. Clients choose the names. */
 const MAX_FACTS_BYTES = 3_500_000;
 
-/** The proxy can stream what is too large or too slow to be read whole. */
+/** The proxy can stream a file that is too large or too slow to be loaded whole. */
 const isLeftToProxy = (error: unknown) =>
   error instanceof ContentError && (error.code === 'CONTENT_TOO_LARGE' || error.code === 'CONTENT_SLOW');
 const LEFT_TO_PROXY = { status: 302, headers: { location: 'proxy' }, body: Buffer.alloc(0) };
@@ -61,7 +58,7 @@ const LEFT_TO_PROXY = { status: 302, headers: { location: 'proxy' }, body: Buffe
 const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'hex').slice(0, 40);
 const ignore = () => undefined;
 
-/** Facts about the files that images are encoded from, in a content cache of their own. */
+/** Facts about the source files of images, in a content cache of their own. */
 export class ImageSources {
   readonly #options: ImageSourcesOptions;
   readonly #cache: ContentCache;
@@ -106,7 +103,7 @@ export class ImageSources {
     try {
       return await this.#loader.load(reading, previous);
     } catch (error) {
-      // A file that was read before stays usable as a stale entry.
+      // Facts about a file that was loaded before can be served stale.
       if (previous || !isLeftToProxy(error)) throw error;
       return this.#loader.interpret(reading, LEFT_TO_PROXY, undefined);
     }
@@ -118,7 +115,7 @@ export class ImageSources {
       request: () => ({ endpoint: 'media', method: 'GET', path, headers: {}, maxBytes: MAX_FILE_BYTES }),
       callContext,
       mayBeMissing: true,
-      // The target of a redirect is the business of the proxy and the browser.
+      // The browser follows the redirect, which the proxy passes on.
       redirect: () => 'redirect',
       read: (body) => ({ wire: body, bytes: 0 }),
       prepare: async (wire) => ({ value: await this.#sourceOf(path, wire), shown: null }),

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageDisk } from './image-disk.ts';
 
-/** An encoded image from the store. */
 interface StoredImage {
   body: Buffer;
   origin: 'memory' | 'disk';
 }
 
-/** Share of the memory for source files. Encoded images get the rest. */
+/** Share of the memory for source files; encoded images get the rest. */
 const FILES_SHARE = 0.35;
-/** Bytes of a key and of the map's own. */
+/** Estimated bytes of an entry besides key and body. */
 const OVERHEAD = 200;
 
 const createMemory = (maxSize: number) =>
@@ -18,10 +17,7 @@ const createMemory = (maxSize: number) =>
     sizeCalculation: (body, key) => body.length + key.length + OVERHEAD,
   });
 
-/**
- * Stores encoded images in memory and on the optional disk, and source files in memory. The memory
- * is bounded by bytes and evicts the least recently used entries.
- */
+/** Stores encoded images in memory and on the optional disk, and source files in memory. */
 export class ImageStore {
   readonly #files: LRUCache<string, Buffer>;
   readonly #images: LRUCache<string, Buffer>;
@@ -64,7 +60,7 @@ export class ImageStore {
     this.#files.set(digest, bytes);
   }
 
-  /** Empties the memory. Images on disk stay: their names contain the digest of their source. */
+  /** Empties the memory. Images on disk stay valid: their names have the digest of the source. */
   clear(): void {
     this.#files.clear();
     this.#images.clear();

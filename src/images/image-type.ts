@@ -1,16 +1,12 @@
-/** The supported image types. The first bytes of a file decide, not its name or content type. */
+/** The supported image types. */
 export const IMAGE_TYPES = ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Media type of an image. */
 export const mediaTypeOf = (type: ImageType): string => (type === 'svg' ? 'image/svg+xml' : `image/${type}`);
 
-/** Bytes at the start of a file in which the root element of an SVG has to begin. */
+/** The root element of an SVG must begin within the first bytes of a file. */
 const PROLOGUE_BYTES = 4_096;
-/**
- * An XML declaration, comments and a document type without an internal subset, then the root
- * element.
- */
+/** An XML declaration, comments and a document type without internal subset, then the root. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
@@ -18,7 +14,7 @@ const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('lati
 const isAvif = (bytes: Buffer) =>
   startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(bytes.toString('latin1', 8, Math.min(40, bytes.readUInt32BE(0))));
 
-/** The image type of a file; undefined for anything else. */
+/** The image type of a file by its first bytes; undefined for anything else. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length < 12) return undefined;
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';

@@ -2,9 +2,9 @@ import type { ImageEncoder, PixelType } from './image-encoder.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 
 /**
- * How a source file is served. `resize`: encoded in several widths. `as-is`: sent unchanged,
- * because it is an SVG, an animation or a file that cannot be decoded. `refused`: not an image, or
- * too large to decode. `redirect`: left to the proxy, because it cannot be read whole.
+ * How a source file is served. `resize`: encoded in several widths. `as-is`: sent unchanged, for an
+ * SVG, an animation or a damaged file. `refused`: not an image, or too large to decode. `redirect`:
+ * left to the proxy, because the file cannot be loaded whole.
  */
 export type ImageUse =
   | { kind: 'resize'; type: PixelType; width: number; height: number }
