@@ -1,21 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A number that grows whenever content changes, in this process or in another. */
-export interface ContentVersion {
-  read(): number;
-  /** Call this inside the transaction that changes content. */
-  advance(): void;
-}
+/** A number that grows with every change of content, in any process. */
+export type ContentVersion = ReturnType<typeof createContentVersion>;
 
 /** Opens the content version of the database. Newsletter subscriptions are not content. */
-export function createContentVersion(database: DatabaseSync): ContentVersion {
+export function createContentVersion(database: DatabaseSync) {
   const select = database.prepare("SELECT CAST(value AS INTEGER) AS version FROM meta WHERE key = 'content-version'");
   const increment = database.prepare(
     "UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE key = 'content-version'",
   );
   return {
-    read: () => Number(select.get()?.version),
-    advance: () => {
+    read: (): number => Number(select.get()?.version),
+    /** Call this inside the transaction that changes content. */
+    advance: (): void => {
       increment.run();
     },
   };

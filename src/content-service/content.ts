@@ -13,15 +13,13 @@ import { createRelatedPublications } from './related-publications.ts';
 /** A page, or where its path redirects to. */
 type FoundPage = { page: ComposedJson } | { redirect: string };
 
-/** Reads content from the database. Methods return undefined if there is nothing under a name. */
+/** Reads content from the database. What does not exist is undefined. */
 export interface Content {
   sites(): readonly WireSite[];
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
   page(locale: ContentLocale, path: string): FoundPage | undefined;
-  /**
-   * Reads the long lists of a page in slices, so that {@link page} does not block other requests.
-   */
+  /** Reads the long lists of a page in slices, so that {@link page} does not block requests. */
   preload(locale: ContentLocale, path: string): Promise<void>;
   publications: PublicationsReader;
   /** Runs several reads on one state of the database. */
@@ -36,7 +34,7 @@ function textReader(database: DatabaseSync, sql: string): (...key: string[]) => 
 const optionalText = (json: string | undefined): ComposedJson | undefined =>
   json === undefined ? undefined : composedText(json);
 
-/** Finds the sites and languages that have a page at a path. Detail pages exist in all of them. */
+/** Finds the sites and languages that have a page at a path. Detail pages exist in all. */
 function createAlternates(
   database: DatabaseSync,
   publications: PublicationsReader,
@@ -80,8 +78,7 @@ export function createContent(database: DatabaseSync): Content {
     if (!row) return undefined;
     const texts = JSON.parse(translations(site, language) ?? '{}') as Record<string, string>;
     const related = JSON.parse(Buffer.from(publications.atPositions(relatedTo(row.position))).toString());
-    const titles = { relatedTitle: texts['related-publications'], shareTitle: texts['share-title'] };
-    const document = detailPage(row, { related, ...titles });
+    const document = detailPage(row, related, texts);
     return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
   }
 

@@ -14,18 +14,22 @@ function descriptionOf({ publication, text }: PublicationRow): string {
 }
 
 /**
- * The detail page of a publication, which needs no page file: the publication, related publications
- * and share links. The titles are translations of the page's language.
+ * The detail page of a publication: the publication, related publications and share links. `texts`
+ * are the translations of the page's language.
  */
 export function detailPage(
   row: PublicationRow,
-  options: { related: WirePublication[]; relatedTitle: string | undefined; shareTitle: string | undefined },
+  related: WirePublication[],
+  texts: Readonly<Record<string, string>>,
 ): Omit<PageDocument, 'path'> {
   const { publication, text } = row;
-  const { related, relatedTitle, shareTitle } = options;
   const detailBlock = { type: 'publication-detail', publication, text: text || undefined };
-  const relatedBlock = { type: 'related-publications', title: relatedTitle || undefined, publications: related };
-  const shareBlock = { type: 'share', title: shareTitle || undefined, border: true };
+  const relatedBlock = {
+    type: 'related-publications',
+    title: texts['related-publications'] || undefined,
+    publications: related,
+  };
+  const shareBlock = { type: 'share', title: texts['share-title'] || undefined, border: true };
   return {
     template: 'single-column',
     title: plainText(publication.title),

@@ -8,37 +8,27 @@ export interface Fragment {
   digest: string;
 }
 
-/** Fragments of the current content version. */
-interface Fragments {
-  /** Returns the fragment of a key. Calls `load` if it is not cached. */
-  get(key: string, load: () => Uint8Array): Fragment;
-  /**
-   * Loads a fragment asynchronously, so that {@link get} finds it unless content changes meanwhile.
-   */
-  preload(key: string, load: () => Promise<Uint8Array>): Promise<void>;
-}
-
 /** A digest that is short enough for an ETag. */
 export const digestOf = (data: string | Uint8Array): string => hash('sha256', data, 'base64url').slice(0, 27);
 
 const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: digestOf(json) });
 
 /**
- * Caches fragments until content changes. The list of a whole catalogue is then composed and
- * digested once for all pages and locales that show it. The content folder decides how many there
- * are.
+ * Caches fragments until content changes, so that the list of a whole catalogue is composed and
+ * digested once for all pages and locales. The content folder decides how many fragments there are.
  */
-export function createFragments(version: ContentVersion): Fragments {
+export function createFragments(version: ContentVersion) {
   const fragments = cachedByVersion(version, () => new Map<string, Fragment>());
   const loads = new SingleFlight<void>();
   return {
-    get(key, load) {
+    get(key: string, load: () => Uint8Array): Fragment {
       const current = fragments();
       const fragment = current.get(key) ?? fragmentOf(load());
       current.set(key, fragment);
       return fragment;
     },
-    async preload(key, load) {
+    /** Loads a fragment for `get`, which finds it unless content changes meanwhile. */
+    async preload(key: string, load: () => Promise<Uint8Array>): Promise<void> {
       // If content changes during the load, this map is no longer used.
       const current = fragments();
       if (current.has(key)) return;

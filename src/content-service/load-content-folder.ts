@@ -6,7 +6,7 @@ import { type FolderContent, validateContent } from './folder-content.ts';
 import { createPublicationWriter, removePublications } from './publication-writer.ts';
 import { MIGRATIONS } from './schema.ts';
 
-/** Increase this to load unchanged files again, after a change of this code. */
+/** Increase this after a change of this code, to load unchanged files again. */
 const LOADER_VERSION = 1;
 
 /** Key of the digest of the files that were loaded last. */
@@ -29,18 +29,15 @@ function replaceContent(database: DatabaseSync, content: FolderContent): void {
   for (const { site: slug, language, document } of content.pages) {
     page.run(slug, language, document.path, JSON.stringify(document));
   }
-}
-
-function replacePublications(database: DatabaseSync, content: FolderContent): void {
   removePublications(database, 'sample');
-  const writer = createPublicationWriter(database, 'sample');
-  for (const publication of content.publications) writer.write(publication);
+  const publications = createPublicationWriter(database, 'sample');
+  for (const publication of content.publications) publications.write(publication);
 }
 
 /**
- * Loads a content folder into the database, unless its files are those that were loaded last.
- * Imported publications and newsletter subscriptions stay. Returns whether anything was loaded.
- * Throws a ContentServiceFault for a malformed file.
+ * Loads a content folder into the database if its files have changed. Imported publications and
+ * newsletter subscriptions stay. Returns whether it was loaded. Throws a ContentServiceFault for a
+ * malformed file.
  */
 export function loadContentFolder(database: DatabaseSync, folder: string): boolean {
   const files = readContentFiles(folder);
@@ -51,7 +48,6 @@ export function loadContentFolder(database: DatabaseSync, folder: string): boole
     if (stored?.value === digest) return false;
     const content = validateContent(files);
     replaceContent(database, content);
-    replacePublications(database, content);
     database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(DIGEST_KEY, digest);
     createContentVersion(database).advance();
     return true;

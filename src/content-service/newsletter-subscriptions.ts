@@ -7,22 +7,12 @@ export class SubscriptionsBusy extends Error {
   override readonly name = 'SubscriptionsBusy';
 }
 
-/** Stores newsletter subscriptions. */
-export interface NewsletterSubscriptions {
-  /**
-   * Stores an email address on disk. A known address looks the same to the caller. Throws
-   * {@link SubscriptionsBusy}.
-   */
-  subscribe(email: string, locale: ContentLocale | undefined): Promise<void>;
-}
-
 const SQLITE_BUSY = 5;
-// Together with the waits inside SQLite 1.5 s: less than the deadline of a call
-// (docs/rules.md#call-limits).
+// With the waits inside SQLite 1.5 s: less than the deadline of a call (docs/rules.md#call-limits).
 const RETRY_MS = 25;
 const TRIES = 40;
 
-// A repeat writes too, so that its duration does not reveal that the address is known.
+// A known address is written too, so that the duration does not reveal it.
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscriptions (email, site, language, subscribed_at, requested_at)
   VALUES (:email, :site, :language, strftime('%Y-%m-%dT%H:%M:%SZ'), strftime('%Y-%m-%dT%H:%M:%SZ'))
@@ -32,10 +22,10 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 /**
- * Prepares the statement that stores subscriptions. The database must not wait for locks by itself:
- * SQLite would block the whole process during an import of another process.
+ * Prepares the statement that stores subscriptions. The busy timeout of the database must be short:
+ * SQLite would block this process during an import of another process.
  */
-export function createNewsletterSubscriptions(database: DatabaseSync): NewsletterSubscriptions {
+export function createNewsletterSubscriptions(database: DatabaseSync) {
   const insert = database.prepare(SUBSCRIBE);
   const tryInsert = (values: Record<string, string | null>): boolean => {
     try {
@@ -47,8 +37,9 @@ export function createNewsletterSubscriptions(database: DatabaseSync): Newslette
     }
   };
   return {
-    async subscribe(email, locale) {
-      // Domains are case-insensitive, and mail services in use treat local parts so too.
+    /** Stores an email address on disk, new or known. Throws {@link SubscriptionsBusy}. */
+    async subscribe(email: string, locale: ContentLocale | undefined): Promise<void> {
+      // Domains are case-insensitive, and so are local parts at the usual mail services.
       const values = {
         email: email.trim().toLowerCase(),
         site: locale?.site ?? null,
@@ -61,3 +52,4 @@ export function createNewsletterSubscriptions(database: DatabaseSync): Newslette
     },
   };
 }
+export type NewsletterSubscriptions = ReturnType<typeof createNewsletterSubscriptions>;

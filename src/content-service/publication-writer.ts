@@ -5,18 +5,15 @@ import { searchableText, textOfHtml } from './searchable-text.ts';
 import type { PublicationLine } from './wire-publication.ts';
 
 /**
- * Where a publication came from: `sample` for the content folder, whose publications are replaced
- * when it changes; `import` for an imported file, whose publications stay.
+ * `sample`: from the content folder, replaced when the folder changes. `import`: from an imported
+ * file, never removed.
  */
 type Origin = 'sample' | 'import';
 
 /** `ignored`: an imported publication has the same id and takes precedence. */
 type WriteResult = 'added' | 'updated' | 'ignored';
 
-/** Writes publications into an open transaction, with prepared statements. */
-export interface PublicationWriter {
-  write(line: PublicationLine): WriteResult;
-}
+export type PublicationWriter = ReturnType<typeof createPublicationWriter>;
 
 interface ExistingRow {
   position: number;
@@ -24,8 +21,8 @@ interface ExistingRow {
   origin: Origin;
 }
 
-// No upsert and no RETURNING: they open a savepoint for each row. FTS5 then writes to the disk each
-// time, and an import of 16,000 records takes ten times as long.
+// An upsert or RETURNING opens a savepoint for each row. FTS5 then writes to the disk each time,
+// and an import of 16,000 records takes ten times as long.
 const INSERT = `
   INSERT INTO publications (id, path, category, region, crop_type, language, published, origin, record, text)
   VALUES (:id, :path, :category, :region, :cropType, :language, :published, :origin, :record, :text)`;
@@ -70,7 +67,7 @@ function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origi
 type Row = ReturnType<typeof rowOf>;
 
 function freeSlug(preferred: string, id: string, existing: ExistingRow | undefined, byPath: StatementSync): string {
-  // A published URL stays, even if a shorter one has become free.
+  // A published URL is kept, even if a shorter one has become free.
   const own =
     existing &&
     slugCandidates(preferred, id)
@@ -81,8 +78,8 @@ function freeSlug(preferred: string, id: string, existing: ExistingRow | undefin
   );
 }
 
-/** Prepares the statements that write publications of one origin. */
-export function createPublicationWriter(database: DatabaseSync, origin: Origin): PublicationWriter {
+/** Prepares the statements that write publications of one origin, inside a transaction. */
+export function createPublicationWriter(database: DatabaseSync, origin: Origin) {
   const byId = database.prepare('SELECT position, path, origin FROM publications WHERE id = ?');
   const byPath = database.prepare('SELECT 1 FROM publications WHERE path = ?');
   const insert = database.prepare(INSERT);
@@ -98,7 +95,7 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin):
     return existing.position;
   };
   return {
-    write(line) {
+    write(line: PublicationLine): WriteResult {
       const existing = byId.get(line._id.$id) as ExistingRow | undefined;
       if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
       const slug = freeSlug(reachableSlug(line), line._id.$id, existing, byPath);
@@ -109,9 +106,7 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin):
   };
 }
 
-/**
- * Deletes all publications of one origin with their search entries. Call it inside a transaction.
- */
+/** Deletes all publications of an origin with their search entries, inside a transaction. */
 export function removePublications(database: DatabaseSync, origin: Origin): void {
   database
     .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')

@@ -4,7 +4,7 @@ import { Author, Publication, Upload } from '../domain/publications.ts';
 
 const Texts = Type.Omit(Publication, ['_id', 'author', 'uploads', 'external']);
 
-/** A publication in the wire form of the contract, with `_id` as `{"$id"}`. */
+/** A publication as the contract defines it, with `_id` as `{"$id"}`. */
 const WirePublication = Type.Object({
   ...Texts.properties,
   title: Type.String({ pattern: '\\S' }),
@@ -20,7 +20,7 @@ const PublicationLine = Type.Object({ ...WirePublication.properties, text: Type.
 export type PublicationLine = Static<typeof PublicationLine>;
 const publicationLine = Compile(PublicationLine);
 
-/** A line is not a publication. The message gives the reason without the content of the line. */
+/** A line is not a publication. The message does not quote the line. */
 export class BadPublicationLine extends Error {
   override readonly name = 'BadPublicationLine';
 }
@@ -30,7 +30,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Exports write null for an unknown value. The contract omits such fields.
+// Exports write null for an unknown value; the contract omits such fields.
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
   if (!isFields(value)) return value;
@@ -41,19 +41,16 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-// An id is text, {"$id"} or {"$oid"}.
-function idOf(id: unknown): unknown {
-  if (isFields(id)) return id.$id ?? id.$oid;
-  return id;
-}
+/** An id is text, {"$id"} or {"$oid"}. */
+const idOf = (id: unknown): unknown => (isFields(id) ? (id.$id ?? id.$oid) : id);
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-const pickIn = (value: unknown, names: readonly string[]): unknown => {
+function pickIn(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => pickIn(item, names));
   return isFields(value) ? pick(value, names) : value;
-};
+}
 
 const LINE_FIELDS = Object.keys(PublicationLine.properties);
 const AUTHOR_FIELDS = Object.keys(Author.properties);
@@ -89,8 +86,8 @@ function firstFault(fields: Fields): string {
 }
 
 /**
- * Parses one line of a JSON Lines file of publications. Fields that are null or not in the contract
- * are dropped, and the id takes its wire form. Throws {@link BadPublicationLine}.
+ * Parses a line of an import file. Drops fields that are null or not in the contract, and brings
+ * the id into its wire form. Throws {@link BadPublicationLine}.
  */
 export function parsePublicationLine(line: string): PublicationLine {
   const fields = normalized(withoutNulls(parseObject(line)) as Fields);
