@@ -25,7 +25,7 @@ export type CliCommand =
   | { name: 'import'; file: string; database: string }
   | { name: 'serve'; database: string; host: string; port: number; loadFolder: boolean };
 
-/** The command line is wrong. The message says why. */
+/** A wrong command line. The message gives the reason. */
 export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }

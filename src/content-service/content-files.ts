@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 
-/** A text file of the content folder. `name` is its path below the folder, with forward slashes. */
+/** `name` is the path below the content folder, with forward slashes. */
 export interface ContentFile {
   name: string;
   content: string;
@@ -27,21 +27,17 @@ export function readContentFiles(folder: string): ContentFile[] {
   }
 }
 
-/** A digest of names and contents. It changes when the folder does. */
+/** A digest of names and contents. */
 export function digestOfFiles(files: readonly ContentFile[]): string {
   const hash = createHash('sha256');
   for (const { name, content } of files) hash.update(`${name}\0${content}\0`);
   return hash.digest('hex');
 }
 
-/** The fault of one file of the content folder. */
 export const faultIn = (name: string, reason: string): ContentServiceFault =>
   new ContentServiceFault('FOLDER_MALFORMED', `Content folder, ${name}: ${reason}.`);
 
-/**
- * Creates a reader of JSON files with one schema. It throws a ContentServiceFault that names file
- * and place.
- */
+/** Creates a reader of JSON files. It throws a ContentServiceFault that names file and place. */
 export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile) => Static<S> {
   const compiled = Compile(schema);
   return ({ name, content }) => {

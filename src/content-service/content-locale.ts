@@ -11,10 +11,9 @@ export interface ContentLocale {
 }
 
 /**
- * The locale of a call. `Accept-Language` usually holds one language tag
- * (docs/rules.md#locale-headers), but a list with q-values is understood too. A missing or unknown
- * site becomes the first site, a missing or unknown language the default of the site. Undefined
- * without any site.
+ * The locale of a call (docs/rules.md#locale-headers). `Accept-Language` may be a list with
+ * q-values. A missing or unknown site becomes the first site, a missing or unknown language the
+ * default of the site. Undefined if there are no sites.
  */
 export function requestLocale(sites: readonly WireSite[], headers: IncomingHttpHeaders): ContentLocale | undefined {
   const slug = headerOf(headers, 'x-site-slug');
@@ -26,6 +25,5 @@ export function requestLocale(sites: readonly WireSite[], headers: IncomingHttpH
   return language && { site: site.slug, language: language.slug };
 }
 
-/** The name of a locale for messages. */
 export const nameOfLocale = (locale: ContentLocale | undefined): string =>
   locale ? `site "${locale.site}" in language "${locale.language}"` : 'a service without sites';

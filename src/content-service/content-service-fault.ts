@@ -1,8 +1,7 @@
 /**
- * Faults that prevent a start or an import. `DATABASE_UNUSABLE`: the file cannot be opened or is
- * not a database. `DATABASE_TOO_NEW`: a newer version of this program wrote it. `FOLDER_MALFORMED`:
- * a file of the content folder is missing or does not match its schema. `IMPORT_FAILED`: a file of
- * publications cannot be read completely.
+ * Faults that prevent a start or an import. `DATABASE_TOO_NEW`: a newer version of this program
+ * wrote the file. `FOLDER_MALFORMED`: a file of the content folder is missing or does not match its
+ * schema. `IMPORT_FAILED`: a file of publications cannot be read to its end.
  */
 type FaultCode = 'DATABASE_UNUSABLE' | 'DATABASE_TOO_NEW' | 'FOLDER_MALFORMED' | 'IMPORT_FAILED';
 
@@ -17,5 +16,4 @@ export class ContentServiceFault extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

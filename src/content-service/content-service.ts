@@ -15,28 +15,22 @@ import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
 
 interface ContentServiceOptions {
-  /** Path of the database file, or `:memory:`. A missing file is created. */
+  /** A file, created if it is missing, or `:memory:`. */
   database: string;
   /** Whether the content folder is loaded into the database; true by default. */
   loadFolder?: boolean;
-  /**
-   * The content folder, which also has the files of `/media`; by default the one of the project.
-   */
+  /** The content folder, which has the files of `/media` too; by default that of the project. */
   folder?: string;
-  /** Silent by default. Bodies, and so email addresses, are never logged. */
+  /** Silent by default. Bodies are never logged: they contain email addresses. */
   logger?: FastifyBaseLogger;
 }
 
 interface RunningContentService {
-  /** For example `http://127.0.0.1:4000`. */
   origin: string;
   close(): Promise<void>;
 }
 
-/**
- * Short, because SQLite blocks the process while it waits. newsletter-subscriptions.ts retries
- * instead.
- */
+/** Short, because SQLite blocks the process. newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
 function openContentDatabase({ database: path, loadFolder = true }: ContentServiceOptions, folder: string) {
@@ -58,14 +52,13 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
     requestIdHeader: 'x-request-id',
     requestTimeout: 10_000,
     bodyLimit: 64 * 1024,
-    // A letter of three bytes in UTF-8 takes nine characters when it is percent-encoded.
+    // A letter of three bytes in UTF-8 takes nine characters when percent-encoded.
     routerOptions: { maxParamLength: 2048 },
   });
 
 /**
- * Builds the content service without listening: opens the database, loads the content folder if it
- * has changed, and registers the calls of the contract (docs/rules.md#content-calls). Throws a
- * ContentServiceFault.
+ * Builds the content service: opens the database, loads the content folder if it has changed, and
+ * registers the calls of the contract (docs/rules.md#content-calls). Throws a ContentServiceFault.
  */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {
   const { logger, folder = CONTENT_FOLDER } = options;
@@ -83,9 +76,7 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   return app;
 }
 
-/**
- * Starts the content service, by default on loopback and on a free port. Resolves once it listens.
- */
+/** Starts the content service, by default on loopback and a free port. */
 export async function startContentService({
   host = '127.0.0.1',
   port = 0,

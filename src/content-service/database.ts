@@ -7,15 +7,14 @@ import { MIGRATIONS } from './schema.ts';
 /** The default database file, relative to the working directory. */
 export const DEFAULT_DATABASE = '.data/content.sqlite';
 
-/** Name of a database in memory, which is lost when it is closed. */
 const IN_MEMORY = ':memory:';
 
 /** Long enough for another process to import a large file. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 /**
- * Runs `work` as one transaction, which is rolled back if it throws. IMMEDIATE takes the write lock
- * first, so that its reads stay valid until it writes. DEFERRED reads one consistent snapshot.
+ * Runs `work` as a transaction, which is rolled back if it throws. IMMEDIATE takes the write lock
+ * first, so that reads stay valid until a write. DEFERRED reads one consistent snapshot.
  */
 export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DEFERRED', work: () => T): T {
   database.exec(`BEGIN ${mode}`);
@@ -24,7 +23,7 @@ export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DE
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // After some faults, such as a full disk, SQLite has rolled back by itself.
+    // After some faults, such as a full disk, SQLite has already rolled back.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -57,8 +56,8 @@ function connect(path: string): DatabaseSync {
 }
 
 /**
- * Opens the database file and migrates its schema. Creates a missing file with its folder. Several
- * processes may open the same file. Throws a {@link ContentServiceFault} that names the path.
+ * Opens the database file, creates it with its folder if it is missing, and migrates its schema.
+ * Several processes may open one file. Throws a {@link ContentServiceFault} that names the path.
  */
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;

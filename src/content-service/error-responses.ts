@@ -7,10 +7,7 @@ const sendError = (reply: FastifyReply, statusCode: number, message: string) =>
     .header('cache-control', 'no-store')
     .send({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message });
 
-/**
- * Sends every error as `{statusCode, error, message}`. Details of internal errors are logged, not
- * sent.
- */
+/** Sends errors as `{statusCode, error, message}`. Details of internal errors are only logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const statusCode = error.statusCode ?? 500;

@@ -40,7 +40,7 @@ function readNavigations(files: readonly ContentFile[], locales: readonly Conten
   });
 }
 
-/** `{language}.json` applies to every site. `{site}.{language}.json` overrides it. */
+/** `{site}.{language}.json` overrides texts of `{language}.json`, which applies to every site. */
 function readTranslations(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   const byName = new Map(files.map((file) => [file.name, readTexts(file)]));
   return locales.flatMap(({ site, language }) => {

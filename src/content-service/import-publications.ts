@@ -19,7 +19,6 @@ interface ImportResult {
 /** Called for each skipped line with its number, counted from 1, and the reason. */
 type OnSkip = (lineNumber: number, reason: string) => void;
 
-/** Writes the publication of one line. */
 function writeLine(writer: PublicationWriter, line: string, lineNumber: number, onSkip: OnSkip): keyof ImportResult {
   try {
     return writer.write(parsePublicationLine(line)) === 'added' ? 'added' : 'updated';
@@ -55,9 +54,9 @@ function readFault(error: unknown): string {
 }
 
 /**
- * Imports publications from a file of JSON Lines, plain or gzipped (`.gz`), in one transaction: a
- * file that cannot be read completely changes nothing. A line that is not a publication is reported
- * and skipped. A publication replaces the one with the same id. Throws {@link ContentServiceFault}.
+ * Imports publications from JSON Lines, plain or gzipped (`.gz`), in one transaction: a file that
+ * cannot be read to its end changes nothing. A line that is not a publication is reported and
+ * skipped. A publication replaces the one with the same id. Throws {@link ContentServiceFault}.
  */
 export async function importPublications(database: DatabaseSync, file: string, onSkip: OnSkip): Promise<ImportResult> {
   database.exec('BEGIN IMMEDIATE');

@@ -6,7 +6,7 @@ const MAX_AGE_S = 60;
 /** Seconds for which a 404 may be cached (docs/rules.md#negative-cache). */
 const NEGATIVE_MAX_AGE_S = 30;
 
-/** The headers that choose the content of all calls but `/api/sites`. */
+/** Headers that all calls but `/api/sites` depend on. */
 const LOCALE_HEADERS = 'X-Site-Slug, Accept-Language';
 
 /** Whether an If-None-Match header contains the tag: weak comparison, or `*` (RFC 9110 13.1.2). */
@@ -15,7 +15,7 @@ function matchesTag(header: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Sends JSON with a strong ETag, or 304 if the caller has it already. */
+/** Sends JSON with a strong ETag, or 304 if the client has it. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: ComposedJson, vary = LOCALE_HEADERS) {
   const etag = `"${json.digest}"`;
   reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('etag', etag).header('vary', vary);
@@ -23,7 +23,6 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: Com
   return reply.type('application/json; charset=utf-8').send(json.bytes());
 }
 
-/** Sends a 404. */
 export function sendMissing(reply: FastifyReply, message: string) {
   return reply
     .code(404)
@@ -32,10 +31,7 @@ export function sendMissing(reply: FastifyReply, message: string) {
     .send({ statusCode: 404, error: 'Not Found', message });
 }
 
-/**
- * Sends a redirect of the content (docs/rules.md#redirects), with the target in `Location` and in
- * the body.
- */
+/** Sends a redirect, with the target in `Location` and in the body (docs/rules.md#redirects). */
 export function sendRedirect(reply: FastifyReply, location: string) {
   return reply
     .code(302)

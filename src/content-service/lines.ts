@@ -6,9 +6,7 @@ export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
 }
 
-/**
- * The lines of a text stream, without line ends and byte order mark. Throws {@link LineTooLong}.
- */
+/** The lines of a text, without line ends and byte order mark. Throws {@link LineTooLong}. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let isFirst = true;

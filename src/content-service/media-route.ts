@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_AGE_S = 3600;
 
 /**
- * GET /media/*: the files of a folder, with Range, ETag and Cache-Control. An SVG that is opened by
- * itself is sandboxed, because it may contain scripts.
+ * GET /media/*: the files of a folder, with Range, ETag and Cache-Control. An SVG is sandboxed,
+ * because a browser that opens it would run its scripts.
  */
 export async function mediaRoute(app: FastifyInstance, { mediaFolder }: { mediaFolder: string }) {
   await app.register(fastifyStatic, {

@@ -5,16 +5,14 @@ import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
 
-// Any type is accepted here: the checks of docs/rules.md#newsletter-checks refuse wrong types with
-// a message key.
+// Any type passes: the checks of docs/rules.md#newsletter-checks refuse with a message key.
 const body = Type.Object({ email: Type.Optional(Type.Unknown()), privacy: Type.Optional(Type.Unknown()) });
 
 const RETRY_AFTER_S = 2;
 
 /**
  * POST /api/newsletter: stores `{email, privacy}`, or sends 400 with the message key of
- * docs/rules.md#newsletter-checks. A repeated subscription gets the same response as the first, so
- * that the response does not reveal who has subscribed.
+ * docs/rules.md#newsletter-checks. The response does not reveal whether the address was known.
  */
 export const newsletterRoute: FastifyPluginAsyncTypebox<{
   content: Content;

@@ -3,10 +3,10 @@ import { digestOf, type Fragment } from './fragments.ts';
 import type { BlockDocument, PageDocument } from './page-document.ts';
 import { isSelection, type Selection } from './selection.ts';
 
-/** A piece of JSON: text of one page, or a fragment that several pages share. */
+/** A piece of JSON: text of one page, or a fragment that pages share. */
 type Chunk = string | Fragment;
 
-/** A JSON response whose digest is known before its bytes are put together. */
+/** A JSON response whose digest is known before its bytes are joined. */
 export interface ComposedJson {
   digest: string;
   bytes(): Buffer;
@@ -15,7 +15,7 @@ export interface ComposedJson {
 /** Finds the publications of a selection. */
 export type FillSelection = (selection: Selection) => Fragment;
 
-/** A page whose selections are not filled in yet. */
+/** A page with selections in place of publications. */
 type ComposablePage = Omit<PageDocument, 'path'> & {
   /** Sites and languages that have a page at its path. */
   alternates?: readonly Locale[];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { isSelection, type Selection } from './selection.ts';
 
-/** A block of a page file: a type and any other properties. `publications` may be a selection. */
+/** A block of a page file. Its property `publications` may be a selection. */
 export const BlockDocument = Type.Object({ type: Type.String({ minLength: 1 }) }, { additionalProperties: true });
 export type BlockDocument = Static<typeof BlockDocument> & Record<string, unknown>;
 

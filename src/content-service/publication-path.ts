@@ -3,10 +3,7 @@ const MAX_SLUG_LENGTH = 200;
 // Characters that a page path may not contain (docs/rules.md#pages-call) or that are hard to type.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
-/**
- * Derives a slug from a text: without accents, in lower case, with dashes for all but letters and
- * digits.
- */
+/** A slug of a text: lower case, without accents, dashes for all but letters and digits. */
 export function slugify(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, '')
@@ -21,10 +18,7 @@ export function slugify(text: string): string {
     .replace(/-$/, '');
 }
 
-/**
- * The slug of a publication's URL: its own if a page path can contain it, else one derived from the
- * title, else from the id.
- */
+/** The slug for a publication's URL: its own if a path can contain it, else from title or id. */
 export function reachableSlug(publication: { slug: string; title: string; _id: { $id: string } }): string {
   const slug = publication.slug.trim().normalize('NFC');
   const path = slug.replace(/^\//, '');
@@ -33,8 +27,8 @@ export function reachableSlug(publication: { slug: string; title: string; _id: {
 }
 
 /**
- * The page path of a slug. A slug that starts with `/` or `publications/` is a path already; any
- * other lies below `publications/` (docs/rules.md#card-links).
+ * The page path of a slug, below `publications/` unless the slug starts with that or with `/`
+ * (docs/rules.md#card-links).
  */
 export function publicationPath(slug: string): string {
   if (slug.startsWith('/')) return slug.slice(1);
@@ -42,8 +36,8 @@ export function publicationPath(slug: string): string {
 }
 
 /**
- * Slugs to try in turn, for publications that share a slug: the slug itself, then the slug with
- * parts of the id. The id keeps URLs stable when a file is imported again in another order.
+ * Slugs to try in turn: the slug itself, then with parts of the id for publications that share it.
+ * With the id, URLs do not depend on the order of an import.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
   yield slug;

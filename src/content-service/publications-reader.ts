@@ -8,7 +8,7 @@ import type { WirePublication } from './wire-publication.ts';
 /** Longest result of a search. */
 export const MAX_HITS = 100;
 
-/** A publication with the HTML abstract of its detail page and its position in the database. */
+/** A publication, its position in the database, and the HTML abstract of its detail page. */
 export interface PublicationRow {
   position: number;
   publication: WirePublication;
@@ -21,7 +21,7 @@ export interface PublicationsReader {
   atPath(path: string): PublicationRow | undefined;
   /** The publications at positions in the database, in that order. */
   atPositions(positions: readonly number[]): Uint8Array;
-  /** The publications with the given ids, in that order, each once. Unknown ids are skipped. */
+  /** The publications with the given ids, in that order, each once, without unknown ids. */
   withIds(ids: readonly string[]): Uint8Array;
   selected(selection: Selection): Uint8Array;
   /** The same for a selection without a limit, without blocking the event loop. */
@@ -71,8 +71,7 @@ const EMPTY_LIST: Uint8Array = Buffer.from('[]');
 type Values = Record<string, string | number | null>;
 
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
-  // group_concat keeps the order of the subquery. As a BLOB a long list never becomes a JavaScript
-  // string.
+  // group_concat keeps the order. A BLOB saves a long JavaScript string.
   const statement = database.prepare(
     `SELECT CAST('[' || coalesce(group_concat(record, ','), '') || ']' AS BLOB) AS list FROM (${rows})`,
   );

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type ContentVersion, cachedByVersion } from './content-version.ts';
 
-/** Number of related publications: two slides of the slideshow. */
+/** Two slides of the slideshow. */
 export const MAX_RELATED = 8;
 
 /** Crop, region and category of a publication as indexes of `weights`; 0 means none. */
@@ -15,7 +15,7 @@ interface Attributes {
 interface Catalogue {
   newestFirst: readonly Attributes[];
   byPosition: ReadonlyMap<number, Attributes>;
-  /** Weight of each value in common. A rare value weighs more than a frequent one. */
+  /** Weight of each common value: a rare one weighs more. */
   weights: readonly number[];
 }
 
@@ -63,9 +63,9 @@ function relatedPositions(own: Attributes, { newestFirst, weights }: Catalogue):
 }
 
 /**
- * Finds the positions of publications that share crop, region or category with a given one. More
- * and rarer common values come first, then newer publications. The attributes are cached in memory:
- * among 16,000 publications a search takes 0.5 ms there and 60 ms in SQLite.
+ * Finds the positions of publications that share crop, region or category with a given one: more
+ * and rarer common values first, then newer ones. The attributes are cached in memory: a search
+ * among 16,000 publications takes 0.5 ms there, and 60 ms in SQLite.
  */
 export function createRelatedPublications(
   database: DatabaseSync,

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../domain/html-entities.ts';
 
-// Letters that NFKD does not decompose, and spellings of Arabic that are equal in a search.
+// Letters that NFKD does not decompose, and Arabic spellings that are equal in a search.
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -33,10 +33,7 @@ export function textOfHtml(html: string): string {
   return decodeEntities(text);
 }
 
-/**
- * Removes differences that do not count in a search: accents, case, compatibility forms, letter
- * variants.
- */
+/** Removes what a search ignores: accents, case, compatibility forms, variants of letters. */
 function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -58,8 +55,8 @@ const SPELLED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 export const searchableText = (text: string): string => foldText(text).replace(UNSPACED, ' $& ');
 
 /**
- * The words of a search term, with letters and digits only. Consecutive characters of an unspaced
- * script are one word, separated by spaces: as a phrase they match any part of a sentence.
+ * The words of a search term: letters and digits. Consecutive characters of an unspaced script are
+ * one phrase, separated by spaces, which matches any part of a sentence.
  */
 const searchWords = (term: string): string[] =>
   (foldText(term).match(WORD) ?? []).map((word) => (SPELLED.test(word) ? [...word].join(' ') : word));
@@ -68,7 +65,7 @@ const MAX_WORDS = 32;
 
 /**
  * The FTS5 query of a search term: every word must match, the last one as a prefix. Words are
- * quoted, so that a term cannot contain query syntax. Undefined without any word.
+ * quoted, so that they are no query syntax. Undefined without any word.
  */
 export function searchQuery(term: string): string | undefined {
   const phrases = searchWords(term)

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 const Value = Type.Optional(Type.String({ minLength: 1 }));
 
 /**
- * Stands for the publications of a block in a page file, newest first. The four attributes narrow
- * the selection, `slugs` lists publications in order, and `limit` bounds their number.
+ * Selects the publications of a block in a page file, newest first, by four attributes; or lists
+ * them by `slugs` in that order. `limit` bounds their number.
  */
 const Selection = Type.Object(
   {
