@@ -1,14 +1,13 @@
-/** The endpoint of the content service, from API_ENDPOINT. */
+/** The content service, from API_ENDPOINT (docs/rules.md#api-endpoint). */
 export interface ApiEndpoint {
   protocol: 'http:' | 'https:';
   hostname: string;
-  /** By default 80 for http and 443 for https (docs/rules.md#api-endpoint). */
+  /** By default 80 for http and 443 for https. */
   port: number;
   /** `protocol//host[:port]`, without the default port. */
   origin: string;
 }
 
-/** The configured API endpoint is invalid (docs/rules.md#api-endpoint). */
 export class InvalidApiEndpoint extends Error {
   override readonly name = 'InvalidApiEndpoint';
   readonly code = 'INVALID_API_ENDPOINT';
@@ -33,9 +32,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Parses API_ENDPOINT (docs/rules.md#api-endpoint): optional `http://` or `https://`, host name,
- * IPv4 or bracketed IPv6, optional port 1-65535, optional trailing slash. A path, login, query or
- * other scheme throws {@link InvalidApiEndpoint}.
+ * Parses API_ENDPOINT: host name, IPv4 or bracketed IPv6, optionally with http(s) scheme, port and
+ * trailing slash. Anything else throws {@link InvalidApiEndpoint}.
  */
 export function parseApiEndpoint(value: string): ApiEndpoint {
   const match = SHAPE.exec(value.trim());

@@ -68,10 +68,7 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
-/**
- * The schema of each block type as the content service sends it, after the contract check has
- * normalised it.
- */
+/** The schema of each block type on the wire, normalised by the contract check. */
 export const WIRE_BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', Publication),
@@ -100,10 +97,7 @@ export const BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),
 } as const;
 
-/**
- * A block of unknown type. It keeps its type name so that the page can show and report it. Its own
- * type in JSON, `unsupported`, is public.
- */
+/** A block of unknown type, with its name for page and report. `unsupported` is public. */
 export const UnknownBlock = block('unsupported', { received: Type.String() });
 export type UnknownBlock = Static<typeof UnknownBlock>;
 

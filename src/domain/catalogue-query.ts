@@ -6,10 +6,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** Publications shown at first, and added by each "load more" (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
-/**
- * The most publications of one response, which bounds the work for a page of cards. The ones after
- * them begin a new window of the list (decision 14).
- */
+/** The most publications of one response. The next ones begin a new window (decision 14). */
 export const MAX_SHOWN = 600;
 /** Longest search term in characters (docs/rules.md#request-limits). */
 export const MAX_TERM = 200;
@@ -19,15 +16,9 @@ export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
   sort?: Sort;
-  /**
-   * Requested number of publications: a multiple of 12, from 12 to {@link MAX_SHOWN}. The list may
-   * be shorter.
-   */
+  /** Requested publications: a multiple of 12, at most {@link MAX_SHOWN}. */
   shown: number;
-  /**
-   * Number of publications before the first one shown: a multiple of 12; absent at the start of the
-   * list.
-   */
+  /** Publications before the first one shown: a multiple of 12; absent at the start. */
   from?: number;
   /** True if the dropdowns list every option, without a limit. */
   allOptions?: true;
@@ -42,10 +33,7 @@ export const emptyCatalogueQuery = (): CatalogueQuery => ({
 const numberIn = (value: string | number | null | undefined): number =>
   typeof value === 'number' ? value : Number.parseFloat(value ?? '');
 
-/**
- * The nearest multiple of 12, halves up, from 12 to {@link MAX_SHOWN}; 12 for what is not a number
- * (docs/rules.md#shown-count).
- */
+/** The nearest multiple of 12, halves up; 12 without a number (docs/rules.md#shown-count). */
 export function roundShown(value: string | number | null | undefined): number {
   const count = numberIn(value);
   if (!Number.isFinite(count)) return PAGE_SIZE;
@@ -55,10 +43,7 @@ export function roundShown(value: string | number | null | undefined): number {
 /** More than any catalogue holds. */
 const MAX_FROM = 10_000_000;
 
-/**
- * The multiple of 12 at or below the value; undefined for the start of the list and for what is not
- * a number.
- */
+/** The multiple of 12 at or below the value; undefined for less than 12 or no number. */
 function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
@@ -75,10 +60,7 @@ const distinct = (values: readonly string[]) => [...new Set(values.map((value) =
 // Some databases stop reading at a null character.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/**
- * Normalises a search term: no control characters, trimmed, of bounded length, and no half
- * character at the end.
- */
+/** A term without control characters, trimmed and cut to its limit, not within a character. */
 export const cleanTerm = (term: string): string =>
   term
     .replace(CONTROL_CHARACTERS, ' ')
@@ -87,9 +69,7 @@ export const cleanTerm = (term: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/**
- * Values of the catalogue's parameters, as a query holds them or as a schema has converted them.
- */
+/** Values of the catalogue's parameters, from a query or converted by a schema. */
 type CatalogueParameterValues = Partial<Record<Facet, readonly string[]>> & {
   term?: string | null;
   sort?: string | null;
@@ -121,10 +101,7 @@ export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
     options: search.get('options'),
   });
 
-/**
- * Formats the state as a canonical query without `?`: in a fixed order, without defaults. Inverse
- * of the parser.
- */
+/** Formats the state as a canonical query without `?`: in a fixed order, without defaults. */
 export function formatCatalogueQuery(query: CatalogueQuery): string {
   const search = new URLSearchParams();
   if (query.term) search.set('term', query.term);
@@ -139,32 +116,25 @@ export function formatCatalogueQuery(query: CatalogueQuery): string {
 /** Whether the query differs from the plain list. */
 export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQuery(query) === '';
 
-/** The query with the first twelve of the list. */
+/** The query for the first twelve publications. */
 export const fromStart = ({ from: _, ...query }: CatalogueQuery): CatalogueQuery => ({ ...query, shown: PAGE_SIZE });
 
-/** Toggles one option of one dropdown (docs/rules.md#filters) and resets to the first twelve. */
+/** Toggles one option of one dropdown and resets the window (docs/rules.md#filters). */
 export function toggleFilter(query: CatalogueQuery, facet: Facet, option: string): CatalogueQuery {
   const chosen = query.filters[facet];
   const values = chosen.includes(option) ? chosen.filter((value) => value !== option) : [...chosen, option];
   return fromStart({ ...query, filters: { ...query.filters, [facet]: values } });
 }
 
-/**
- * Clears the filters and resets to the first twelve; the term stays (docs/rules.md#remove-filters).
- */
+/** Clears the filters and resets the window; the term stays (docs/rules.md#remove-filters). */
 export const removeFilters = (query: CatalogueQuery): CatalogueQuery =>
   fromStart({ ...query, filters: emptyCatalogueQuery().filters });
 
-/**
- * Sets the term and resets to the first twelve; the filters stay (docs/rules.md#remove-filters).
- */
+/** Sets the term and resets the window; the filters stay (docs/rules.md#remove-filters). */
 export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
   fromStart({ ...query, term: cleanTerm(term) });
 
-/**
- * Sets the order and resets to the first twelve. Any other value is the content service's own
- * order.
- */
+/** Sets the order and resets the window. Other values: the order of the content service. */
 export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
   const sort = SORTS.find((name) => name === value);
   return fromStart(withoutUndefined({ ...query, sort }));

@@ -13,10 +13,7 @@ export type FacetOption = Static<typeof FacetOption>;
 const Options = Type.Array(FacetOption);
 const Count = Type.Optional(Type.Integer());
 
-/**
- * The options of each dropdown. A facet with at most one distinct value in the whole catalogue has
- * none, and its dropdown is not shown.
- */
+/** The options of each dropdown; none if the whole catalogue has at most one distinct value. */
 export const Facets = Type.Object(byFacet(() => Options));
 export type Facets = Static<typeof Facets>;
 

@@ -16,10 +16,10 @@ export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: st
 /** The most publications of one export. */
 export const MAX_EXPORTED = 1_000;
 
-/** The exported publications: a single one, or the list of a page's catalogue. */
+/** One publication, or the list of a page's catalogue. */
 export type Exported = { id: string } | { page: string; query: CatalogueQuery };
 
-/** URL of an export. It holds site and language, since a plain link does not send our headers. */
+/** URL of an export, with site and language: a plain link does not send our headers. */
 export function exportUrl(format: CitationFormatName, { site, lang }: Locale, exported: Exported): string {
   const search = new URLSearchParams({ format, site, lang });
   if ('id' in exported) return `/api/publications/export?${search}&${new URLSearchParams({ id: exported.id })}`;

@@ -1,7 +1,4 @@
-/**
- * Decodes a percent-encoded part of a URL; undefined for a malformed one, where the platform's
- * function throws.
- */
+/** Decodes a part of a URL; undefined for malformed percent-encoding. */
 export function decodeUriComponent(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -1,7 +1,4 @@
-/**
- * Every error that a client can get: code -> HTTP status. A status of 0 means that the error has
- * its own. A test compares this table with the OpenAPI document.
- */
+/** Every error that a client can get, with its HTTP status; 0: that of the content service. */
 export const ERROR_STATUS = {
   BAD_PATH: 400,
   BAD_PARAMETER: 400,
@@ -35,24 +32,19 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Whether a status means that there is no such page (docs/rules.md#negative-cache). */
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 
-/**
- * Seconds after which a retry may help, unless something says otherwise
- * (docs/rules.md#failure-status).
- */
+/** Default of the Retry-After header, in seconds (docs/rules.md#failure-status). */
 export const RETRY_AFTER_S = 5;
 
 /** Whether a response with this status has a Retry-After header. */
 export const isRetryable = (status: number): boolean =>
   status === 429 || status === 502 || status === 503 || status === 504;
 
-/**
- * An error that is sent to the client as it is: its message is for the person who made the request.
- */
+/** An error that is sent to the client; its message is for the person who made the request. */
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
   readonly code: ErrorCode;
   readonly statusCode: number;
-  /** Seconds for the Retry-After header, where a retry may help. */
+  /** Seconds for the Retry-After header, if a retry may help. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -67,21 +59,18 @@ export class ServiceError extends Error {
   }
 }
 
-/**
- * The content service failed, or responded with an error status; `statusCode` is what the client
- * gets (docs/rules.md#failure-status).
- */
+/** A failure of the content service, with the client's status (docs/rules.md#failure-status). */
 export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
 }
 
-/** The response to work that is refused while the service is overloaded. */
+/** The error for work that is refused during overload. */
 export const overloaded = (): ContentError =>
   new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
 
 /**
- * Makes an error safe to store for later readers, and returns it. Until the text of a stack is
- * read, V8 keeps its frames alive, and with them the whole request that failed.
+ * Drops the stack of an error that is cached, and returns the error. An unread stack keeps its
+ * frames alive, and with them the whole failed request.
  */
 export function withoutFrames<E extends Error>(error: E): E {
   error.stack = String(error);

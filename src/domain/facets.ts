@@ -1,10 +1,7 @@
 /** A match counter of the catalogue has one bit of a byte for each facet. */
 type AtMostEight = { readonly length: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 };
 
-/**
- * The filterable attributes of a publication (docs/rules.md#filterable-attributes), in the order of
- * their dropdowns.
- */
+/** Filterable attributes (docs/rules.md#filterable-attributes), in the order of the dropdowns. */
 export const FACETS = ['category', 'region', 'language', 'cropType'] as const satisfies AtMostEight;
 export type Facet = (typeof FACETS)[number];
 

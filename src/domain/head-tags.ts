@@ -45,7 +45,7 @@ const meta = (attribute: 'name' | 'property', value: string, content: (head: Hea
 });
 
 /**
- * All tags of the head that depend on the page. The server writes them (src/render/document.ts), and
+ * All tags of the head that depend on the page: the server writes them (src/render/document.ts),
  * the browser updates them after a navigation (client/head/follow-head.ts).
  */
 export const HEAD_TAGS: readonly HeadTag[] = [

@@ -1,7 +1,4 @@
-/**
- * The value of a header by its lower-case name. A header sent several times is joined by commas
- * (RFC 9110 5.3).
- */
+/** A header by its lower-case name; repeated ones are joined by commas (RFC 9110 5.3). */
 export function headerOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   name: string,

@@ -1,7 +1,4 @@
-/**
- * The widths that images are encoded in, in pixels. A fixed list bounds the work that clients can
- * cause.
- */
+/** Widths of encoded images in pixels: a fixed list, which bounds the work of clients. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -9,16 +6,11 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_PREFIX = '/img';
 
 const MEDIA_PREFIX = '/media/';
-/**
- * Names of files that can be resized. SVG scales by itself, and animations are sent as they are.
- */
+/** Files that can be resized: SVG scales without us, and animations are sent unchanged. */
 const PIXELS = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/**
- * Whether a URL names an image that is available in other widths. URLs with a query do not: each
- * query may give another file.
- */
-export const hasWidths = (address: string): boolean =>
+/** Whether an image has other widths. One with a query has none: it may be another file. */
+const hasWidths = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && PIXELS.test(address) && !address.includes('?') && !address.includes('#');
 
 /** The widths to offer, in pixels. */
@@ -27,10 +19,7 @@ export interface WidthRange {
   most?: number;
 }
 
-/**
- * The `srcset` of an image: its widths from `least` to `most` pixels. Undefined for a URL that has
- * no other widths, such as an SVG or a file of another host.
- */
+/** The `srcset` of an image; undefined if it has no other widths, as an SVG. */
 export function srcSetOf(
   address: string,
   { least = 0, most = Number.POSITIVE_INFINITY }: WidthRange = {},

@@ -10,17 +10,11 @@ const Defaults = Type.Record(Type.String(), Type.String(), {
   description: 'built-in texts for the keys that the translations lack',
 });
 
-/**
- * The data that all pages of a site and language share: the response of GET
- * /api/initial-data/{site}/{lang}/{digest}.
- */
+/** The data that all pages of a locale share: GET /api/initial-data/{site}/{lang}/{digest}. */
 export const LocaleBundle = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
 export type LocaleBundle = Static<typeof LocaleBundle>;
 
-/**
- * The site list, all menus and the translations (docs/rules.md#initial-data): the response of GET
- * /api/initial-data.
- */
+/** The response of GET /api/initial-data (docs/rules.md#initial-data). */
 export const InitialData = Type.Object({
   sites: Sites,
   ...LocaleBundle.properties,
@@ -54,10 +48,7 @@ export const PageState = Type.Object({
 });
 export type PageState = Static<typeof PageState>;
 
-/**
- * The state that hydrates the rendered page; `#initial-state` holds it in the shorter form of
- * `shipped-state.ts`.
- */
+/** The state that hydrates the page; shipped-state.ts has the form that is embedded. */
 export const InitialState = Type.Object({
   context: Context,
   page: PageState,

@@ -5,10 +5,7 @@ import type { Locale, Site } from './sites.ts';
 
 /** The target of a link, and how the browser follows it. */
 export interface ResolvedLink {
-  /**
-   * The client router follows `internal` links; `raw` and `external` ones are plain anchors; `none`
-   * has no target.
-   */
+  /** `internal`: for the client router; `external`, `raw`: plain anchors; `none`: no target. */
   kind: 'internal' | 'external' | 'raw' | 'none';
   href?: string;
   /** True if the anchor opens a new tab (`target=_blank rel=noopener`). */
@@ -33,8 +30,7 @@ export const MISSING_TARGET = 'Trying to render link with missing `to` property'
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const RAW_SCHEME = /^(mailto|tel):/i;
 const RAW_START = /^[#?]/;
-// Browsers remove tabs, newlines and other control characters before they parse the scheme, so we
-// do too.
+// Browsers remove control characters before they parse the scheme.
 const CONTROLS = /\p{Cc}+/gu;
 const CLEAN_URL = /^https?:\/\/[^\s/\\"'<>`][^\s\\"'<>`]*$/i;
 
@@ -91,8 +87,8 @@ export function resolveLink(to: string | null | undefined, base: LinkBase, blank
 }
 
 /**
- * The prefix of a link to another site or language. If it does not exist, the prefix is empty and
- * `problem` has a message for the log (docs/rules.md#link-to-a-missing-site-or-language).
+ * The prefix of another site or language; empty with a `problem` for the log if it does not exist
+ * (docs/rules.md#link-to-a-missing-site-or-language).
  */
 export function linkPrefix(sites: readonly Site[], locale: Locale): { prefix: string; problem?: string } {
   const site = findSite(sites, locale.site);

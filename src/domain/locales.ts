@@ -1,19 +1,14 @@
 import type { Language, Locale, Site, WireSite } from './sites.ts';
 
-/** The flagged default site, or the first (docs/rules.md#default-site-and-language). */
+/** The default site, else the first (docs/rules.md#default-site-and-language). */
 export const defaultSite = <S extends { default: boolean }>(sites: readonly S[]): S | undefined =>
   sites.find((site) => site.default) ?? sites[0];
 
-/**
- * The flagged default language of a site, or its first (docs/rules.md#default-site-and-language).
- */
+/** The default language, else the first (docs/rules.md#default-site-and-language). */
 export const defaultLanguage = <L extends { default: boolean }>(site: { languages: readonly L[] }): L | undefined =>
   site.languages.find((language) => language.default) ?? site.languages[0];
 
-/**
- * The first site of the list, which may not be the default one, and its default language
- * (docs/rules.md#locale-fallback).
- */
+/** The first site and its default language (docs/rules.md#locale-fallback). */
 export function fallbackLocale(sites: readonly Site[]): Locale | undefined {
   const site = sites[0];
   const language = site && defaultLanguage(site);
@@ -48,10 +43,7 @@ function linkedLanguage(site: AnySite, language: AnySite['languages'][number], i
   };
 }
 
-/**
- * Replaces every language slug of every site by its URL prefix (docs/rules.md#locale-prefixes).
- * Idempotent, since prefixes are derived from the raw slugs.
- */
+/** Replaces language slugs by URL prefixes (docs/rules.md#locale-prefixes). Idempotent. */
 export function linkSites(sites: readonly AnySite[]): Site[] {
   const theDefault = defaultSite<AnySite>(sites);
   return sites.map((site) => ({
@@ -66,13 +58,10 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', '
 /** A parsed locale; empty for a malformed one. */
 interface ParsedLocale {
   tag?: string;
-  /** Likely script of its language. */
   script?: string | undefined;
 }
 
-/**
- * Languages with one script in all regions. The first use of `Intl.Locale` takes a browser 10 ms.
- */
+/** Languages with a single script: the first use of `Intl.Locale` takes a browser 10 ms. */
 const USUAL = /^(?:(ar|fa|ur)|de|en|es|fr|id|it|nl|pt|sw|tr|vi)(?:[-_][a-z]{2})?$/i;
 
 function scriptOf(locale: Intl.Locale): string | undefined {
@@ -89,7 +78,7 @@ function parseLocale(locale: string): ParsedLocale {
   }
 }
 
-// A page names the same few locales about thirty times. Parsing one takes 3 µs, a look-up 30 ns.
+// A page names a few locales thirty times. Parsing one takes 3 µs, a look-up 30 ns.
 const cache = new Map<string, ParsedLocale>();
 const MAX_CACHED = 500;
 
@@ -99,18 +88,12 @@ function cachedLocale(locale: string): ParsedLocale {
   return parsed;
 }
 
-/**
- * A locale, also with underscores (`pt_BR`), as a canonical BCP 47 tag; undefined for a malformed
- * one.
- */
+/** The canonical BCP 47 tag of a locale such as `pt_BR`; undefined if malformed. */
 export const languageTag = (locale: string): string | undefined => cachedLocale(locale).tag;
 
-/** The likely script of a locale's language, such as `Latn`; undefined for a malformed locale. */
+/** The likely script of a locale, such as `Latn`; undefined if malformed. */
 export const likelyScript = (locale: string): string | undefined => cachedLocale(locale).script;
 
-/**
- * Writing direction of a BCP 47 tag, by the likely script of its language; `ltr` for a malformed
- * tag.
- */
+/** Writing direction of a BCP 47 tag, by its likely script; `ltr` if malformed. */
 export const textDirection = (lang: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT_SCRIPTS.has(likelyScript(lang) ?? '') ? 'rtl' : 'ltr';

@@ -1,10 +1,9 @@
-/** Causes told apart; beyond them the one that was logged longest ago is forgotten. */
+/** The most causes; beyond them the one logged longest ago is dropped. */
 const MAX_CAUSES = 500;
 
 /**
- * Limits log lines to one per cause and interval (faults R3). The returned function gives the
- * number of lines suppressed since the last one of that cause, or undefined when this one must be
- * suppressed too. `now` and `intervalMs` in milliseconds.
+ * Limits log lines to one per cause and interval in ms (faults R3). The result is the number of
+ * suppressed lines since the last one, or undefined to suppress this one too.
  */
 export function createLogSampler(now: () => number, intervalMs = 1_000): (cause: string) => number | undefined {
   const logged = new Map<string, { nextAt: number; suppressed: number }>();

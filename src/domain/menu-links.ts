@@ -2,11 +2,7 @@ import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
 
 type Entry = { slug: string; type: string; external?: boolean };
 
-/**
- * The target of a menu entry: the slug of a page gets a leading slash and the locale prefix, an
- * external entry keeps its URL and opens a new tab, a group has no target
- * (docs/rules.md#menu-entries).
- */
+/** The target of a menu entry by its type; a group has none (docs/rules.md#menu-entries). */
 export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   if (entry.external) return resolveLink(entry.slug, base, true);
   if (entry.type === 'group') return { kind: 'none' };
@@ -14,9 +10,6 @@ export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   return resolveLink(entry.slug, base);
 }
 
-/**
- * Whether an entry leads to the page at `path`. An error page has no path, and no entry leads to
- * it.
- */
+/** Whether an entry leads to the page at `path`, which an error page does not have. */
 export const isCurrentEntry = (entry: Entry, path: string | undefined): boolean =>
   !entry.external && entry.type !== 'group' && entry.slug.trim().replace(/^\/+|\/+$/g, '') === path;

@@ -1,4 +1,3 @@
-/** The fields of the newsletter form. */
 export interface NewsletterSubscription {
   email: string;
   privacy: boolean;

@@ -8,66 +8,43 @@ interface LocatedPath {
   language: Language;
   /** Page path, decoded, without leading and trailing slashes; `""` is the home page. */
   path: string;
-  /**
-   * Set if the path spells out a default slug: the encoded short form to redirect to (302)
-   * (docs/rules.md#url-grammar).
-   */
+  /** Target of the redirect from a path with a default slug (docs/rules.md#url-grammar). */
   shortForm?: string;
 }
 
-/**
- * Thrown for an invalid path: broken percent-encoding, dot segments, encoded slashes, control
- * characters.
- */
+/** A path with malformed percent-encoding, a dot segment, or an encoded slash or control. */
 export class BadPath extends Error {
   override readonly name = 'BadPath';
   readonly code = 'BAD_PATH';
   readonly statusCode = 400;
 }
 
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
 const FORBIDDEN_IN_SEGMENT = /[/\\\p{Cc}]/u;
 
-function decodeSegment(segment: string): string {
-  const decoded = decodeUriComponent(segment);
-  if (decoded === undefined) throw new BadPath('The path has broken percent-encoding.');
-  return decoded;
-}
-
-function checkSegment(segment: string): string {
+function checkSegment(segment: string | undefined): string {
+  if (segment === undefined) throw new BadPath('The path has broken percent-encoding.');
   if (FORBIDDEN_IN_SEGMENT.test(segment))
     throw new BadPath('The path has an encoded slash, backslash or control character.');
   if (segment === '.' || segment === '..') throw new BadPath('The path has a dot segment.');
   return segment;
 }
 
-/** Splits a decoded path into segments; empty ones are left out. Throws {@link BadPath}. */
-export const decodedSegments = (path: string): string[] =>
-  path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(checkSegment);
+/** Splits a decoded path into non-empty segments. Throws {@link BadPath}. */
+export const decodedSegments = (path: string): string[] => segmentsOf(path).map(checkSegment);
 
-/** Splits a raw URL path into decoded segments; empty ones are left out. Throws {@link BadPath}. */
+/** Splits a raw URL path into decoded, non-empty segments. Throws {@link BadPath}. */
 export const pathSegments = (pathname: string): string[] =>
-  pathname
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => checkSegment(decodeSegment(segment)));
+  segmentsOf(pathname).map((segment) => checkSegment(decodeUriComponent(segment)));
 
-/**
- * Encodes each segment of a decoded page path once, for use in a URL (docs/rules.md#pages-call).
- */
+/** Encodes each segment of a decoded page path (docs/rules.md#pages-call). */
 export const encodePath = (path: string): string =>
-  path
-    .split('/')
-    .filter((segment) => segment !== '')
+  segmentsOf(path)
     .map((segment) => encodeURIComponent(segment.toWellFormed()))
     .join('/');
 
-/**
- * Joins a locale prefix and a decoded page path to a URL path, such as `/`, `/es` or `/es/about`,
- * without double slashes (docs/rules.md#locale-prefixes).
- */
+/** Joins a prefix and a decoded page path to a URL path (docs/rules.md#locale-prefixes). */
 export const joinPath = (prefix: string, path: string): string =>
   `${prefix}/${encodePath(path)}`.replace(/(.)\/$/, '$1');
 
@@ -90,9 +67,8 @@ function readSegments(sites: readonly Site[], segments: readonly string[]): Loca
 }
 
 /**
- * Parses `/[site]/[language]/path` (docs/rules.md#url-grammar). A segment counts as site or
- * language only if it equals a raw slug; a site takes precedence over a language, and a language
- * over a page. Returns undefined for an empty list of sites; throws {@link BadPath}.
+ * Parses `/[site]/[language]/path` (docs/rules.md#url-grammar). A raw slug counts as site before
+ * language, and as language before page. Undefined without sites; throws {@link BadPath}.
  */
 export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
   const located = readSegments(sites, pathSegments(pathname));

@@ -4,24 +4,18 @@ import { Navigation } from './navigation.ts';
 import { Locale } from './sites.ts';
 import { TEMPLATE_NAMES, type TemplateName, ZONE_NAMES, type ZoneName } from './templates.ts';
 
-/**
- * A checked page, not yet prepared. Instead of an unknown template, named by `receivedTemplate`, it
- * has single-column.
- */
+/** A checked page, not yet prepared. `receivedTemplate` is an unknown template's name. */
 export interface WirePage {
   template: TemplateName;
   receivedTemplate?: string;
   title: string;
   description: string;
   zones: Partial<Record<ZoneName, WireBlock[]>>;
-  /**
-   * Sites and languages that have a page at this path; undefined if the content service does not
-   * tell.
-   */
+  /** Locales that have a page at this path; undefined if the content service does not say. */
   alternates?: Locale[];
 }
 
-/** A page that redirects; `redirect` is the target as the content service sent it. */
+/** A page that redirects to the target that the content service sent. */
 export interface WireRedirect {
   redirect: string;
 }
@@ -49,9 +43,6 @@ export const Page = Type.Object({
 });
 export type Page = Static<typeof Page>;
 
-/**
- * The response of GET /api/pages/{path} for a page that redirects, to a path of this site or an
- * absolute http(s) URL.
- */
+/** The response of GET /api/pages/{path} for a redirect to a path or an http(s) URL. */
 export const PageRedirect = Type.Object({ redirect: Type.String() });
 export type PageRedirect = Static<typeof PageRedirect>;

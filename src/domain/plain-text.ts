@@ -1,9 +1,6 @@
 import { decodeEntities } from './html-entities.ts';
 
-/**
- * Removes everything from each `start` to its end, both included, in one pass. An unclosed rest
- * stays.
- */
+/** Removes everything from each `start` to its end, in one pass. An unclosed rest stays. */
 function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
   let rest = '';
   let at = 0;
@@ -21,9 +18,8 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
 }
 
 /**
- * Inline HTML as plain text, for document titles, alternative texts, ARIA, share links and exports
- * (docs/rules.md#titles): without comments, scripts, styles and tags, with decoded entities and
- * single spaces. A `<` that opens no tag stays.
+ * Inline HTML as plain text with single spaces (docs/rules.md#titles). Comments, scripts and styles
+ * go; a `<` that opens no tag stays.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
@@ -34,10 +30,7 @@ export function plainText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cuts a text at a word to at most `length` UTF-16 units, with an ellipsis, for titles and meta
- * tags.
- */
+/** Cuts a text at a word to at most `length` UTF-16 units, the ellipsis included. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // A cut within a surrogate pair would leave half a character.

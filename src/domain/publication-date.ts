@@ -23,10 +23,7 @@ export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/**
- * Beginnings of month names in English, Spanish, Portuguese, French and German, without accents;
- * longer beginnings first.
- */
+/** Starts of month names in English, Spanish, Portuguese, French, German; long ones first. */
 const MONTH_STARTS: readonly (readonly [start: string, month: number])[] = [
   ['juin', 6],
   ['juil', 7],
@@ -61,8 +58,7 @@ const FORMS: readonly RegExp[] = [
   /^(?<year>\d{4})\.(?<month>\d{2})$/,
   // RIS: "2013/05/01/May 2013", "2014///"
   /^(?<year>\d{4})\/(?<month>\d{0,2})\/(?<day>\d{0,2})\/.*$/,
-  // Web of Science: "OCT 2020", "DEC 15 2025", "2026 MAR 13", "JAN-FEB 2010" (a range begins with
-  // its first month)
+  // Web of Science: "OCT 2020", "DEC 15 2025", "2026 MAR 13", "JAN-FEB 2010" (the first month)
   new RegExp(`^${NAME}(?:[-/]\\p{L}{3,}\\.?)?(?: (?<day>\\d{1,2}))?${OF}(?<year>\\d{4})$`, 'iu'),
   new RegExp(`^(?<year>\\d{4})${OF}${NAME}(?: (?<day>\\d{1,2}))?$`, 'iu'),
   // "23 mayo 2020", "9 de julio de 2018", "2022, 17 de enero"
@@ -89,9 +85,8 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
 }
 
 /**
- * Parses a date of a content service: ISO 8601 in any precision, also with a time (in UTC), or a
- * form of bibliographic exports. Returns undefined for an invalid date, which shows nothing
- * (docs/rules.md#publication-dates).
+ * Parses ISO 8601 in any precision, or a form of bibliographic exports; a time counts in UTC.
+ * Undefined for an invalid date, which shows nothing (docs/rules.md#publication-dates).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
   const text = raw?.replace(/\s+/g, ' ').trim();
@@ -131,10 +126,7 @@ function formatFor(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return format;
 }
 
-/**
- * The date in the given language, for cards and detail pages: month name and year, or only the year
- * for some categories (docs/rules.md#year-only) and for a date without a month.
- */
+/** The date in words: month and year, or the year alone (docs/rules.md#year-only). */
 export function formatPublicationDate(date: PublicationDate, category: string | undefined, lang: string): string {
   const yearOnly = date.month === undefined || YEAR_ONLY_CATEGORIES.has((category ?? '').trim());
   const instant = Date.UTC(date.year, (date.month ?? 1) - 1, 1);

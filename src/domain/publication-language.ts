@@ -2,9 +2,8 @@ import { languageTag } from './locales.ts';
 import { withoutAccents } from './without-accents.ts';
 
 /**
- * Spellings of languages in catalogues, by BCP 47 tag: ISO 639-1, -2 and -3 codes, names in English
- * and in the language itself, and others from harvested records. They are compared without accents
- * and case.
+ * Spellings of languages by BCP 47 tag: ISO 639 codes, names in English and in the language, and
+ * others from harvested records. They are compared without accents and case.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   af: 'afr|afrikaans',
@@ -80,9 +79,8 @@ const SEPARATOR = /[;,/|]|\s+(?:and|et|y|e)\s+/;
 const tagOf = (text: string): string | undefined => TAGS.get(text) ?? TAGS.get(WITH_REGION.exec(text)?.[1] ?? '');
 
 /**
- * BCP 47 tag of a publication's language, from any spelling: a name or code, with or without
- * region; the first if there are several. `mul` for a publication in many languages; undefined for
- * an unknown language.
+ * BCP 47 tag of a publication's language, from a name or code; the first of several. `mul` for many
+ * languages; undefined for an unknown one.
  */
 export function publicationLanguageTag(raw: string | undefined): string | undefined {
   const text = folded(raw ?? '');
@@ -94,8 +92,7 @@ export function publicationLanguageTag(raw: string | undefined): string | undefi
   return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
 }
 
-// A look-up in this cache takes 30 ns, asking `Intl` for a name 5 µs; a dropdown names fifty
-// languages.
+// A look-up takes 30 ns, asking `Intl` for a name 5 µs; a dropdown names fifty languages.
 const cachedNames = new Map<string, string>();
 const MAX_NAMES = 10_000;
 
@@ -104,7 +101,7 @@ function displayName(tag: string, lang: string): string {
   return name.slice(0, 1).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** Name of a language in another one, capitalised; the tag where the name is unknown. */
+/** Name of a language in another one, capitalised; the tag if the name is unknown. */
 export function languageName(tag: string, lang: string): string {
   const key = `${tag} ${lang}`;
   const name = cachedNames.get(key) ?? displayName(tag, languageTag(lang) ?? 'en');

@@ -1,11 +1,11 @@
 import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
+import { encodePath } from './page-path.ts';
 
 const HTTP = /^https?:\/\/[^\s/]+/i;
 
 /**
- * The link of a card (docs/rules.md#card-links): the external http(s) URL in a new tab if
- * `external` is set, else the slug. A slug keeps its leading slash, `publications/x` gets one, and
- * a bare slug goes below `/publications/`.
+ * The link of a card (docs/rules.md#card-links): the external URL in a new tab, or the page of the
+ * slug. A bare slug goes below `/publications/`.
  */
 export function publicationLink(
   publication: { slug: string; external: boolean; externalUrl?: string },
@@ -18,10 +18,5 @@ export function publicationLink(
   const slug = publication.slug.trim();
   const path = slug.startsWith('/') || slug.startsWith('publications/') ? slug : `publications/${slug}`;
   // A slug is a name, not a URL: a colon or question mark in it starts no scheme or query.
-  const encoded = path
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => encodeURIComponent(segment.toWellFormed()))
-    .join('/');
-  return resolveLink(`/${encoded}`, { ...base, filePrefixes: [] });
+  return resolveLink(`/${encodePath(path)}`, { ...base, filePrefixes: [] });
 }

@@ -7,10 +7,7 @@ const Text = Type.Optional(Type.String());
 export const Author = Type.Object({ _id: Text, name: Type.String() });
 export const Upload = Type.Object({ file: Type.String(), name: Text });
 
-/**
- * A checked publication, not yet prepared: its id is text, `type` is in `category`, its authors are
- * a list, its flags are booleans (docs/rules.md#publication). Its texts are still raw.
- */
+/** A checked publication with raw texts (docs/rules.md#publication); `type` is in `category`. */
 export const Publication = Type.Object({
   _id: Type.String({ minLength: 1 }),
   slug: Type.String(),
@@ -65,9 +62,7 @@ export const PublicationDetail = Type.Object({
 });
 export type PublicationDetail = Static<typeof PublicationDetail>;
 
-/**
- * An item of the response of POST /api/readinglist: a publication with all fields of the contract.
- */
+/** A publication with all fields of the contract: an item of POST /api/readinglist. */
 export const FullPublication = Type.Object({
   ...PublicationDetail.properties,
   externalUrl: Text,

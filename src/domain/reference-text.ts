@@ -1,15 +1,11 @@
 import type { PublicationCard } from './publications.ts';
 
-/** The fields of a reference. */
-export type Referenced = Pick<PublicationCard, 'title' | 'plainTitle' | 'authors' | 'date'>;
+type Referenced = Pick<PublicationCard, 'title' | 'plainTitle' | 'authors' | 'date'>;
 
-/** Ends a part of a reference with a full stop, unless it has closing punctuation. */
+/** Adds a full stop unless the part ends with punctuation. */
 const ended = (part: string) => (/[.!?…。！？؟]$/u.test(part) ? part : `${part}.`);
 
-/**
- * A reference in plain text, `Authors (date). Title. Category. URL`, without the parts that are
- * unknown.
- */
+/** A reference as plain text: `Authors (date). Title. Category. URL`. */
 export function referenceText(
   { title, plainTitle = title, authors = [], date }: Referenced,
   category: string | undefined,

@@ -1,19 +1,15 @@
-/**
- * A network for sharing a page: the URL of its popup, and the size of the popup in CSS pixels
- * (docs/rules.md#share-popups).
- */
+/** A network with its popup, whose size is in CSS pixels (docs/rules.md#share-popups). */
 export interface ShareNetwork {
   name: 'linkedin' | 'facebook' | 'x';
   width: number;
   height: number;
-  /** URL of the popup; it carries the URL of the page. */
   href: (pageUrl: string, title: string) => string;
 }
 
 const withParameters = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters)}`;
 
-/** The three networks in the order on the page. */
+/** The networks in the order on the page. */
 export const SHARE_NETWORKS: readonly ShareNetwork[] = [
   {
     name: 'linkedin',

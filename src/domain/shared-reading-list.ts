@@ -3,12 +3,12 @@ import { MAX_READING_LIST, readingListIds } from './reading-list.ts';
 
 /** Key of the URL fragment with a shared list. A fragment reaches no server and no log. */
 const KEY = 'reading-list';
-/** The most ids of a link, which is more than anyone saves by hand. */
+/** The most ids of a link, more than anyone saves by hand. */
 const MAX_SHARED = 5 * MAX_READING_LIST;
 /** Form of an id; the endpoint refuses all others. */
 const ID = /^[\w.:~-]{1,100}$/;
 
-/** Fragment, with `#`, with the ids in their order. */
+/** The fragment of a list, with `#`. */
 export const sharedReadingListHash = (ids: readonly string[]): string =>
   `#${KEY}=${ids.map(encodeURIComponent).join(',')}`;
 

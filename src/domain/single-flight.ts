@@ -1,7 +1,4 @@
-/**
- * Runs at most one call per key at a time: callers that come while it is in flight share its
- * result.
- */
+/** Runs at most one call per key at a time; later callers share its result. */
 export class SingleFlight<T, K = string> {
   readonly #inFlight = new Map<K, Promise<T>>();
 
@@ -9,15 +6,11 @@ export class SingleFlight<T, K = string> {
     return this.#inFlight.has(key);
   }
 
-  /** The call in flight for a key. */
   get(key: K): Promise<T> | undefined {
     return this.#inFlight.get(key);
   }
 
-  /**
-   * Joins the call in flight for a key, or starts one. A failure rejects all its callers; the next
-   * caller tries again.
-   */
+  /** Joins the call in flight or starts one. A failure rejects all callers and is not cached. */
   run(key: K, start: () => Promise<T>): Promise<T> {
     const inFlight = this.#inFlight.get(key);
     if (inFlight) return inFlight;
@@ -28,7 +21,7 @@ export class SingleFlight<T, K = string> {
     return call;
   }
 
-  /** Makes the next caller start a new call. Callers of the one in flight still get its result. */
+  /** Makes the next caller start a new call. Current callers still get the old result. */
   forget(key: K): void {
     this.#inFlight.delete(key);
   }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 /** A raw slug: one URL segment. */
 export const SLUG_PATTERN = '^[^/?#\\\\\\s]+$';
 
-/** A language of a site as the content service sends it: `slug` is the raw URL segment. */
+/** A language on the wire: `slug` is the raw URL segment. */
 export const WireLanguage = Type.Object({
   locale: Type.String({ minLength: 1, description: 'BCP 47 tag, sent upstream as Accept-Language' }),
   slug: Type.String({
@@ -14,10 +14,7 @@ export const WireLanguage = Type.Object({
 });
 export type WireLanguage = Static<typeof WireLanguage>;
 
-/**
- * A site as the content service sends it. With `hostnames` it belongs to those hosts only
- * (docs/rules.md#sites-by-host).
- */
+/** A site on the wire; only for its `hostnames`, if any (docs/rules.md#sites-by-host). */
 export const WireSite = Type.Object({
   slug: Type.String({ pattern: SLUG_PATTERN }),
   default: Type.Boolean(),
@@ -29,8 +26,8 @@ export type WireSite = Static<typeof WireSite>;
 export const WireSites = Type.Array(WireSite, { minItems: 1 });
 
 /**
- * A language whose slug is its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. It has the raw slug too,
- * so that the replacement is idempotent (docs/rules.md#locale-prefixes).
+ * A language whose slug is its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. `rawSlug` makes the
+ * replacement idempotent (docs/rules.md#locale-prefixes).
  */
 export const Language = Type.Object({
   locale: Type.String(),

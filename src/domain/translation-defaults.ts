@@ -1,7 +1,4 @@
-/**
- * The built-in English text of each translation key, shown if the content service has none
- * (docs/rules.md#translation-keys). Callers replace `{name}`.
- */
+/** Built-in English texts (docs/rules.md#translation-keys). Callers replace `{name}`. */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',
   'menu-open': 'Open menu',
@@ -131,10 +128,7 @@ export const TRANSLATION_DEFAULTS = {
   'footer-cookies-link': '/cookies',
 } as const satisfies Record<string, string>;
 
-/**
- * Keys without a built-in text: contact block, footer address, social links, site title and
- * description. Without a translation the element is left out (docs/rules.md#translation-keys).
- */
+/** Keys without a built-in text: an untranslated element is left out. */
 export const OPTIONAL_TRANSLATIONS = [
   'site-title',
   'site-description',
@@ -155,7 +149,7 @@ export type OptionalTranslationKey = (typeof OPTIONAL_TRANSLATIONS)[number];
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The built-in texts of the keys that the content service's translations lack. */
+/** The built-in texts of the keys that the translations lack. */
 export function defaultsFor(translations: Texts): Texts {
   const defaults: Record<string, string> = {};
   for (const [key, text] of Object.entries(TRANSLATION_DEFAULTS)) {

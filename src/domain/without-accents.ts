@@ -1,4 +1,2 @@
-/**
- * The text without accents and other marks; compatibility forms such as ligatures are taken apart.
- */
+/** The text without accents and other marks; ligatures become letters. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '');

@@ -3,15 +3,12 @@ import type { PrepareContext } from './prepare-context.ts';
 import { imageUrl } from './resolve-media.ts';
 
 const URL_WRAPPER = /^url\(\s*(["']?)([\s\S]*?)\1\s*\)$/i;
-/**
- * An image has a slash or a file extension, and no character that separates CSS declarations; a
- * bare word is none.
- */
+/** An image has a slash or a file extension, and no separator of CSS declarations. */
 const LOOKS_LIKE_IMAGE = /^(?:data:.*|[^;{}<>]*(?:[/\\][^;{}<>]*|\.[a-z\d]{2,5}(?:[?#][^;{}<>]*)?))$/i;
 
 /**
- * The background of a block: a CSS colour, which is added to the page's list, or the URL of an
- * image (it begins with `/`, `http` or `data:`). Anything else is reported and left out.
+ * The background of a block: a CSS colour, which the page lists, or the URL of an image. Anything
+ * else is reported and left out.
  */
 export function resolveBackground(raw: string, context: PrepareContext): string | undefined {
   const value = raw.trim();

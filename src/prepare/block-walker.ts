@@ -14,9 +14,9 @@ interface Schema {
 /** Makes a value safe; undefined leaves it out. */
 type Walk = (value: unknown, context: PrepareContext) => unknown;
 
-/** Publications are prepared by steps of their own, which make cards and details. */
+/** Publications have their own steps, which make cards and details. */
 type PublicationProperty = 'publication' | 'publications';
-/** A block with all strings prepared, but still without its publications. */
+/** A block with prepared strings, without its publications. */
 type WalkedBlockOf<K extends BlockType> = Omit<WireBlockOf<K>, PublicationProperty>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -66,8 +66,8 @@ const WALKS = new Map<string, Walk>(
 );
 
 /**
- * Makes every string of a block safe according to the `x-kind` of its schema. Properties that the
- * schema does not name are left out. The schemas are compiled when this module is loaded.
+ * Makes every string of a block safe according to the `x-kind` of its schema, and drops properties
+ * that the schema lacks. The schemas are compiled when this module is loaded.
  */
 export const walkBlock = <K extends BlockType>(
   block: WireBlockOf<K> & { type: K },

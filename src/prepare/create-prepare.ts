@@ -1,7 +1,7 @@
 import type { Prepare } from '../content/load/prepare.ts';
 import type { WirePage } from '../domain/page.ts';
 import type { Publication } from '../domain/publications.ts';
-import { CatalogueIndexes } from './catalogue/catalogue-index.ts';
+import { type CatalogueIndex, createCatalogueIndex, indexInSlices } from './catalogue/catalogue-index.ts';
 import { type PrepareOptions, prepareContext } from './prepare-context.ts';
 import { preparePage } from './prepare-page.ts';
 import { prepareRedirect } from './prepare-redirect.ts';
@@ -16,11 +16,16 @@ const cataloguesOf = ({ zones }: WirePage): Publication[][] =>
 
 /** Sanitises, resolves, formats and indexes content, once per cache fill. */
 export function createPrepare(given: PrepareOptions): Prepare {
-  const indexes = new CatalogueIndexes();
-  const options = { ...given, catalogueIndex: (publications: readonly Publication[]) => indexes.of(publications) };
+  // The languages of a site share a list: each further language saves 100 ms and 4 MB for 16,000
+  // publications (decision 14).
+  const indexes = new WeakMap<readonly Publication[], CatalogueIndex>();
+  const catalogueIndex = (list: readonly Publication[]) => indexes.get(list) ?? createCatalogueIndex(list);
+  const options = { ...given, catalogueIndex };
   return {
     page: async (page, ref) => {
-      for (const list of cataloguesOf(page)) await indexes.make(list);
+      for (const list of cataloguesOf(page)) {
+        if (!indexes.has(list)) indexes.set(list, await indexInSlices(list));
+      }
       return preparePage(page, prepareContext(ref, options));
     },
     redirect: (to, ref) => prepareRedirect(to, prepareContext(ref, options).base),

@@ -27,7 +27,7 @@ const NAMES = new Set(
 
 /**
  * A CSS colour in lower case with single spaces: hexadecimal, by name, or rgb() and hsl() with
- * numbers. Undefined for anything else, so that the result is safe in a style sheet.
+ * numbers. Undefined for anything else, so that a result is safe in a style sheet.
  */
 export function cssColour(value: string): string | undefined {
   const colour = value

@@ -1,42 +1,27 @@
 import type { Catalogue } from '../content/content-source.ts';
 import type { Block, WireBlock, WireBlockOf } from '../domain/blocks.ts';
+import { MISSING_TARGET } from '../domain/links.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 import { walkBlock } from './block-walker.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import type { PrepareContext } from './prepare-context.ts';
 import { publicationCards } from './publications/publication-card.ts';
 import { publicationDetail } from './publications/publication-detail.ts';
-import { reportMissingTarget } from './resolve-href.ts';
 
-/** A block that is safe to show, and its catalogue if it has one. */
+/** A safe block, and its catalogue if it has one. */
 export interface PreparedBlock {
   block: Block;
   catalogue?: Catalogue;
 }
 
-/**
- * The block in its plain state: no filter, the first twelve. Its labels are the values, since
- * prepare has no translations.
- */
+/** The block without filters, and with values as labels: prepare has no translations. */
 function prepareAllPublications(block: WireBlockOf<'all-publications'>, context: PrepareContext): PreparedBlock {
   const catalogue = createCatalogue(block.publications, context, context.catalogueIndex(block.publications));
   const { items, total, shown, facets } = catalogue.plainView({ label: (value) => value });
   return { block: { ...walkBlock(block, context), publications: items, total, shown, facets }, catalogue };
 }
 
-function preparePublicationDetail(block: WireBlockOf<'publication-detail'>, context: PrepareContext): Block {
-  const publication = block.publication && publicationDetail(block.publication, context);
-  return withoutUndefined({ ...walkBlock(block, context), publication });
-}
-
-function prepareLink(block: WireBlockOf<'link'>, context: PrepareContext): Block {
-  if (!block.link?.trim()) reportMissingTarget(context);
-  return walkBlock(block, context);
-}
-
-/**
- * Prepares one block: its strings by the kinds of its schema, its publications as cards or details.
- */
+/** Prepares the strings of a block by its schema, and its publications as cards or details. */
 export function prepareBlock(block: WireBlock, context: PrepareContext): PreparedBlock {
   switch (block.type) {
     case 'unsupported':
@@ -44,8 +29,10 @@ export function prepareBlock(block: WireBlock, context: PrepareContext): Prepare
       return { block: { type: block.type, received: block.received } };
     case 'all-publications':
       return prepareAllPublications(block, context);
-    case 'publication-detail':
-      return { block: preparePublicationDetail(block, context) };
+    case 'publication-detail': {
+      const publication = block.publication && publicationDetail(block.publication, context);
+      return { block: withoutUndefined({ ...walkBlock(block, context), publication }) };
+    }
     case 'new-publications':
     case 'highlighted-publications':
     case 'related-publications': {
@@ -53,7 +40,9 @@ export function prepareBlock(block: WireBlock, context: PrepareContext): Prepare
       return { block: { ...walkBlock(block, context), publications } as Block };
     }
     case 'link':
-      return { block: prepareLink(block, context) };
+      // See docs/rules.md#link-without-target.
+      if (!block.link?.trim()) context.report('link', MISSING_TARGET);
+      return { block: walkBlock(block, context) };
     default:
       return { block: walkBlock(block, context) as Block };
   }

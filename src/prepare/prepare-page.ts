@@ -1,4 +1,4 @@
-import type { Catalogue, PreparedPage } from '../content/content-source.ts';
+import type { PreparedPage } from '../content/content-source.ts';
 import type { Block, WireBlock } from '../domain/blocks.ts';
 import type { Page, WirePage } from '../domain/page.ts';
 import { TEMPLATE_ZONES, ZONE_NAMES, type ZoneName } from '../domain/templates.ts';
@@ -6,8 +6,6 @@ import { withoutUndefined } from '../domain/without-undefined.ts';
 import { documentText } from './html/inline-html.ts';
 import { type PreparedBlock, prepareBlock } from './prepare-block.ts';
 import type { PrepareContext } from './prepare-context.ts';
-
-const NO_ZONES = 'No zones detected from the cms';
 
 /** Prepares blocks. A block that cannot be prepared is reported and left out; the others stay. */
 function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): PreparedBlock[] {
@@ -22,8 +20,8 @@ function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): P
 }
 
 /**
- * Prepares the zones in reading order, so that ids are numbered in that order. Zones that the
- * template lacks are reported and left out (docs/rules.md#zones).
+ * Prepares the zones in reading order, in which ids are numbered. Zones that the template lacks are
+ * reported and left out (docs/rules.md#zones).
  */
 function prepareZones({ zones, template }: WirePage, context: PrepareContext): Map<ZoneName, PreparedBlock[]> {
   const allowed: readonly ZoneName[] = TEMPLATE_ZONES[template];
@@ -37,12 +35,8 @@ function prepareZones({ zones, template }: WirePage, context: PrepareContext): M
   return prepared;
 }
 
-function socialImageOf(blocks: readonly Block[]): string | undefined {
-  const images = blocks.map((block) =>
-    block.type === 'publication-detail' ? block.publication?.socialImage : undefined,
-  );
-  return images.find((image) => image !== undefined);
-}
+const socialImageOf = (block: Block): string | undefined =>
+  block.type === 'publication-detail' ? block.publication?.socialImage : undefined;
 
 /** The alternates that exist among the sites of this host, in the order of the sites, each once. */
 const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): Page['alternates'] =>
@@ -54,23 +48,22 @@ const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): P
   );
 
 /**
- * Prepares a whole page: every block by its schema, titles and description as bounded plain text,
- * the catalogue in its plain state. Faults are reported; the rest of the page is shown.
+ * Prepares a page: its blocks, its title and description as bounded plain text, its catalogue in
+ * the plain state. Faults are reported, and the rest of the page is shown.
  */
 export function preparePage(wire: WirePage, context: PrepareContext): PreparedPage {
   if (wire.receivedTemplate !== undefined) context.reportName('unknown-template', wire.receivedTemplate);
   const zones = prepareZones(wire, context);
-  if (zones.size === 0) context.report('zones', NO_ZONES);
+  if (zones.size === 0) context.report('zones', 'No zones detected from the cms');
   const prepared = [...zones.values()].flat();
-  const catalogue: Catalogue | undefined = prepared.find((block) => block.catalogue)?.catalogue;
   const page: Page = withoutUndefined({
     template: wire.template,
     title: documentText(wire.title),
     description: documentText(wire.description),
     zones: Object.fromEntries([...zones].map(([name, blocks]) => [name, blocks.map(({ block }) => block)])),
-    socialImage: socialImageOf(prepared.map(({ block }) => block)),
+    socialImage: prepared.flatMap(({ block }) => socialImageOf(block) ?? [])[0],
     alternates: knownAlternates(wire, context),
     grounds: context.grounds.size > 0 ? [...context.grounds] : undefined,
   });
-  return withoutUndefined({ page, catalogue });
+  return withoutUndefined({ page, catalogue: prepared.find(({ catalogue }) => catalogue)?.catalogue });
 }

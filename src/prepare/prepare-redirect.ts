@@ -4,16 +4,15 @@ import { type LinkBase, resolveLink } from '../domain/links.ts';
 /** `//host` and its disguises, which take the scheme of the page. */
 const PROTOCOL_RELATIVE = /^[\s\p{Cc}]*[\\/][\s\p{Cc}]*[\\/]/u;
 
-// A browser would send the login, and most people would take it for the host.
+// A browser would send the login, and people would take it for the host.
 function hasLogin(href: string | undefined): boolean {
   const url = href === undefined ? null : URL.parse(href);
   return url !== null && (url.username !== '' || url.password !== '');
 }
 
 /**
- * The target of a redirect (docs/rules.md#redirects): a path of this site by the link rule, or an
- * absolute http(s) URL. Throws a ContentError for `//host`, a URL with a login, another scheme, or
- * a fragment alone.
+ * The target of a redirect: a path of this site or an http(s) URL (docs/rules.md#redirects). Throws
+ * a ContentError for any other target.
  */
 export function prepareRedirect(to: string, base: LinkBase): string {
   const { kind, href } = resolveLink(to, base);

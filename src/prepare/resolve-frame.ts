@@ -1,22 +1,15 @@
 import type { PrepareContext } from './prepare-context.ts';
-import { hasTemplateTag } from './template-tag.ts';
-import { readWebUrl } from './web-url.ts';
+import { hasTemplateTag, readWebUrl } from './web-url.ts';
 
-/**
- * The URL of an iframe that may be shown: a path of our own, or an http(s) URL of a listed origin
- * (docs/rules.md#iframes). Undefined for any other.
- */
+/** The URL of an iframe: an own path, or a URL of a listed origin (docs/rules.md#iframes). */
 export function frameUrl(raw: string, context: PrepareContext): string | undefined {
-  const url = hasTemplateTag(raw) ? undefined : readWebUrl(raw, context.base.hosts ?? []);
+  const url = hasTemplateTag(raw) ? undefined : readWebUrl(raw, context.base.hosts);
   if (!url || url.kind === 'other') return undefined;
   if (url.kind !== 'absolute') return url.href;
   return context.frameOrigins.has(new URL(url.href).origin) ? url.href : undefined;
 }
 
-/**
- * The frame rule for the property of a block. A refused URL is reported with the setting that would
- * allow it.
- */
+/** The frame rule for a block. A refused URL is reported with the setting that allows it. */
 export function resolveFrame(raw: string, context: PrepareContext): string | undefined {
   if (raw.trim() === '') return undefined;
   const url = frameUrl(raw, context);

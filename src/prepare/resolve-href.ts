@@ -1,11 +1,8 @@
-import { MISSING_TARGET, type ResolvedLink, resolveLink } from '../domain/links.ts';
+import { type ResolvedLink, resolveLink } from '../domain/links.ts';
 import type { PrepareContext } from './prepare-context.ts';
-import { hasTemplateTag } from './template-tag.ts';
+import { hasTemplateTag } from './web-url.ts';
 
-/**
- * Resolves a link by the link rule and reports a link without a target
- * (docs/rules.md#link-schemes).
- */
+/** Resolves a link and reports a missing target (docs/rules.md#link-schemes). */
 export function resolveTarget(to: string, context: PrepareContext): ResolvedLink {
   const resolved: ResolvedLink = hasTemplateTag(to)
     ? { kind: 'none', problem: `Link target is an unfilled template: ${to}` }
@@ -14,12 +11,6 @@ export function resolveTarget(to: string, context: PrepareContext): ResolvedLink
   return resolved;
 }
 
-/**
- * The target of a block's link; undefined if there is none. An empty link is not set, which is no
- * fault.
- */
+/** The target of a block's link, if any; an empty link is not set, which is no fault. */
 export const resolveHref = (to: string, context: PrepareContext): string | undefined =>
   to.trim() === '' ? undefined : resolveTarget(to, context).href;
-
-/** Reports a link block without a target (docs/rules.md#link-without-target). */
-export const reportMissingTarget = (context: PrepareContext): void => context.report('link', MISSING_TARGET);

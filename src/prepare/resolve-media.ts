@@ -1,6 +1,5 @@
 import type { PrepareContext } from './prepare-context.ts';
-import { hasTemplateTag } from './template-tag.ts';
-import { readWebUrl } from './web-url.ts';
+import { hasTemplateTag, readWebUrl } from './web-url.ts';
 
 /** Path of the content service's files on our host (docs/rules.md#authors-and-uploads). */
 const MEDIA = '/media';
@@ -8,9 +7,9 @@ const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=%]+$/i
 
 /**
  * The URL of an image or file (docs/rules.md#authors-and-uploads): relative files get the prefix
- * `/media`, own paths and http(s) URLs stay, `//host` becomes https. Undefined for anything else.
+ * `/media`, `//host` becomes https. Undefined for anything unusable.
  */
-export function fileUrl(raw: string, hosts: readonly string[] = []): string | undefined {
+export function fileUrl(raw: string, hosts?: readonly string[]): string | undefined {
   if (hasTemplateTag(raw)) return undefined;
   const url = readWebUrl(raw, hosts);
   if (!url || url.kind === 'other' || url.href === '/') return undefined;
@@ -19,12 +18,12 @@ export function fileUrl(raw: string, hosts: readonly string[] = []): string | un
 }
 
 /** As {@link fileUrl}, and bitmap images in `data:` URLs. SVG there could hold scripts. */
-export function imageUrl(raw: string, hosts: readonly string[] = []): string | undefined {
+export function imageUrl(raw: string, hosts?: readonly string[]): string | undefined {
   const bare = raw.trim();
   return DATA_IMAGE.test(bare) ? bare : fileUrl(bare, hosts);
 }
 
-/** The media rule for the property of a block. A refused URL is reported. */
+/** The media rule for a block. A refused URL is reported. */
 export function resolveMedia(raw: string, context: PrepareContext): string | undefined {
   if (raw.trim() === '') return undefined;
   const url = imageUrl(raw, context.base.hosts);

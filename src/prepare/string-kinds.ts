@@ -9,7 +9,7 @@ import { resolveMedia } from './resolve-media.ts';
 /** Makes a string safe; undefined if nothing usable is left. */
 type StringStep = (value: string, context: PrepareContext) => string | undefined;
 
-/** The step for each `x-kind` of `domain/blocks.ts`. A string without a kind is plain text. */
+/** The step for each `x-kind` of `domain/blocks.ts`. */
 export const STRING_KINDS: Readonly<Record<string, StringStep>> = {
   html: richText,
   'inline-html': captionHtml,

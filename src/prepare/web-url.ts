@@ -2,12 +2,12 @@
 const IGNORED_BY_BROWSERS = /\p{Cc}+/gu;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
+/** Whether a value has a tag of a template language, so that it is no URL. */
+export const hasTemplateTag = (value: string): boolean => /\{[{%$]|<[%?]|\$\{|\[%/.test(value);
+
 /** A URL as a browser would read it. */
 interface WebUrl {
-  /**
-   * `absolute`: http(s) of another host; `own`: a path of ours; `relative`: a file name; `other`:
-   * any other scheme.
-   */
+  /** `absolute`: http(s) of another host; `own`: a path of ours; `relative`: a file name. */
   kind: 'absolute' | 'own' | 'relative' | 'other';
   /** Canonical: percent-encoded, no dot segments, never `//`. Unchanged for `other`. */
   href: string;
@@ -16,8 +16,7 @@ interface WebUrl {
 const withoutEmptyStart = (path: string) => path.replace(/^\/+/, '/');
 
 function canonicalPath(path: string): string | undefined {
-  // Slashes are collapsed before and after parsing: the path may name no host, with or without its
-  // dot segments.
+  // The path may name no host, neither before nor after its dot segments are resolved.
   const url = URL.parse(withoutEmptyStart(`/${path}`), 'http://own.invalid');
   return url ? withoutEmptyStart(url.pathname) + url.search + url.hash : undefined;
 }
@@ -30,10 +29,10 @@ function absolute(raw: string, hosts: readonly string[]): WebUrl | undefined {
 }
 
 /**
- * Reads the URL of a resource: `//host` becomes https, a URL on one of our own `hosts` becomes a
- * path. Returns undefined for an empty or malformed URL and for one with a login.
+ * Reads the URL of a resource: `//host` becomes https, a URL on our own `hosts` a path. Undefined
+ * for an empty or malformed URL and for one with a login.
  */
-export function readWebUrl(raw: string, hosts: readonly string[]): WebUrl | undefined {
+export function readWebUrl(raw: string, hosts: readonly string[] = []): WebUrl | undefined {
   const clean = raw.toWellFormed().replace(IGNORED_BY_BROWSERS, '').trim();
   const slashed = clean.replaceAll('\\', '/');
   if (clean === '') return undefined;

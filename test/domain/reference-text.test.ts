@@ -1,9 +1,9 @@
 import { t } from 'tap';
-import { type Referenced, referenceText } from '../../src/domain/reference-text.ts';
+import { referenceText } from '../../src/domain/reference-text.ts';
 
 const ADDRESS = 'https://site.example/publications/x';
 
-const references: [publication: Referenced, category: string | undefined, text: string][] = [
+const references: [publication: Parameters<typeof referenceText>[0], category: string | undefined, text: string][] = [
   [
     { title: 'Budgets of 31 countries', authors: ['Amara Diallo', 'Wei Lan'], date: '2024' },
     'Country Reports',

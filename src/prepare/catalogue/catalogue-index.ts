@@ -29,10 +29,7 @@ function distinctById(publications: readonly Publication[]) {
   return { rowOf, publications: distinct.length === publications.length ? publications : distinct };
 }
 
-/**
- * Makes an index in steps of some milliseconds each for 16,000 publications. The caller may pause
- * at each yield.
- */
+/** Makes an index. Between yields it runs some milliseconds for 16,000 publications. */
 function* indexSteps(given: readonly Publication[]): Generator<undefined, CatalogueIndex> {
   const { rowOf, publications } = distinctById(given);
   const made: [Facet, FacetIndex][] = [];
@@ -47,7 +44,7 @@ function* indexSteps(given: readonly Publication[]): Generator<undefined, Catalo
   return { publications, rowOf, facets, count, orders, matching };
 }
 
-/** Indexes a list of publications at once. Orders and folded texts are made at their first use. */
+/** Indexes a list at once. Orders and folded texts are made at their first use. */
 export function createCatalogueIndex(publications: readonly Publication[]): CatalogueIndex {
   const steps = indexSteps(publications);
   let step = steps.next();
@@ -55,8 +52,8 @@ export function createCatalogueIndex(publications: readonly Publication[]): Cata
   return step.value;
 }
 
-/** Indexes a list of publications in slices, between which other requests are answered. */
-async function indexInSlices(publications: readonly Publication[]): Promise<CatalogueIndex> {
+/** Indexes a list in slices, between which other requests are answered. */
+export async function indexInSlices(publications: readonly Publication[]): Promise<CatalogueIndex> {
   const steps = indexSteps(publications);
   let step = steps.next();
   while (!step.done) {
@@ -64,24 +61,4 @@ async function indexInSlices(publications: readonly Publication[]): Promise<Cata
     step = steps.next();
   }
   return step.value;
-}
-
-/**
- * Indexes, cached while their lists are in use. Languages of a site share a list, and so its index:
- * each further language saves 100 ms and 4 MB for 16,000 publications (decision 14).
- */
-export class CatalogueIndexes {
-  readonly #indexes = new WeakMap<readonly Publication[], CatalogueIndex>();
-
-  /** The index of a list. */
-  of(publications: readonly Publication[]): CatalogueIndex {
-    const index = this.#indexes.get(publications) ?? createCatalogueIndex(publications);
-    this.#indexes.set(publications, index);
-    return index;
-  }
-
-  /** Makes the index of a list in slices before {@link of} returns it. */
-  async make(publications: readonly Publication[]): Promise<void> {
-    if (!this.#indexes.has(publications)) this.#indexes.set(publications, await indexInSlices(publications));
-  }
 }

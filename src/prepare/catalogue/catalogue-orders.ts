@@ -9,10 +9,7 @@ import { sortInSlices } from './sort-in-slices.ts';
 /** Rows of the catalogue in one order. */
 type Rows = Uint32Array;
 
-/**
- * The rows of a catalogue in each order that a query may request. An order is made at its first
- * use, in slices of a few milliseconds, and cached.
- */
+/** The orders of a catalogue, each made in slices at its first use and then cached. */
 export interface CatalogueOrders {
   /** The content service's own order. */
   own: Rows;
@@ -36,8 +33,8 @@ async function valuesOf<T>(publications: readonly Publication[], read: (publicat
 }
 
 /**
- * Sorts by a number of at most 26 bits, ties by row. Number and row are packed into one float,
- * which sorts without a comparison function.
+ * Sorts by a number of at most 26 bits, ties by row. Number and row are packed into one float, so
+ * that no comparison function is called.
  */
 function byNumber(numbers: readonly (number | undefined)[], direction: 1 | -1): Rows {
   const size = numbers.length;

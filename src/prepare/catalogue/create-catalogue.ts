@@ -71,9 +71,8 @@ function facetsOf(index: CatalogueIndex, lang: string) {
 }
 
 /**
- * A catalogue of one site and language over the index of its publications, which other languages
- * may share. Apart from its cards, a view takes well under a millisecond
- * (docs/rules.md#filter-counts).
+ * A catalogue of one site and language. Its index may be shared with other languages. Apart from
+ * its cards, a view takes well under a millisecond (docs/rules.md#filter-counts).
  */
 export function createCatalogue(
   given: readonly Publication[],

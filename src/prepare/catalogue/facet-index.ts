@@ -5,11 +5,9 @@ import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
 export interface FacetIndex {
-  /**
-   * The distinct values, each in its most frequent spelling. The code of a value is its index here.
-   */
+  /** The distinct values in their most frequent spelling. A value's code is its index. */
   values: readonly string[];
-  /** Code of a value, in any spelling; undefined for one that the catalogue does not have. */
+  /** Code of a value in any spelling; undefined if the catalogue lacks it. */
   codeOf(value: string): number | undefined;
   /** Code of each publication; values.length for one without a value. */
   codes: Int32Array;
@@ -22,10 +20,7 @@ interface Spelling {
   uses: number;
 }
 
-/**
- * The identity of a value: all spellings of a language are one value; other values are compared
- * whole (docs/rules.md#categories).
- */
+/** The spellings of a language are one value; others count whole (docs/rules.md#categories). */
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 
@@ -90,9 +85,8 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
 }
 
 /**
- * The chosen values of one dropdown as a mark for each code (OR within a dropdown); undefined if
- * nothing is chosen. A value that the catalogue does not have sets no mark, so that it matches
- * nothing.
+ * A mark for the code of each chosen value (OR within a dropdown); undefined if none is chosen. A
+ * value that the catalogue lacks has no mark, so that it matches nothing.
  */
 export function chosenCodes({ values, codeOf }: FacetIndex, chosen: readonly string[]): Uint8Array | undefined {
   if (chosen.length === 0) return undefined;

@@ -16,9 +16,8 @@ interface OptionsRequest {
 }
 
 /**
- * Labels the language of a publication: with the translation of exactly that spelling or of the
- * language's English name, else with the language's name in the language of the page. An unknown
- * language keeps its spelling.
+ * Labels a language: with the translation of the spelling or of the English name, else with the
+ * name in the language of the page. An unknown language keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {
@@ -43,8 +42,8 @@ function frequentCodes({ codes, values }: FacetIndex, limit: number): ReadonlySe
 }
 
 /**
- * Orders codes by label in the language of the page. It caches the last order: sorting 100 labels
- * takes 80 µs, all the rest of a view 30 µs.
+ * Orders codes by label, with the last order cached: sorting 100 labels takes 80 µs, all the rest
+ * of a view 30 µs.
  */
 function labelOrder(collator: Intl.Collator): (labels: readonly string[]) => readonly number[] {
   let cached: readonly string[] = [];
@@ -65,10 +64,9 @@ interface Options {
 }
 
 /**
- * Makes the options of a dropdown, sorted by label in the language of the page. If there are more
- * than the limit, only the most frequent values and the chosen ones are listed. The list is empty
- * if the whole catalogue has at most one distinct value: the dropdown is not shown
- * (docs/rules.md#filters).
+ * Makes the options of a dropdown, sorted by label. Beyond the limit it lists only the most
+ * frequent and the chosen values. With at most one value in the catalogue it is empty, and the
+ * dropdown is not shown (docs/rules.md#filters).
  */
 export function facetOptions(index: FacetIndex, collator: Intl.Collator): (request: OptionsRequest) => Options {
   const { values, codeOf } = index;

@@ -4,17 +4,11 @@ import type { FacetIndex } from './facet-index.ts';
 /** The result of one pass over the catalogue. */
 export interface Matches {
   total: number;
-  /**
-   * Index of the first of `rows` among the matching rows: the requested one, or 0 if there are
-   * fewer matches.
-   */
+  /** Matches before `rows`: as many as requested, or 0 if there are fewer matches. */
   from: number;
   /** The matching rows of the requested window. */
   rows: number[];
-  /**
-   * For each facet, by code: the number of matches if that option were chosen and the other
-   * dropdowns stayed.
-   */
+  /** By code: the matches if that option were chosen and the other dropdowns stayed. */
   counts: Record<Facet, Uint32Array>;
 }
 
@@ -46,10 +40,7 @@ function increment({ codes, counts }: Column, row: number): void {
   counts[code] = (counts[code] as number) + 1;
 }
 
-/**
- * Counts the options: a match counts in every dropdown; a row that only one dropdown excludes
- * counts in that one.
- */
+/** Counts the options. A row that only one dropdown excludes counts in that one alone. */
 function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
   const byName = byFacet((facet): Column => {
     const { codes, values } = indexes[facet];
@@ -91,8 +82,8 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
 }
 
 /**
- * Counts matches and options among `rows`, in their order. If these are all rows, it counts in the
- * order of the catalogue, which is faster.
+ * Counts matches and options among `rows`, in their order. Counting all rows in the order of the
+ * catalogue is faster.
  */
 export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);

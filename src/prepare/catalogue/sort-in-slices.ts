@@ -2,10 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 type Compare = (one: number, other: number) => number;
 
-/**
- * Numbers that are sorted, and merged, before other requests get their turn: a few milliseconds of
- * work each.
- */
+/** Numbers sorted, and merged, between two pauses: a few milliseconds of work each. */
 const RUN = 512;
 const MERGED = 2_048;
 
@@ -26,10 +23,7 @@ async function merge(
   }
 }
 
-/**
- * The numbers from 0 up to `length`, sorted in slices between which other requests are answered.
- * The sort is stable.
- */
+/** The numbers from 0 up to `length`, stably sorted in slices with pauses between them. */
 export async function sortInSlices(length: number, compare: Compare): Promise<Uint32Array> {
   let sorted = new Uint32Array(length).map((_, row) => row);
   for (let start = 0; start < length; start += RUN) {

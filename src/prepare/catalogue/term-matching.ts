@@ -15,9 +15,8 @@ function haystackOf(publication: Publication): string {
 }
 
 /**
- * Our own matching, used when the content service has not ranked the catalogue. Every word of the
- * term must occur in title, authors or values of the publication; accents and case do not matter
- * (docs/rules.md#search). The folded texts are made at the first search.
+ * Our own matching, if the content service does not rank the catalogue. Every word of the term must
+ * occur in title, authors or values; accents and case do not matter (docs/rules.md#search).
  */
 export function termMatcher(publications: readonly Publication[]): (term: string) => (row: number) => boolean {
   let haystacks: string[] | undefined;

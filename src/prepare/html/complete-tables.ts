@@ -14,7 +14,7 @@ const sectionsOf = (nodes: ChildNode[]) =>
   wrapRuns(wrapRuns(rowsOf(nodes), isRow, wrapIn('tbody')), isColumn, wrapIn('colgroup'));
 const unchanged = (nodes: ChildNode[]) => nodes;
 
-/** What each part of a table may hold, and how loose children are brought into that form. */
+/** What each part of a table may hold, and how its loose children are wrapped. */
 const RULES: Readonly<
   Record<string, { holds: (node: ChildNode) => boolean; complete: (nodes: ChildNode[]) => ChildNode[] }>
 > = {
@@ -26,13 +26,11 @@ const RULES: Readonly<
   colgroup: { holds: isColumn, complete: unchanged },
 };
 
-/** Puts table parts that stand outside a table into one. */
+/** Wraps table parts outside a table in a table. */
 const wrapStray = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, isPart, (run) => completed(new Element('table', {}, run)));
 
-/**
- * The element with only what it may hold. Anything else goes before it, where browsers put it too.
- */
+/** Moves whatever the element may not hold to before it, as browsers do. */
 function completed(element: Element): ChildNode[] {
   const rule = RULES[element.name];
   if (!rule) {
@@ -45,7 +43,7 @@ function completed(element: Element): ChildNode[] {
 }
 
 /**
- * Makes tables whole: cells stand in rows, rows in sections, sections in tables, and nothing else
- * does. Then a browser reads exactly what is written here.
+ * Completes tables: cells in rows, rows in sections, sections in tables, and nothing else. A
+ * browser then builds exactly the tree that is written.
  */
 export const completeTables = (nodes: ChildNode[]): ChildNode[] => wrapStray(mapElements(nodes, completed));

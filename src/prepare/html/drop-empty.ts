@@ -13,13 +13,12 @@ function withoutEmpty(element: Element): ChildNode | ChildNode[] {
   if (BLOCKS.test(name)) {
     return children.every((child) => isText(child) && ONLY_SPACE.test(child.data)) ? [] : element;
   }
-  // White space in an inline element stays: it may separate two words.
+  // White space in an inline element may separate two words.
   return isBareSpan(element) || (INLINE.test(name) && children.every(isBlank)) ? children : element;
 }
 
 /**
- * Drops elements that hold nothing: browsers make them of stray end tags, editors use them as
- * spacers, and screen readers read out empty headings and links. Spans without attributes are
- * dropped too.
+ * Drops empty elements, which come from stray end tags and spacers: screen readers read out empty
+ * headings and links. Spans without attributes go too.
  */
 export const dropEmpty = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, withoutEmpty);

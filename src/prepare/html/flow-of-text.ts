@@ -2,16 +2,14 @@ import { type ChildNode, Element, isTag, isText } from 'domhandler';
 import { isBlank, someElement } from './html-tree.ts';
 import { INLINE_TAGS, isBlockTag } from './html-vocabulary.ts';
 
-/**
- * Whether a node flows within a line: text, or an inline element without a block anywhere in it.
- */
+/** Whether a node flows within a line: text, or inline elements without a block at any depth. */
 export const flows = (node: ChildNode): boolean =>
   isText(node) ||
   (isTag(node) && INLINE_TAGS.has(node.name) && !someElement(node.children, ({ name }) => isBlockTag(name)));
 
 /**
- * Splits nodes into lines: each block's own text is a line. Inline elements that pass `keeps` stay
- * in it, with a copy for each line that they reach.
+ * Splits nodes into lines, at least one for each block. Inline elements that pass `keeps` are
+ * copied into each line that they reach.
  */
 function linesOf(nodes: readonly ChildNode[], keeps: (name: string) => boolean): ChildNode[][] {
   let line: ChildNode[] = [];
@@ -43,7 +41,7 @@ function linesOf(nodes: readonly ChildNode[], keeps: (name: string) => boolean):
 const isEmptyLine = (line: readonly ChildNode[]): boolean =>
   line.every((node) => isBlank(node) || (isTag(node) && node.name !== 'img' && isEmptyLine(node.children)));
 
-/** Nodes as one run of inline content: blocks become lines, with a `separator` between them. */
+/** Nodes as inline content: blocks become lines with a `separator` between them. */
 export const flattenToInline = (
   nodes: readonly ChildNode[],
   keeps: (name: string) => boolean,

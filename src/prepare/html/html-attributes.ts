@@ -1,4 +1,4 @@
-/** The pattern of each attribute's value; its first group is the value that stays. */
+/** The pattern of each attribute's value; the first group is kept. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     abbr: /^([\s\S]+)$/,
@@ -44,22 +44,18 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/**
- * URLs have inert attribute names until the steps have resolved them. A step that is left out or
- * fails then lets none through.
- */
-const URL_ATTRIBUTES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
-  string,
-  Readonly<Record<string, string>>
->([
-  ['a', { href: 'data-href' }],
-  ['audio', { src: 'data-src' }],
-  ['iframe', { src: 'data-src' }],
-  ['img', { src: 'data-src' }],
-  ['source', { src: 'data-src' }],
-  ['track', { src: 'data-src' }],
-  ['video', { src: 'data-src', poster: 'data-poster' }],
-]);
+/** URLs have inert attribute names until a step resolves them: a failed step lets none through. */
+const URL_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['href'],
+    audio: ['src'],
+    iframe: ['src'],
+    img: ['src'],
+    source: ['src'],
+    track: ['src'],
+    video: ['src', 'poster'],
+  }),
+);
 
 const ALIGNABLE = new Set(['div', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'tr', 'table', 'figure', 'li']);
 const TEXT_ALIGN = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\b/i;
@@ -84,14 +80,13 @@ function keptAttributes(tag: string, given: Record<string, string>): Record<stri
 }
 
 /**
- * The checked attributes of an element, with URLs under inert names, and `data-align` for the
- * alignment from its style or align attribute. `original` is the name of the element before it was
- * renamed.
+ * The checked attributes of an element: URLs under inert names, and `data-align` from its style or
+ * align attribute. `original` is its name before it was renamed.
  */
 export function inertAttributes(tag: string, given: Record<string, string>, original: string): Record<string, string> {
   const kept = keptAttributes(tag, given);
-  for (const [name, inert] of Object.entries(URL_ATTRIBUTES.get(tag) ?? {})) {
-    if (Object.hasOwn(given, name)) kept[inert] = given[name] ?? '';
+  for (const name of URL_ATTRIBUTES.get(tag) ?? []) {
+    if (Object.hasOwn(given, name)) kept[`data-${name}`] = given[name] ?? '';
   }
   // Old pages mark link targets with <a name>.
   if (tag === 'a' && !kept.id && given.name) kept.id = given.name;
@@ -103,6 +98,8 @@ export function inertAttributes(tag: string, given: Record<string, string>, orig
 /** Every attribute name that {@link inertAttributes} can return. */
 export const INERT_ATTRIBUTES: readonly string[] = [
   ...VALUES.keys(),
-  ...new Set([...URL_ATTRIBUTES.values()].flatMap((names) => Object.values(names))),
+  'data-href',
+  'data-src',
+  'data-poster',
   'data-align',
 ];

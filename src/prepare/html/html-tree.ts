@@ -3,8 +3,8 @@ import { parseDocument } from 'htmlparser2';
 import { escapeHtml, escapeText } from '../../domain/html-entities.ts';
 
 /**
- * Reads what the sanitiser wrote: every element is closed, void ones by `/>`. In XML mode the
- * parser repairs nothing, so that the tree is what the sanitiser let pass.
+ * Reads the sanitiser's output, in which every element is closed. In XML mode the parser repairs
+ * nothing, so that the tree is what the sanitiser let pass.
  */
 export const parseSanitised = (html: string): ChildNode[] => parseDocument(html, { xmlMode: true }).children;
 
@@ -19,8 +19,8 @@ function startTag({ name, attribs }: Element): string {
 }
 
 /**
- * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, which readers by
- * pattern rely on, keeps `alt=""`, and writes no-break spaces as they are.
+ * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, for readers by pattern,
+ * keeps `alt=""`, and writes no-break spaces as they are.
  */
 export function nodesHtml(nodes: readonly ChildNode[]): string {
   let html = '';
@@ -34,13 +34,12 @@ export function nodesHtml(nodes: readonly ChildNode[]): string {
   return html;
 }
 
-/** What a step makes of an element: itself or another one, or any nodes in its place. */
+/** Changes an element, or replaces it by any nodes. */
 type Change = (element: Element) => ChildNode | ChildNode[];
 
 /**
- * Changes the elements of a tree from the leaves up: `change` gets each element with its children
- * already changed. Steps keep `name`, `attribs` and `children` up to date. They do not read or
- * maintain the links to parents and siblings.
+ * Changes the elements of a tree from the leaves up. Steps maintain `name`, `attribs` and
+ * `children`, but not the links to parents and siblings.
  */
 export function mapElements(nodes: readonly ChildNode[], change: Change): ChildNode[] {
   const changed: ChildNode[] = [];
@@ -57,11 +56,11 @@ export function mapElements(nodes: readonly ChildNode[], change: Change): ChildN
   return changed;
 }
 
-/** Whether the nodes hold, at any depth, an element that `matches`. */
+/** Whether any element, at any depth, `matches`. */
 export const someElement = (nodes: readonly ChildNode[], matches: (element: Element) => boolean): boolean =>
   nodes.some((node) => isTag(node) && (matches(node) || someElement(node.children, matches)));
 
-/** Whether the node is text of white space alone; a no-break space counts as content. */
+/** Whether a node is only white space; a no-break space counts as content. */
 export const isBlank = (node: ChildNode): boolean => isText(node) && /^[ \t\r\n\f]*$/.test(node.data);
 
 /** A test for elements of the given names. */

@@ -50,8 +50,8 @@ const MARKUP = /<|&[#a-z]/i;
 const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
 
 /**
- * Bare elements around bare words, as in formulas and names of species: most titles with markup are
- * like this. They are safe inline HTML already. Sanitising them took half of the time of a card.
+ * Bare elements around bare words, as in formulas and names of species: most titles with markup.
+ * They are safe already; sanitising them took half of the time of a card.
  */
 const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\/\1>[^<>&]*)+$/;
 
@@ -65,7 +65,5 @@ export function titleHtml(title: string): string {
 
 const MAX_DOCUMENT_TEXT = 300;
 
-/**
- * HTML or plain text as plain text for the document title and meta tags, at most 300 characters.
- */
+/** HTML as plain text of at most 300 characters, for the document title and meta tags. */
 export const documentText = (html: string): string => shorten(plainText(titleHtml(html)), MAX_DOCUMENT_TEXT);

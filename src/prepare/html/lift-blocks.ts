@@ -26,7 +26,7 @@ function liftOut(element: Element): ChildNode | ChildNode[] {
 }
 
 /**
- * Takes blocks out of paragraphs and headings, which a browser would end at the first block: the
- * text around them becomes paragraphs of its own.
+ * Takes blocks out of paragraphs and headings, which a browser would end there. The text around a
+ * block becomes a paragraph.
  */
 export const liftBlocks = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, liftOut);

@@ -9,10 +9,10 @@ const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
 
 const isReserved = (id: string) => RESERVED.has(id.toLowerCase()) || REACTS.test(id);
 
-/** Ids of the elements of a page so far, each with the last number that was appended to it. */
+/** Ids on a page so far, each with the last number that was appended to it. */
 export type TakenIds = Map<string, number>;
 
-/** Takes the id itself if it is free, else the id with the first number that makes it unique. */
+/** Takes the id, or the id with the first number that makes it unique. */
 function takeId(id: string, taken: TakenIds): string {
   let number = taken.get(id) ?? (isReserved(id) ? 1 : 0);
   let candidate: string;
@@ -26,9 +26,8 @@ function takeId(id: string, taken: TakenIds): string {
 }
 
 /**
- * Makes the ids of a text safe and unique on the page. They keep the author's names, so that
- * `#part` links from inside and outside still work. If an id has to change, the links of the text
- * follow. `taken` is updated.
+ * Makes the ids of a text safe and unique on the page. They keep the author's names, for `#part`
+ * links from other pages; links within the text follow a change. `taken` is updated.
  */
 export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode[] {
   const renamed = new Map<string, string>();

@@ -32,7 +32,7 @@ function nestedChildren({ name, children }: Element): ChildNode[] {
 }
 
 /**
- * Makes lists whole: items without a list get one, lists hold nothing but items. A stray item would
+ * Completes lists: items outside a list get one, and lists hold only items. A stray item would
  * close an item of the page around it.
  */
 export const nestLists = (nodes: readonly ChildNode[]): ChildNode[] =>

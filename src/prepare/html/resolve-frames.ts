@@ -13,7 +13,7 @@ const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 
 /** A frame that may not be shown becomes a link to its content. */
 function linkInstead(source: string, title: string | undefined, context: PrepareContext): ChildNode[] {
-  const url = readWebUrl(source, context.base.hosts ?? []);
+  const url = readWebUrl(source, context.base.hosts);
   if (url?.kind !== 'absolute') return [];
   const label = new Text(title ?? new URL(url.href).host);
   return wrapIn('p')([new Element('a', anchorAttributes(url.href, true), [label])]);
@@ -35,9 +35,6 @@ function resolveFrameElement(element: Element, context: PrepareContext): ChildNo
   });
 }
 
-/**
- * Iframes of a text: listed origins and our own only, sandboxed, titled, lazy
- * (docs/rules.md#iframes).
- */
+/** Resolves iframes of our own and listed origins: sandboxed, lazy (docs/rules.md#iframes). */
 export const resolveFrames = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'iframe' ? resolveFrameElement(element, context) : element));

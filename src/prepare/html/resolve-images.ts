@@ -8,10 +8,7 @@ import { mapElements } from './html-tree.ts';
 const MEASURE = 680;
 const WIDTHS = { least: 320, most: 1_280 };
 
-/**
- * The widths that an image is offered in. It is as wide as its author says, and at most as wide as
- * the text.
- */
+/** The widths of an image, which is as wide as its author says and at most as the text. */
 function widthsOf(src: string, width: string | undefined): Record<string, string> {
   const srcset = srcSetOf(src, WIDTHS);
   const shown = Math.min(Number(width) || MEASURE, MEASURE);
@@ -26,9 +23,6 @@ function resolveImage(element: Element, context: PrepareContext): ChildNode | Ch
   return element;
 }
 
-/**
- * Resolves the images of a text by the media rule; one without a usable URL is replaced by its
- * alternative text.
- */
+/** Resolves images by the media rule; an unusable URL leaves the alternative text. */
 export const resolveImages = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'img' ? resolveImage(element, context) : element));

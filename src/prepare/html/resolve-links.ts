@@ -17,9 +17,6 @@ function resolveAnchor(element: Element, context: PrepareContext): Element {
   return element;
 }
 
-/**
- * Resolves the links of a text by the link rule (docs/rules.md#link-rule): a link without a valid
- * target keeps its text and loses its URL.
- */
+/** Resolves links (docs/rules.md#link-rule); one without a valid target becomes text. */
 export const resolveLinks = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'a' ? resolveAnchor(element, context) : element));

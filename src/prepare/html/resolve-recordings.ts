@@ -7,10 +7,7 @@ import { isOneOf, mapElements } from './html-tree.ts';
 const isPlayer = isOneOf('audio', 'video');
 const isPart = isOneOf('source', 'track');
 
-/**
- * A part without a usable URL is dropped; the others keep their place until their player is
- * reached.
- */
+/** Drops a part without a usable URL. */
 function resolvePart(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', ...kept } = element.attribs;
   const src = fileUrl(source, context.base.hosts);
@@ -30,8 +27,8 @@ function resolvePlayer(element: Element, context: PrepareContext): ChildNode | C
 }
 
 /**
- * Audio and video: URLs by the media rule, always with controls, without autoplay or preload. An
- * element without a usable URL is replaced by its fallback content.
+ * Resolves audio and video by the media rule: with controls, without autoplay or preload. A player
+ * without a usable URL is replaced by its fallback content.
  */
 export const resolveRecordings = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => {

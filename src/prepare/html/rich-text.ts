@@ -38,9 +38,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * A text of the content service as HTML that is safe anywhere on a page: sanitised, with resolved
- * links, images and frames, and so well-formed that a browser builds exactly the tree that is
- * written. Undefined if nothing is left.
+ * A text of the content service as HTML that is safe anywhere on a page, and so well-formed that a
+ * browser builds exactly the tree that is written. Undefined if nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {
   const nodes = STEPS.reduce((done, step) => step(done, context), sanitiseHtml(html));

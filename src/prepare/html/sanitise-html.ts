@@ -10,9 +10,7 @@ const MAX_DEPTH = 256;
 /** Elements deeper than this lose their tags and keep their text. */
 const MAX_SHOWN_DEPTH = 100;
 
-/**
- * More elements than any author writes into one text; they would keep the server busy for seconds.
- */
+/** More elements than any author writes; they would keep the server busy for seconds. */
 const MAX_ELEMENTS = 30_000;
 
 const CONTROLS = /(?![\t\n\f])\p{Cc}/gu;
@@ -30,7 +28,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: MAX_SHOWN_DEPTH,
   transformTags: {
     '*': (original, given) => {
-      const tagName = Object.hasOwn(RENAMED_TAGS, original) ? (RENAMED_TAGS[original] ?? original) : original;
+      const tagName = RENAMED_TAGS.get(original) ?? original;
       return { tagName, attribs: inertAttributes(tagName, given, original) };
     },
   },
@@ -53,9 +51,8 @@ function sanitised(html: string): string {
 }
 
 /**
- * Removes the CDATA marks that XML exports leave around HTML; a parser would read the content
- * between them, or up to the first `>`, as a comment. Normalises line ends as browsers do, and
- * removes control characters.
+ * Removes control characters and the CDATA marks of XML exports, which a parser would take for the
+ * start of a comment. Normalises line ends as browsers do.
  */
 function withoutEnvelope(html: string): string {
   const lines = html.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
@@ -64,9 +61,8 @@ function withoutEnvelope(html: string): string {
 
 /**
  * Reads foreign HTML as a tree of allowed elements with inert attributes: nothing in it can run,
- * load or link, and all readable text stays. Comments (also those of Word and WordPress), scripts,
- * styles, forms, SVG, MathML, embedded objects and unknown elements are removed. A text beyond the
- * limits of depth or size becomes plain text.
+ * load or link, and all readable text stays. A text beyond the limits of depth or size becomes
+ * plain text.
  */
 export function sanitiseHtml(html: string): ChildNode[] {
   try {

@@ -20,8 +20,8 @@ function separated(nodes: readonly ChildNode[]): ChildNode[] {
 }
 
 /**
- * Takes links out of links, which browsers would tear apart. An old `<a name>` that was never
- * closed holds all that follows it: it becomes an empty mark and releases its content.
+ * Takes links out of links, which browsers would tear apart. An unclosed `<a name>` holds all that
+ * follows: it becomes an empty mark before its content.
  */
 export const separateLinks = (nodes: ChildNode[]): ChildNode[] =>
   someElement(nodes, holdsLinks) ? separated(nodes) : nodes;

@@ -8,9 +8,7 @@ function shifted(name: string): string {
   return rank === undefined ? name : `h${Math.min(6, Number(rank) + 1)}`;
 }
 
-/**
- * The page has the only h1: a text with one of its own has all its headings moved down by one rank.
- */
+/** The page has the only h1: if a text has one, all its headings move down one rank. */
 export const shiftHeadings = (nodes: ChildNode[]): ChildNode[] =>
   someElement(nodes, ({ name }) => name === 'h1')
     ? mapElements(nodes, (element) => {

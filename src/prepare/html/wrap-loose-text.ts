@@ -5,7 +5,7 @@ import { wrapIn, wrapRuns } from './wrap-runs.ts';
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n\s*/;
 
-/** Splits a run at the blank lines of its own text, as content systems store paragraphs. */
+/** Splits a run at blank lines, by which content systems separate paragraphs. */
 function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
   const paragraphs: ChildNode[][] = [[]];
   for (const node of run) {
@@ -16,6 +16,6 @@ function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
   return paragraphs.filter((paragraph) => !paragraph.every(isBlank));
 }
 
-/** Puts text that stands in no block into paragraphs. */
+/** Wraps text outside blocks in paragraphs. */
 export const wrapLooseText = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, flows, (run) => paragraphsOf(run).flatMap(wrapIn('p')));

@@ -1,14 +1,13 @@
 import { type ChildNode, Element } from 'domhandler';
 import { isBlank } from './html-tree.ts';
 
-/** A maximal run of siblings that belong together, or that do not. */
 type Run = { belongs: boolean; nodes: ChildNode[] };
 
 function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boolean): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
     const last = runs.at(-1);
-    // White space between two members belongs with them; where it ends a run, it does no harm.
+    // White space between two members belongs to them; at the end of a run it does no harm.
     const joins = isBlank(node) ? last?.belongs === true : belongs(node);
     if (last && last.belongs === joins) last.nodes.push(node);
     else runs.push({ belongs: joins, nodes: [node] });
@@ -17,8 +16,8 @@ function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boole
 }
 
 /**
- * Replaces each maximal run of siblings that belong together, white space between them included, by
- * what `wrap` makes of it. Without any member the given list is returned.
+ * Replaces each maximal run of siblings that belong together, white space between them included.
+ * Without a member the given list is returned.
  */
 export function wrapRuns(
   nodes: ChildNode[],

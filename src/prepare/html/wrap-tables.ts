@@ -13,10 +13,7 @@ function regionOf(table: Element): Element {
   return new Element('div', { class: 'table-scroll', ...naming, tabindex: '0' }, [table]);
 }
 
-/**
- * Puts each outermost table into a box that scrolls by itself and by keyboard, so that no table
- * widens the page.
- */
+/** Wraps each outermost table in a scrollable box, so that no table widens the page. */
 export const wrapTables = (nodes: readonly ChildNode[]): ChildNode[] =>
   nodes.map((node) => {
     if (!isTag(node)) return node;

@@ -11,10 +11,7 @@ const httpUrl = (url: string | undefined): string | undefined => {
   return trimmed && HTTP.test(trimmed) ? URL.parse(trimmed)?.href : undefined;
 };
 
-/**
- * A publication with all fields of the contract, resolved and safe: an item of the reading list
- * response.
- */
+/** A publication with all fields of the contract, for the reading list response. */
 export function fullPublication(publication: Publication, context: PublicationContext): FullPublication {
   const detail = publicationDetail(publication, context);
   return withoutUndefined({

@@ -9,25 +9,25 @@ import { titleHtml } from '../html/inline-html.ts';
 import type { PrepareContext } from '../prepare-context.ts';
 import { imageUrl } from '../resolve-media.ts';
 import { facetValue } from './facet-value.ts';
-import { withMisreadLetters } from './misread-text.ts';
 
 /** The page that a publication's strings are resolved for. */
 export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
-/**
- * The title as HTML and as plain text. Without a title it is the slug, URL or id, so that every
- * link has a name.
- */
+/** `Ã` or `Â` and the second byte. Guillemets are left out: they may follow a capital. */
+const MISREAD = /[\u00c2\u00c3][\u0080-\u00aa\u00ac-\u00ba\u00bc-\u00bf]/g;
+
+/** Repairs letters of UTF-8 that was decoded as Latin-1: `Ã©` becomes `é`, `Â°` becomes `°`. */
+const withMisreadLetters = (text: string): string =>
+  text.replace(MISREAD, (pair) => Buffer.from(pair, 'latin1').toString('utf8'));
+
+/** The title as HTML and plain text; every link needs a name, so slug, URL or id stand in. */
 function titlesOf({ title, slug, externalUrl, _id }: Publication) {
   const html = titleHtml(withMisreadLetters(title)) || titleHtml(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
   return { title: html, plainTitle: plain === html ? undefined : plain };
 }
 
-/**
- * A card whose optional fields are all named, so that a new field does not compile until it is
- * prepared.
- */
+/** A card that names its optional fields: a new one does not compile until it is prepared. */
 type CompleteCard = PublicationCard & Record<keyof PublicationCard, unknown>;
 
 /** "Multiple languages": no language of the title. */
@@ -38,10 +38,7 @@ function titleLanguage(publication: Publication, lang: string): string | undefin
   return tag && tag !== MANY_LANGUAGES && !isSameLanguage(tag, lang) ? tag : undefined;
 }
 
-/**
- * The date of a publication in ISO 8601 and in words of the page's language; empty for an invalid
- * date (docs/rules.md#publication-dates).
- */
+/** ISO 8601, and words of the page's language (docs/rules.md#publication-dates). */
 function publicationDates(
   { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,
   lang: string,
@@ -53,18 +50,10 @@ function publicationDates(
   };
 }
 
-/** Names of the authors as plain text, without blank ones. */
-function authorNames(publication: Publication): string[] {
-  return publication.author.map(({ name }) => plainText(name)).filter(Boolean);
-}
-
-/**
- * The card of a publication: safe, resolved, with its date in the language of the page. Malformed
- * values are left out.
- */
+/** The card of a publication in the language of the page, without malformed values. */
 export function publicationCard(publication: Publication, { lang, base }: PublicationContext): PublicationCard {
   const { href = '', newTab = false } = publicationLink(publication, base);
-  const authors = authorNames(publication);
+  const authors = publication.author.map(({ name }) => plainText(name)).filter(Boolean);
   return withoutUndefined<CompleteCard>({
     _id: publication._id,
     slug: publication.slug,
@@ -81,9 +70,7 @@ export function publicationCard(publication: Publication, { lang, base }: Public
 
 /** The cards of a list, with the first publication of each id. */
 export function publicationCards(publications: readonly Publication[], context: PublicationContext): PublicationCard[] {
-  const first = new Map<string, Publication>();
-  for (const publication of publications) {
-    if (!first.has(publication._id)) first.set(publication._id, publication);
-  }
-  return [...first.values()].map((publication) => publicationCard(publication, context));
+  const ids = new Set<string>();
+  const distinct = publications.filter(({ _id }) => !ids.has(_id) && ids.add(_id));
+  return distinct.map((publication) => publicationCard(publication, context));
 }

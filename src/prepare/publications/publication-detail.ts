@@ -1,10 +1,32 @@
+import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
-import type { Publication, PublicationDetail } from '../../domain/publications.ts';
+import type { Download, Publication, PublicationDetail } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { imageUrl } from '../resolve-media.ts';
-import { downloadsOf } from './downloads.ts';
+import { fileUrl, imageUrl } from '../resolve-media.ts';
 import { facetValue } from './facet-value.ts';
 import { type PublicationContext, publicationCard } from './publication-card.ts';
+
+const EXTENSION = /\.([a-z\d]{1,5})$/i;
+
+/** The last segment of a URL's path, decoded. */
+function fileName(href: string): string {
+  const last = href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  return decodeUriComponent(last) ?? last;
+}
+
+/**
+ * The uploads of a publication (docs/rules.md#authors-and-uploads). One without a name shows its
+ * file name; one without a usable URL is left out.
+ */
+function downloadsOf({ uploads }: Publication, { base }: PublicationContext): Download[] {
+  return uploads.flatMap(({ file, name }) => {
+    const href = fileUrl(file, base.hosts);
+    if (href === undefined) return [];
+    const ownName = fileName(href);
+    const extension = EXTENSION.exec(ownName)?.[1]?.toUpperCase();
+    return [withoutUndefined({ href, name: name?.trim() || ownName || href, extension })];
+  });
+}
 
 /** A publication for its detail page: its card, its files, and the image for social networks. */
 export function publicationDetail(publication: Publication, context: PublicationContext): PublicationDetail {

@@ -102,3 +102,19 @@ t.test('of two publications with the same id the first is shown', async (t) => {
     ],
   );
 });
+
+const misread: [text: string, read: string][] = [
+  ['milho Ã\u00a0 baixa temperatura', 'milho à baixa temperatura'],
+  ['JosÃ© and 20 Â°C', 'José and 20 °C'],
+  ['NutriÃ§Ã£o', 'Nutrição'],
+  ['MAÇÃ', 'MAÇÃ'],
+  ['«MAÇû', '«MAÇû'],
+  ['São Paulo, Âncora', 'São Paulo, Âncora'],
+  ['土壤 أرض', '土壤 أرض'],
+];
+
+for (const [text, read] of misread) {
+  t.test(`the title ${text} reads ${read}`, async (t) => {
+    t.equal(card({ title: text }).title, read);
+  });
+}

@@ -3,7 +3,6 @@ import { Check } from 'typebox/value';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { YEAR_ONLY_CATEGORIES } from '../../../src/domain/publication-date.ts';
 import { FullPublication, PublicationDetail } from '../../../src/domain/publications.ts';
-import { downloadsOf } from '../../../src/prepare/publications/downloads.ts';
 import { fullPublication } from '../../../src/prepare/publications/full-publication.ts';
 import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
 import { publicationDetail } from '../../../src/prepare/publications/publication-detail.ts';
@@ -45,7 +44,8 @@ const uploads: [name: string, upload: { file: string; name?: string }, download:
 
 for (const [name, upload, download] of uploads) {
   t.test(`${name} becomes ${download ? 'a download' : 'no download'}`, async (t) => {
-    t.strictSame(downloadsOf(publication({ uploads: [upload] }), testContext()), download ? [download] : []);
+    const { downloads } = publicationDetail(publication({ uploads: [upload] }), testContext());
+    t.strictSame(downloads, download ? [download] : []);
   });
 }
 
