@@ -53,8 +53,7 @@ function send(
   { result, cacheControl, age }: Freshness,
 ) {
   const has = matchesTag(request.headers['if-none-match'], form.headers.etag ?? '');
-  form.send(request, reply, { has, result, more: ['cache-control', cacheControl, 'age', String(age)] });
-  return reply;
+  return form.send(request, reply, { has, result, more: { 'cache-control': cacheControl, age: String(age) } });
 }
 
 /** Sends a response that is made from cache entries. */

@@ -12,7 +12,6 @@ import type { Page } from '../domain/page.ts';
 import type { PublicationCard } from '../domain/publications.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
-import { bannerMenus } from './banner-menus.ts';
 import { failedView, withView } from './catalogue-block.ts';
 import { gatherMenus } from './gather-bundle.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
@@ -40,6 +39,14 @@ interface GatherPageOptions {
   navigations: readonly string[];
   /** For the labels of filters; called only for a page with a catalogue. */
   translations: () => Promise<Attempt<Translations>>;
+}
+
+/** Names of the menus of a page's banners that are not `loaded` yet (docs/rules.md#banner). */
+export function bannerMenus(page: Page, loaded: readonly string[]): string[] {
+  const named = Object.values(page.zones)
+    .flatMap((blocks) => blocks ?? [])
+    .flatMap((block) => (block.type === 'banner' && block.navigation ? [block.navigation] : []));
+  return [...new Set(named)].filter((name) => !loaded.includes(name));
 }
 
 /** The outcome of a failed call; rethrows errors that are not of the content service. */

@@ -22,20 +22,25 @@ const causeOf = (error: unknown): string | undefined => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 };
 
+/** Sends the response for an error. */
+type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => FastifyReply;
+
 interface ErrorHandling {
   /** Milliseconds. */
   now: () => number;
   /** Called with the code of each error response. */
   onError: (code: string) => void;
+  /** JSON by default. */
+  send?: SendError;
 }
 
 /**
- * The error handler of all routes that send JSON. It notes code and cause for the log line of the
- * request, and logs an unexpected error with its stack, at most once a second.
+ * Creates an error handler. It notes code and cause for the log line of the request, and logs an
+ * unexpected error with its stack, at most once a second.
  */
-export function createErrorHandler({ now, onError }: ErrorHandling) {
+export function createErrorHandler({ now, onError, send = sendError }: ErrorHandling) {
   const sample = createLogSampler(now);
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const described = describeError(error);
     Object.assign(request.notes, { code: described.code, cause: causeOf(error) });
     onError(described.code);
@@ -43,12 +48,9 @@ export function createErrorHandler({ now, onError }: ErrorHandling) {
       const held = sample('INTERNAL');
       if (held !== undefined) request.log.error({ err: error, held }, 'unexpected error');
     }
-    return sendError(request, reply, described);
+    return send(request, reply, described);
   };
 }
-
-/** Sends the response for an error. */
-type SendError = (request: FastifyRequest, reply: FastifyReply, described: DescribedError) => void;
 
 interface FrameworkErrorOptions {
   sendFor?: (url: string) => SendError;
@@ -57,9 +59,8 @@ interface FrameworkErrorOptions {
 }
 
 /**
- * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook has run
- * for such a request, so its headers, notes and log line are created here. `sendFor` selects the
- * form of the response by the URL: JSON, or an HTML page.
+ * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook runs for
+ * such a request, so headers, notes and log line are created here. `sendFor` selects JSON or HTML.
  */
 export const createFrameworkErrorHandler =
   ({ sendFor = () => sendError, alwaysHttps = false, onRequestEnd = () => {} }: FrameworkErrorOptions = {}) =>

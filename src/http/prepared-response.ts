@@ -6,8 +6,8 @@ import { cacheStatus, serverTiming } from './timing-headers.ts';
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
 /**
- * A response that is sent many times, with its header array precomputed for Node. Assembling a
- * dozen headers would cost as much as everything else that such a response needs.
+ * A response that is sent many times, with a precomputed header array for Node: assembling a dozen
+ * headers would double the cost of such a response.
  */
 export class PreparedResponse {
   readonly body: Buffer;
@@ -15,10 +15,7 @@ export class PreparedResponse {
   readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
-  /**
-   * `headers`: lower-case names; without those that every response has and those that differ each
-   * time.
-   */
+  /** `headers`: in lower case, without those of every response and those that differ each time. */
   constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
@@ -26,24 +23,24 @@ export class PreparedResponse {
   }
 
   /**
-   * Sends the response, or 304 if the client `has` it. Fastify's `send` and its onSend hooks are
-   * bypassed, so Server-Timing and Cache-Status are set here. `more` has alternating names and
-   * values of further headers.
+   * Sends the response with `more` headers, or 304 if the client `has` it. This bypasses Fastify's
+   * onSend hooks, so Server-Timing and Cache-Status are set here.
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { has, result, more = [] }: { has: boolean; result: CacheResult; more?: readonly string[] },
-  ): void {
+    { has, result, more = {} }: { has: boolean; result: CacheResult; more?: Record<string, string> | undefined },
+  ): FastifyReply {
     request.notes.cache = result;
     const own = ['server-timing', serverTiming(request.notes, reply), 'cache-status', cacheStatus(result)];
     const status = has ? 304 : this.#statusCode;
     reply.hijack();
-    reply.raw.writeHead(status, [...this.#head(reply, status), ...own, ...more]);
+    reply.raw.writeHead(status, [...this.#head(reply, status), ...own, ...Object.entries(more).flat()]);
     reply.raw.end(has ? undefined : this.body);
+    return reply;
   }
 
-  /** Hooks set the same headers on every response, except that HSTS is set only for TLS. */
+  /** Hooks set the same headers on every response, except that HSTS needs TLS. */
   #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
     const existing = this.#heads.get(name);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A chunk in the build manifest of Vite. */
+/** A chunk in Vite's build manifest. */
 interface ManifestChunk {
   file: string;
   css?: string[];
@@ -15,22 +15,22 @@ export interface PageAssets {
   styles: string[];
   /** Modules that the entry loads after the first paint, in the order of execution. */
   modules: string[];
-  /** Fonts of the Latin script; without a preload they would be found only in the style sheet. */
+  /** Fonts of the Latin script. Without a preload the browser would find them too late. */
   latinFonts: string[];
 }
 
 /** The built files of the client. */
 export interface Assets {
-  /** `modules`: module ids of the manifest, such as `client/blocks/banner/banner.tsx`. */
+  /** `modules`: keys of the manifest, such as `client/blocks/banner/banner.tsx`. */
   forModules(modules: readonly string[]): PageAssets;
-  /** Changes with every build that changes what pages show; part of the ETag of every page. */
+  /** Changes with every build that changes pages; part of the ETag of every page. */
   buildId: string;
 }
 
 const BASE = '/static/';
 const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** The script in the document, and the application that it loads. */
+/** The script of the document. It loads the application. */
 const START = 'client/start.ts';
 const APPLICATION = 'client/browser.tsx';
 /** Records clicks until the application runs. */
@@ -38,7 +38,7 @@ const EARLY = 'client/early-clicks.ts';
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Files of chunks and of all that they import, in the order of execution: imports first. */
+/** Files of chunks and of all that they import, in the order of execution: imports come first. */
 function filesOf(manifest: Manifest, ids: readonly string[], seen = new Set<string>()): string[] {
   return ids.flatMap((id) => {
     const chunk = manifest[id];
@@ -48,7 +48,7 @@ function filesOf(manifest: Manifest, ids: readonly string[], seen = new Set<stri
   });
 }
 
-/** Creates {@link Assets} from the parsed manifest. Throws if it has no entry. */
+/** Throws if the manifest has no entry. */
 function assetsFromManifest(manifest: Manifest, buildId: string): Assets {
   const { [START]: entry, [EARLY]: early } = manifest;
   if (!entry || !manifest[APPLICATION]) throw new Error('The client build has no entry: run "npm run build" again.');

@@ -19,13 +19,10 @@ interface DevClient {
 /** Folders that pages are made from. */
 const SOURCES = /^(?:client|src|static)(?:\/|$)/;
 
-/**
- * Vite reloads the page for every changed HTML file, also for one of a test or a report. Those are
- * ignored.
- */
+// Without this, Vite would also reload the page when an HTML file of a test or a report changes.
 const isNoSource = (root: string) => (path: string) => {
-  const place = relative(root, path);
-  return place !== '' && !SOURCES.test(place);
+  const fromRoot = relative(root, path);
+  return fromRoot !== '' && !SOURCES.test(fromRoot);
 };
 
 /** Registers Vite's middleware before the routes (npm run dev). */
@@ -40,10 +37,9 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Before the app waits for its connections: those of hot reload stay open while a browser shows a
-  // page.
+  // Closes the connections of hot reload, which would stay open while a browser shows a page.
   app.addHook('preClose', () => vite.close());
-  // Compiled now, so that the first request does not have to wait.
+  // Compiled now, so that the first request need not wait.
   await vite.ssrLoadModule('/client/server.tsx');
   return {
     page: async () => ({

@@ -8,19 +8,18 @@ const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href=
 
 const data = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '');
 
-// Without `async`, so that the module runs after the whole document: the state is at its end. The
-// other modules and the locale bundle are only named, because they must not compete with the first
-// paint (client/start.ts).
+// Without `async`, so that it runs after the whole document: the state is at its end. It loads the
+// modules and the locale bundle itself, after the first paint (client/start.ts).
 const scripts = ({ entry, modules }: PageAssets, texts: string | undefined) =>
   `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${data('modules', modules.join(' '))}${data('texts', texts)}></script>`;
 
-// With `async`, so that it runs as soon as it is loaded.
+// With `async`, so that it runs as soon as possible.
 const early = ({ early: src }: PageAssets) =>
   src === undefined ? '' : `<script type="module" async src="${escapeHtml(src)}" fetchpriority="high"></script>`;
 
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
-// Browsers fetch fonts without credentials. Without `crossorigin` they would be fetched twice.
+// Browsers load fonts without credentials. Without `crossorigin` they would be loaded twice.
 const fonts = (lang: string, assets: PageAssets) =>
   isLatin(lang)
     ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
@@ -47,14 +46,11 @@ const tags = (head: HeadModel) =>
   ).join('');
 
 /** CSS of the background colours that the page uses; empty if there are none. */
-export const backgroundStyles = (grounds: readonly string[] = []): string =>
+export const backgroundStyles = (colours: readonly string[] = []): string =>
   // Prepare passes only CSS colours, which cannot close the quotes of the attribute selector.
-  grounds.map(backgroundRule).join('');
+  colours.map(backgroundRule).join('');
 
-/**
- * The document before React's markup. `texts` is the URL of the locale bundle, if the state does
- * not hold it.
- */
+/** The document before React's markup. `texts`: URL of the locale bundle, if not in the state. */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
@@ -77,10 +73,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;
 
-/**
- * JSON for a script element: it cannot end the script or open a comment, and is valid JavaScript,
- * too.
- */
+/** JSON for a script element: it cannot end the script or open a comment; valid JavaScript too. */
 export const embeddableJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -17,7 +17,7 @@ interface GalleryRoutesOptions {
   galleryAssets: PageAssets;
 }
 
-/** The first site that has a language, in any of its regions. */
+/** A locale of the language in any region, of the first site that has one. */
 function localeFor(sites: readonly Site[], lang: string) {
   const wanted = new Intl.Locale(lang).language;
   for (const { slug, languages } of sites) {
@@ -27,17 +27,14 @@ function localeFor(sites: readonly Site[], lang: string) {
   return undefined;
 }
 
-/**
- * The block gallery at /_gallery (npm run dev): every block and template in every state, without
- * content.
- */
+/** The block gallery at /_gallery (npm run dev): every block and template in every state. */
 export const galleryRoutes = fp<GalleryRoutesOptions>(
   async (app, { gallery, galleryAssets }) => {
     const { config, content, developerReport: report } = app;
     const { originOf } = app.locator;
     const policy = pageContentSecurityPolicy({ ...config, isDev: true });
 
-    /** The translations of a language, if a site of the content service has it. */
+    /** The translations of a language; none if no site has it. */
     async function translationsFor(request: FastifyRequest, lang: string): Promise<Translations> {
       const { host, hostname } = originOf(request);
       const { value: sites } = await content.sites(host, request.callContext);

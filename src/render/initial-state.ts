@@ -5,19 +5,16 @@ import { joinPath } from '../domain/page-path.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
 import type { Gathered } from '../gather/gather.ts';
 
-/** Where a page is: its context, and its path with the query that it depends on. */
+/** `location`: the path, with the query that the page depends on. */
 type Place = Pick<InitialState, 'context' | 'location'>;
 
-/** An error page is the same for every path: it is rendered as if it were at the home page. */
+/** An error page is rendered as if it were at the home page, so that it fits every path. */
 function atHome(context: Context): Place {
   const home = { ...context, path: '' };
   return { context: home, location: joinPath(localePrefix(context.sites, context.locale) ?? '', '') };
 }
 
-/**
- * The state that a page is rendered and hydrated from. With debug tools, an error page keeps its
- * own place.
- */
+/** The state that a page is rendered and hydrated from. With debug tools, it has its own path. */
 export function initialState(place: Place, gathered: Gathered, settings: ClientSettings): InitialState {
   const { outcome, navigations, translations, initialDataErrors } = gathered;
   const isFailed = outcome.kind === 'failure';
@@ -37,7 +34,7 @@ export function initialState(place: Place, gathered: Gathered, settings: ClientS
   };
 }
 
-/** How the page was made, for `_debug=1`. No URLs and no secrets (docs/rules.md#debug-mode). */
+/** The reads and failures of the page, without URLs and secrets (docs/rules.md#debug-mode). */
 const debugNotes = ({ reads, initialDataErrors }: Gathered) => ({
   reads: reads.map(({ key, result, age, version }) => ({ key, result, age, version })),
   failures: initialDataErrors,

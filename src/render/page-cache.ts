@@ -27,17 +27,15 @@ export interface PageResponseHead {
 export interface CachedPage extends PageResponseHead {
   /** The codings that have been requested so far. */
   readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
-  /**
-   * The content entries that it was built from. It is outdated as soon as one has another version.
-   */
+  /** The content entries that it was built from. It is outdated once one has another version. */
   readonly builtFrom: readonly Pick<CacheRead<unknown>, 'key' | 'version'>[];
-  /** Responses in Brotli since it was stored (recompressor.ts). */
+  /** Responses in Brotli so far (recompressor.ts). */
   brotliResponses: number;
   /** When its revalidation last started, in milliseconds. */
   revalidatedAt: number;
 }
 
-/** Creates the form of a page in one coding. `earlier`: the form that it replaces. */
+/** The page in one coding. `earlier`: the form that this one replaces. */
 export function pageForm(
   { statusCode, tag, headers }: PageResponseHead,
   encoding: Encoding,
@@ -52,7 +50,7 @@ export function pageForm(
   return { body, etag, response: new PreparedResponse(body, all, statusCode), earlier: earlier?.etag };
 }
 
-/** Creates the entry of a page that was just sent in one coding. */
+/** The entry of a page that was just sent in one coding. */
 export function cachedPage(
   head: PageResponseHead,
   { encoding, html, encoded }: { encoding: Encoding; html: Buffer; encoded: Buffer },
@@ -69,17 +67,16 @@ export function cachedPage(
 
 /** Whether the client has the page in this coding, recompressed or not. */
 export const hasForm = (ifNoneMatch: string | undefined, { etag, earlier }: PageForm): boolean =>
-  ifNoneMatch !== undefined && [etag, earlier].some((tag) => tag !== undefined && matchesTag(ifNoneMatch, tag));
+  [etag, earlier].some((tag) => tag !== undefined && matchesTag(ifNoneMatch, tag));
 
 /** Sends a page in one coding, or 304 if the client has it. `more`: further headers. */
 export function sendForm(
   form: PageForm,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { result, more = {} }: { result: CacheResult; more?: Record<string, string> },
+  { result, more }: { result: CacheResult; more?: Record<string, string> },
 ): FastifyReply {
   const has = hasForm(request.headers['if-none-match'], form);
-  form.response.send(request, reply, { has, result, more: Object.entries(more).flat() });
-  return reply;
+  return form.response.send(request, reply, { has, result, more });
 }
 
 /** Bytes of an entry without its bodies. */
@@ -100,7 +97,7 @@ export class PageCache {
   }
 
   /**
-   * A page that may be served without a call. `stale`: some of its content is, and the caller has
+   * A page that may be served without a call. If some of its content is stale, the caller must have
    * it revalidated. Counts as a read of all its content.
    */
   lookup(pageKey: string): { page: CachedPage; state: 'fresh' | 'stale' } | undefined {
@@ -128,7 +125,7 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
-  /** A page in one coding, encoded when that is first requested. */
+  /** A page in one coding. Encodes it on the first request for that coding. */
   async formOf(key: string, page: CachedPage, encoding: Encoding): Promise<PageForm> {
     const cached = page.forms[encoding];
     if (cached) return cached;
@@ -137,10 +134,10 @@ export class PageCache {
     return form;
   }
 
-  /** Adds a form to a page. The entry is stored anew, so that its size counts. */
+  /** Stores a page anew with one more form, so that the size of the form counts. */
   addForm(key: string, page: CachedPage, encoding: Encoding, form: PageForm): void {
     const cached = this.#pages.peek(key);
-    // Meanwhile the page may have been replaced, or may have got another form.
+    // The page may have been replaced meanwhile.
     if (cached?.forms.identity !== page.forms.identity) return;
     this.#pages.set(key, { ...cached, forms: { ...cached.forms, [encoding]: form } });
   }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Client from '../../client/server.tsx';
 import { type Assets, readAssets } from './assets.ts';
 
-/** The server build of the client: all that the server knows of the client. */
+/** The parts of the client's server build that the server uses. */
 export type ClientRenderer = Pick<
   typeof Client,
   | 'createPageElement'
@@ -23,7 +23,7 @@ export interface PageClient {
 export const loadClientRenderer = async (distribution: string): Promise<ClientRenderer> =>
   import(pathToFileURL(`${distribution}/ssr/server.js`).href);
 
-/** Loads the built client once. Rejects with a readable error if it is not built. */
+/** Loads the built client. Rejects with a readable error if it is not built. */
 export async function loadPageClient(root: string): Promise<() => Promise<PageClient>> {
   const distribution = `${root}/dist`;
   const client = { assets: readAssets(distribution), renderer: await loadClientRenderer(distribution) };

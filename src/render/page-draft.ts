@@ -14,7 +14,7 @@ export interface PageDraft {
   /** HTML before and after React's markup. */
   start: string;
   end: string;
-  /** Opaque tag of the page, without quotes: the markup depends on state and build alone. */
+  /** Opaque tag of the page, without quotes. The markup depends only on the state and the build. */
   tag: string;
   /** CSP source expression of the page's style element, if it has one. */
   styleHash?: string | undefined;
@@ -22,7 +22,7 @@ export interface PageDraft {
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
-/** The part of the state that is embedded. With `_debug=1` it is all of it. */
+/** The state that the document holds: with `_debug=1` all of it. */
 function embeddedState(state: InitialState, texts: string | undefined): EmbeddedState {
   if (state.settings.debug) return state;
   const { content, ...page } = state.page;
@@ -35,7 +35,7 @@ function embeddedState(state: InitialState, texts: string | undefined): Embedded
   };
 }
 
-/** Creates everything around the markup. `texts`: see {@link PageDraft}. */
+/** `texts`: see {@link PageDraft}. */
 export function draftPage(client: ClientRenderer, assets: Assets, state: InitialState, texts?: string): PageDraft {
   const modules = client.blockTypesInFront(state.page.content).map((type) => client.blockModules[type]);
   const styles = backgroundStyles(state.page.content?.grounds);

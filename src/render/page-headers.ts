@@ -9,9 +9,9 @@ import { isPersonal } from './page-query.ts';
 import type { PageRequest } from './page-request.ts';
 
 export const NOT_STORED = 'private, no-store';
-/** For an error page or an incomplete page (faults F05: at most five seconds). */
+/** For error pages and incomplete pages (faults F05: at most five seconds). */
 const FAILED = 'public, max-age=0, s-maxage=5';
-/** For a missing page, as long as that is cached here (docs/rules.md#negative-cache). */
+/** For missing pages: the lifetime of the negative cache (docs/rules.md#negative-cache). */
 export const MISSING = 'public, max-age=0, s-maxage=30';
 
 /** Cache-Control of a page: shared caches may store it, browsers revalidate it each time. */
@@ -23,10 +23,7 @@ function cacheControl({ outcome, reads, complete }: Gathered, config: Config): s
   return `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }
 
-/**
- * Tags by which a shared cache can drop pages: all pages of a site, all of one language, or this
- * page. The two headers are the two spellings that shared caches know.
- */
+/** Tags by which shared caches purge a site, language or page. Each reads one of the headers. */
 function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, string> {
   const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;
   const tags = [`site:${encodeURIComponent(site)}`, `language:${language}`, `page:${language}/${encodePath(path)}`];
@@ -50,7 +47,7 @@ export function pageHeaders(
   };
 }
 
-/** Headers of an error page that depend on its path and failure: they are not cached with it. */
+/** Headers of an error page that are not cached with it: they depend on its path and failure. */
 export function failureHeaders({ page, query }: PageRequest, { outcome }: Gathered): Record<string, string> {
   if (outcome.kind !== 'failure') return {};
   const headers = isPersonal(query) ? {} : cacheTags(page.ref);

@@ -2,24 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageRef } from '../content/content-source.ts';
 
-/** Where a page is in the page cache. */
 interface CachedPageKey {
   key: string;
   locale: PageRef['locale'];
 }
 
-/** A client that sends more spellings of URLs only has its own requests located again. */
+/** A client that sends more URLs only has its own requests located again. */
 const MAX_ENTRIES = 5_000;
-/** In characters. */
+/** Characters. */
 const MAX_URL_LENGTH = 500;
 
-/** Fastify honours forwarded hosts from configured load balancers only. */
+// Fastify uses forwarded hosts of configured load balancers only.
 const urlOf = ({ protocol, host, url }: FastifyRequest): string => `${protocol}://${host}${url}`;
 
 /**
- * Page keys by request URL, so that a URL is located once (decision 34). Whether the page is still
- * valid is up to the page cache: the site list, by which the URL was located, is among the content
- * that the page was built from.
+ * Page keys by request URL, so that a URL is located once (decision 34). They need no expiry: pages
+ * are also built from the site list, so the page cache drops a page when the list changes.
  */
 export class PageKeyCache {
   readonly #keys = new LRUCache<string, CachedPageKey>({ max: MAX_ENTRIES });

@@ -10,28 +10,22 @@ import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 export interface PageStream {
   /** The page in its content coding. */
   body: Readable;
-  /**
-   * The whole page, plain and encoded, even if nobody reads the body. Rejects if it does not become
-   * whole.
-   */
+  /** The whole page, plain and encoded, even if the body is not read. Rejects if it breaks off. */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
 interface StreamPageOptions {
-  /** Longest time for the render, in milliseconds. */
   timeoutMs: number;
   report: DeveloperReport;
-  /**
-   * Whether others may wait for the page: it is then rendered to its end even if its reader leaves.
-   */
+  /** Renders the page to its end even if its client leaves: other requests may wait for it. */
   isShared: boolean;
 }
 
-/** Writes to the encoder, at its pace, and collects the chunks. */
+/** Writes to the encoder at its pace, and collects the chunks. */
 const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
   new Writable({
     highWaterMark: WHOLE_PAGE,
-    // React writes chunks of 2 KB: each alone would be a job for an encoder thread.
+    // React writes chunks of 2 KB, each of which would be a job for an encoder thread.
     writev: (writes, done) => {
       const piece = Buffer.concat(writes.map(({ chunk }) => chunk as Buffer));
       chunks.push(piece);
@@ -42,9 +36,7 @@ const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
     },
   });
 
-/**
- * Rejects if the document cannot be written to its end, for example because the reader has left.
- */
+/** Rejects if the document cannot be written to its end, for example if the client has left. */
 async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
   // From the first byte on: an unhandled stream error would end the process (faults F61).
   const broken = new Promise<never>((_resolve, reject) => sink.once('error', reject));
@@ -54,8 +46,8 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 }
 
 /**
- * The output of an encoder, without backpressure: the chunks are collected for the cache anyway,
- * and a reader who takes nothing must not delay the page for all others (faults F70).
+ * The output of an encoder without backpressure, so that a slow client does not delay the page for
+ * the others (faults F70). The chunks are collected for the cache anyway.
  */
 function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
   const body = new Readable({ read: () => undefined });
@@ -68,9 +60,8 @@ function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
 }
 
 /**
- * Renders a page to a stream in one content coding. Rejects if the shell fails: nothing has been
- * sent then. A render that fails later, or is too slow, breaks the stream off: half a page must not
- * look whole.
+ * Renders a page to a stream in one content coding. Rejects if the shell fails, before anything was
+ * sent. A later failure breaks the stream off, so that half a page does not look whole.
  */
 export async function streamPage(
   client: ClientRenderer,
@@ -84,7 +75,7 @@ export async function streamPage(
   const [plain, encoded]: [Buffer[], Buffer[]] = [[], []];
   const body = withoutBackpressure(encoder, encoded);
   body.once('close', () => {
-    if (!body.readableEnded && !isShared) render.abort(new Error('The reader left before the page was sent.'));
+    if (!body.readableEnded && !isShared) render.abort(new Error('The client left before the page was sent.'));
   });
   const whole = writeDocument(render, draft, tee(encoder, plain)).then(
     async () => {

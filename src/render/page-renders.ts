@@ -7,12 +7,11 @@ import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { type PageStream, streamPage } from './page-renderer.ts';
 
-/** Renders at one time; more would delay all of them (faults F75). */
+/** Concurrent renders; more would delay all of them (faults F75). */
 const MAX_RENDERS = 100;
-/** Longest time for a render, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Renders pages: a limited number at one time, each without the blocks that throw. */
+/** Renders a limited number of pages at a time, without the blocks that throw. */
 export class PageRenders {
   readonly #app: FastifyInstance;
   readonly #client: () => Promise<PageClient>;
@@ -25,19 +24,15 @@ export class PageRenders {
     this.#acquireRead = app.rates.acquirer('read');
   }
 
-  /**
-   * Throws OVERLOADED if one more render is too many, TOO_MANY_REQUESTS if the client has used up
-   * its rate.
-   */
+  /** Throws OVERLOADED or, if the client has used up its rate, TOO_MANY_REQUESTS. */
   acquire(callContext: CallContext): void {
     if (this.#running >= MAX_RENDERS || this.#app.isOverloaded()) throw overloaded();
     this.#acquireRead(callContext);
   }
 
   /**
-   * Starts a render. If it fails, starts it again without the blocks that throw
-   * (docs/rules.md#failed-block); `draft` is then another one. `isShared`: goes on if the reader
-   * leaves.
+   * Starts a render. If it fails, starts it again without the blocks that throw, with another draft
+   * (docs/rules.md#failed-block). A shared render goes on if the client leaves.
    */
   async start(draft: PageDraft, encoding: Encoding, isShared: boolean): Promise<PageStream & { draft: PageDraft }> {
     const { metrics, now } = this.#app;

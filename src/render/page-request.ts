@@ -4,16 +4,13 @@ import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import { type PageQuery, readPageQuery } from './page-query.ts';
 
-/** One request for a page, once it is located. */
+/** A located request for a page. */
 export interface PageRequest {
   page: LocatedPage;
   query: PageQuery;
-  /** Path and query, as far as the page depends on them: the first location of the router. */
+  /** Path, and the query that the page depends on: the first location of the router. */
   location: string;
-  /**
-   * Names the page in the page cache. It consists of located, validated values
-   * (docs/rules.md#cache-keys).
-   */
+  /** Key in the page cache, from located and validated values (docs/rules.md#cache-keys). */
   key: string;
   encoding: Encoding;
   request: FastifyRequest;
@@ -41,9 +38,6 @@ export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply:
   };
 }
 
-/**
- * Names the error page of a site, language and status in the page cache: it is the same for every
- * path.
- */
+/** Key of an error page in the page cache. The page is the same for every path. */
 export const errorPageKey = ({ page: { origin, context } }: PageRequest, statusCode: number): string =>
   [statusCode, origin, context.domain, context.locale.site, context.locale.lang].join('|');

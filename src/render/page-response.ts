@@ -28,12 +28,12 @@ export interface PageResponseDeps {
   rendering: SingleFlight<void>;
 }
 
-/** The response to one page request, made from the content that was gathered for it. */
+/** The response to a page request, made from gathered content. */
 export class PageResponse {
   readonly #deps: PageResponseDeps;
   readonly #request: PageRequest;
   readonly #gathered: Gathered;
-  /** Key of the page in the cache; undefined if the page is not cacheable. */
+  /** Undefined if the page is not cacheable. */
   readonly #cacheKey: string | undefined;
   readonly #result: CacheResult;
 
@@ -42,7 +42,7 @@ export class PageResponse {
     this.#request = request;
     this.#gathered = gathered;
     this.#cacheKey = cacheKey(request, gathered);
-    // A page that failed is not among the reads.
+    // A failed page has no read.
     this.#result = gathered.outcome.kind === 'failure' ? 'miss' : costliest(gathered.reads);
     const { notes } = request.request;
     notes.cache = this.#result;
@@ -62,8 +62,8 @@ export class PageResponse {
 
   /**
    * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered.
-   * Requests for one page share one render. If that fails for the first of them, the others render
-   * it themselves: each client has its own rate.
+   * Concurrent requests share one render. If it fails, each of them renders: the failure may be a
+   * limit of the first client only.
    */
   async #sendShared(key: string): Promise<void> {
     const { cache, rendering } = this.#deps;
@@ -82,10 +82,7 @@ export class PageResponse {
     sendForm(form, this.#request, { result: this.#result, more });
   }
 
-  /**
-   * Streams the page while it is rendered. Resolves when it is whole and cached, however slowly it
-   * is read.
-   */
+  /** Streams the page while it is rendered. Resolves once it is cached, even for a slow client. */
   async #render(): Promise<void> {
     const { encoding, request, reply } = this.#request;
     this.#deps.renders.acquire(request.callContext);
@@ -95,11 +92,9 @@ export class PageResponse {
     const has = etag !== undefined && matchesTag(request.headers['if-none-match'], etag);
     const isBodiless = has || request.method === 'HEAD';
     const isShared = this.#cacheKey !== undefined;
-    // Headers are set afterwards: if the render fails, they must not be those of the plain error
-    // page.
+    // Headers are set afterwards, because the plain error page of a failed render has its own.
     const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
-    // A page that lost a block is sent, but has no tag and is not cached: the next render may be
-    // whole.
+    // A page that lost a block has no tag and is not cached: the next render may be whole.
     const isWhole = !stream || stream.draft === draft;
     reply.code(has ? 304 : head.statusCode);
     reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered) });
@@ -136,16 +131,13 @@ export class PageResponse {
     const { outcome } = this.#gathered;
     const { app, isDev } = this.#deps;
     const headers = pageHeaders(this.#request, this.#gathered, { config: app.config, isDev, styleHash });
-    // An error page has no entity tag: a client has to see its status again.
+    // An error page has no entity tag, because a 304 would hide its status.
     if (outcome.kind === 'failure') return { statusCode: outcome.statusCode, headers };
     return { statusCode: 200, tag: `"${tag}"`, headers };
   }
 }
 
-/**
- * The key under which a page may be cached: only if it fits every client, and nothing that it is
- * made from failed.
- */
+/** Key of a page in the cache; undefined if it is personal or made from incomplete content. */
 function cacheKey(request: PageRequest, { outcome, complete, isBundleComplete, reads }: Gathered): string | undefined {
   if (isPersonal(request.query)) return undefined;
   if (outcome.kind !== 'failure') return complete ? request.key : undefined;

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentError } from '../domain/errors.ts';
-import { createLogSampler } from '../domain/log-sampler.ts';
-import { describeError } from '../http/described-error.ts';
+import { createErrorHandler } from '../http/error-response.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage, sendPlainError } from './plain-error-page.ts';
 
@@ -12,10 +11,7 @@ const notReady = (cause: ContentError) =>
     retryAfter: 2,
   });
 
-/**
- * Handles what no route matches: a missing file, which a page has requested, so that an error page
- * would not be read; or a method that pages do not have.
- */
+/** Responds where no route matches: 404 for a missing file, 405 for a method of no page. */
 function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   reply.header('cache-control', 'no-store');
@@ -23,27 +19,16 @@ function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
 }
 
-/**
- * The route of all pages: every path that no other route matches
- * (docs/rules.md#any-path-is-a-page).
- */
+/** The route of pages: every path without another route (docs/rules.md#any-path-is-a-page). */
 export const pageRoutes = fp<PagesOptions>(
   async (app, options) => {
     const { locator, metrics, now, readiness } = app;
     const pages = new Pages(app, options);
-    const sample = createLogSampler(now);
+    const handleError = createErrorHandler({ now, onError: metrics.onError, send: sendPlainError });
     const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const suppressed = sample('page');
-      // Before the site list has been loaded once, the site is not failing but starting (faults
-      // F01).
-      const isEarly = error instanceof ContentError && !readiness.hasLoaded();
-      const described = describeError(isEarly ? notReady(error) : error);
-      const { code } = described;
-      request.notes.code = code;
-      metrics.onError(code);
-      if (code === 'INTERNAL' && suppressed !== undefined)
-        request.log.error({ err: error, held: suppressed }, 'unexpected error');
-      return sendPlainError(request, reply, described);
+      // Until the site list has been loaded once, the site is starting (faults F01).
+      const isStarting = error instanceof ContentError && !readiness.hasLoaded();
+      return handleError(isStarting ? notReady(error) : error, request, reply);
     };
     const serveLocated = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await locator.locatePage(request);

@@ -29,15 +29,15 @@ export class Pages {
   readonly #recompressor: Recompressor;
 
   constructor(app: FastifyInstance, { client, isDev }: PagesOptions) {
-    // In development no page is cached: its sources may have changed by the next request.
+    // In development no page fits into the cache, since its sources may change at any time.
     const cache = new PageCache(isDev ? 1 : cacheBytes(app.config).pages, app.content);
     this.#deps = { app, isDev, client, cache, renders: new PageRenders(app, client), rendering: new SingleFlight() };
     this.#recompressor = new Recompressor(cache);
   }
 
   /**
-   * Serves a page from the cache without waiting; returns false if it has to be located and made.
-   * Most requests end here. A stale page is revalidated in the background.
+   * Serves a page from the cache; returns false if it has to be located first. Most requests end
+   * here. A stale page is revalidated in the background.
    */
   serveCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const known = this.#keys.get(request);
@@ -51,7 +51,7 @@ export class Pages {
     return true;
   }
 
-  /** Serves a page that has been located. */
+  /** Serves a located page. */
   async serve(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     noteLocale(request, page.ref.locale);
     const pageRequest = toPageRequest(page, request, reply);
@@ -74,10 +74,7 @@ export class Pages {
     return reply.redirect(missing ? joinPath(page.prefix, '') : location, 302);
   }
 
-  /**
-   * Reads all content of a page, which revalidates what is stale. Failures are reported where they
-   * happen.
-   */
+  /** Reads all content of a page, which revalidates stale entries and reports its failures. */
   #revalidate(page: CachedPage, request: FastifyRequest): void {
     const now = this.#deps.app.now();
     if (now - page.revalidatedAt < REVALIDATION_PAUSE_MS) return;
@@ -89,7 +86,7 @@ export class Pages {
     read().catch(() => undefined);
   }
 
-  /** Gathers the content of a page. The site list is part of it. */
+  /** Gathers the content of a page, with the site list among its reads. */
   async #gather({ ref, sites }: LocatedPage, { target, callContext }: FastifyRequest): Promise<Gathered> {
     const { config, content } = this.#deps.app;
     const gathered = await gather(content, ref, readPageQuery(target.query).catalogue, config, callContext);

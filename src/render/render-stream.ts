@@ -4,9 +4,9 @@ import type { renderToPipeableStream } from 'react-dom/server';
 
 /** A render in flight whose shell is complete: the status can be sent. */
 export interface RenderStream {
-  /** Writes the markup to `target` and leaves it open. Rejects if the markup is not whole. */
+  /** Writes the markup to `target` and leaves that open. Rejects if the render fails. */
   pipeTo(target: Writable): Promise<void>;
-  /** Ends the render early: it is too slow, or the reader has left. */
+  /** Ends the render early, for example because the client has left. */
   abort(reason: Error): void;
 }
 
@@ -14,10 +14,7 @@ export class RenderTooSlow extends Error {
   override readonly name = 'RenderTooSlow';
 }
 
-/**
- * Bytes that may wait to be encoded. Nearly every page has fewer, and it is in memory as a whole
- * anyway.
- */
+/** Bytes that may wait to be encoded. Nearly every page is smaller, and is in memory anyway. */
 export const WHOLE_PAGE = 512 * 1_024;
 
 /** A stream for React that leaves its target open at the end. */
@@ -37,7 +34,7 @@ function openEnded(target: Writable, onFinished: () => void): Writable {
 
 /**
  * Starts a render. It has five endings: whole; the shell failed (rejects here, nothing was sent);
- * failed later, or too slow (pipeTo rejects, the page must not be cached); the reader left (abort).
+ * failed later; too slow (for both pipeTo rejects, and the page must not be cached); aborted.
  */
 export function startRender(
   render: typeof renderToPipeableStream,

@@ -17,10 +17,7 @@ function blockWithoutRichText(block: Block): ShippedBlock {
   return { ...block, ...Object.fromEntries(fields.map((name) => [name, IN_MARKUP])) };
 }
 
-/**
- * The page without its rich text, which the browser reads from the markup
- * (client/page-loading/restore-state.ts).
- */
+/** The page without rich text, which client/page-loading/restore-state.ts reads from the markup. */
 export function withoutRichText(page: Page): ShippedPage {
   const zones = Object.entries(page.zones).map(([name, blocks]) => [name, blocks?.map(blockWithoutRichText)]);
   return { ...page, zones: Object.fromEntries(zones) };

@@ -10,7 +10,7 @@ const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/;
 
-/** Types of the files that client/precompress.ts compresses, as @fastify/static names them. */
+/** Types of the files that client/precompress.ts compresses, as @fastify/static sends them. */
 const COMPRESSED_TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,7 +22,7 @@ const COMPRESSED_TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** URL paths of the files that the build has compressed with zstd, too. */
+/** URL paths of the files that the build has compressed with zstd. */
 function pathsWithZstd(root: string): ReadonlySet<string> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.zst'));
   return new Set(files.map((file) => PREFIX + file.replaceAll('\\', '/').slice(0, -'.zst'.length)));
@@ -37,13 +37,12 @@ function setHeaders(reply: FastifyReply, file: string): void {
 }
 
 /**
- * Serves `/static/*`: built files and those of static/, precompressed. Files whose name has a hash
- * are immutable (docs/rules.md#static-files). `root` is the absolute path of the folder.
+ * Serves `/static/*`: built files and those of static/, precompressed (docs/rules.md#static-files).
+ * `root` is an absolute path.
  */
 export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { root }) => {
   const withZstd = pathsWithZstd(root);
-  // @fastify/static supports only br and gzip, so a client that prefers zstd gets the compressed
-  // file by its own name.
+  // @fastify/static negotiates only br and gzip, so the zstd file is sent by its own name.
   app.addHook('preHandler', async (request, reply) => {
     const { path } = request.target;
     if (!withZstd.has(path) || chooseEncoding(request.headers['accept-encoding']) !== 'zstd') return undefined;
