@@ -48,14 +48,17 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** The debug tools are a chunk of their own. They are loaded before hydration, because the server has rendered them. */
+/**
+ * The debug tools are a chunk of their own. They are loaded before hydration, because the server
+ * has rendered them.
+ */
 async function debugTools({ settings }: InitialState) {
   return settings.debug ? import('./debug/inspector.tsx') : undefined;
 }
 
 /**
- * Loads the code of all blocks that are not hydrated yet. React would replace their markup by nothing
- * if something above them changed, such as the location.
+ * Loads the code of all blocks that are not hydrated yet. React would replace their markup by
+ * nothing if something above them changed, such as the location.
  */
 const preparation =
   (store: AppStore): Preparation =>
@@ -64,7 +67,10 @@ const preparation =
     return content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
   };
 
-/** Loads the code of a page's blocks. If it is gone, a later build has replaced it: a new document loads that one. */
+/**
+ * Loads the code of a page's blocks. If it is gone, a later build has replaced it: a new document
+ * loads that one.
+ */
 const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) =>
   loadBlocks(blockTypesOf(page)).catch(() => {
     if (target() === '') window.location.reload();
@@ -72,7 +78,10 @@ const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) 
     return Promise.withResolvers<void>().promise;
   });
 
-/** Starts with the state that the markup was made from. With `isAnew`, the state replaces the markup. */
+/**
+ * Starts with the state that the markup was made from. With `isAnew`, the state replaces the
+ * markup.
+ */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
@@ -118,7 +127,10 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   await startClient(store, router.state.location, replaceEntry);
 }
 
-/** Hydrates the server's page, or renders it anew if the browser cannot restore the state that it was made from. */
+/**
+ * Hydrates the server's page, or renders it anew if the browser cannot restore the state that it
+ * was made from.
+ */
 async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [bundle] = await Promise.all([
     shipped.texts === undefined

@@ -5,9 +5,9 @@ import { placeBuild } from './place-build.ts';
 
 /*
  * Builds the client for both sides, dist/static (browser) and dist/ssr (server), and the server,
- * dist/server. With --if-changed it builds only what has changed inputs since the last build, and loads
- * the bundler only then. A server that runs from dist continues to work during the build, because the
- * build is made in another folder and moved when it is complete.
+ * dist/server. With --if-changed it builds only what has changed inputs since the last build, and
+ * loads the bundler only then. A server that runs from dist continues to work during the build,
+ * because the build is made in another folder and moved when it is complete.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,10 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Packages that stay outside of the bundle: those loaded on demand, those with files beside their code, and native ones. */
+/**
+ * Packages that stay outside of the bundle: those loaded on demand, those with files beside their
+ * code, and native ones.
+ */
 const EXTERNAL = [
   'sharp',
   'vite',

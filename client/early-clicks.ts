@@ -7,8 +7,8 @@
 declare global {
   interface Window {
     /**
-     * Loads the code that a button needs; undefined if the button works. Rejects if the code is gone.
-     * The application sets it when it begins to hydrate the page; no button works before.
+     * Loads the code that a button needs; undefined if the button works. Rejects if the code is
+     * gone. The application sets it when it begins to hydrate the page; no button works before.
      */
     loadCodeOf?: (button: HTMLButtonElement) => Promise<unknown> | undefined;
     /** Replays the clicks that were held until the page was hydrated. */
@@ -26,7 +26,9 @@ const NATIVE = (['commandForElement', 'popoverTargetElement'] as const).filter(
 
 const isNative = (button: HTMLButtonElement) => button.type !== 'button' || NATIVE.some((name) => button[name]);
 
-/** Each click is a task of its own: within React's own work React would not hydrate what is clicked. */
+/**
+ * Each click is a task of its own: within React's own work React would not hydrate what is clicked.
+ */
 const click = (button: HTMLButtonElement) =>
   setTimeout(() => {
     if (held.delete(button) && button.isConnected) button.click();

@@ -1,9 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Milliseconds that files of an earlier build stay: one day, for running servers and open pages. */
+/**
+ * Milliseconds that files of an earlier build stay: one day, for running servers and open pages.
+ */
 const RETENTION_MS = 86_400_000;
-/** File names with a hash of their content, with source maps and compressed files. Old and new ones do not collide. */
+/**
+ * File names with a hash of their content, with source maps and compressed files. Old and new ones
+ * do not collide.
+ */
 const HASHED = /(?:^|[/\\])assets[/\\][^/\\]+-[\w-]{8}(?:\.\w+)+$/;
 
 /** By file: milliseconds since the epoch at which a newer build replaced it. */
@@ -27,9 +32,9 @@ function readLedger(place: string): Ledger {
 }
 
 /**
- * Moves a build from its folder to its place, file by file, so that a running server always finds its
- * files. Files of earlier builds stay for a day if their name has a hash; others are replaced or
- * removed. `now` is in milliseconds since the epoch. The folder of the build is removed.
+ * Moves a build from its folder to its place, file by file, so that a running server always finds
+ * its files. Files of earlier builds stay for a day if their name has a hash; others are replaced
+ * or removed. `now` is in milliseconds since the epoch. The folder of the build is removed.
  */
 export function placeBuild(built: string, place: string, now: number): void {
   const newest = new Set(filesIn(built));

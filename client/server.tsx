@@ -12,8 +12,8 @@ import type { AppEnvironment, Report } from './store/environment.ts';
 import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
 /*
- * The exports of the client for the server: React and the application in one bundle, so that there is
- * only one React.
+ * The exports of the client for the server: React and the application in one bundle, so that there
+ * is only one React.
  */
 export { renderToPipeableStream } from 'react-dom/server';
 export { headModel } from './head/head-model.ts';
@@ -47,7 +47,10 @@ const withStore = (content: ReactNode, state: InitialState, report: Report): Rea
   </AppStoreProvider>
 );
 
-/** There is one route, and it matches any path (docs/rules.md#any-path-is-a-page). The browser does not match. */
+/**
+ * There is one route, and it matches any path (docs/rules.md#any-path-is-a-page). The browser does
+ * not match.
+ */
 const routes = (
   <Routes>
     <Route path="*" element={<GuardedApp />} />
@@ -59,8 +62,8 @@ export const createPageElement = (state: InitialState, report: Report): ReactEle
   withStore(routes, state, report);
 
 /**
- * The state for a second render after a failed one: each block that throws is replaced by the box of an
- * unknown block. Undefined if no block throws.
+ * The state for a second render after a failed one: each block that throws is replaced by the box
+ * of an unknown block. Undefined if no block throws.
  */
 export function stateWithoutFailingBlocks(
   state: InitialState,

@@ -5,7 +5,10 @@ const ROOT = new URL('.', import.meta.url).pathname;
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 const COMMENT = /\/\*.*?\*\//gs;
 
-/** All classes and animations of all style modules as `file .class`, in a fixed order. Some matches are not class names. */
+/**
+ * All classes and animations of all style modules as `file .class`, in a fixed order. Some matches
+ * are not class names.
+ */
 function classesOf(root: string): string[] {
   return globSync('**/*.module.css', { cwd: root })
     .sort()
@@ -16,9 +19,9 @@ function classesOf(root: string): string[] {
 }
 
 /**
- * Makes the class names of the document: `c` and a number. The numbers follow a fixed order, so that
- * both builds make the same names and neighbours have similar ones, which compress well (figures in
- * docs/decisions/0022). No name can be a word that content blockers hide.
+ * Makes the class names of the document: `c` and a number. The numbers follow a fixed order, so
+ * that both builds make the same names and neighbours have similar ones, which compress well
+ * (figures in docs/decisions/0022). No name can be a word that content blockers hide.
  */
 export function shortClassNames(root = ROOT): (name: string, file: string) => string {
   const numbers = new Map(classesOf(root).map((owner, number) => [owner, number]));

@@ -1,13 +1,15 @@
 /*
- * The document's script: it lets the browser paint first, and then loads the application. A page can be
- * read and used without script, so the application must not compete with what is painted.
+ * The document's script: it lets the browser paint first, and then loads the application. A page
+ * can be read and used without script, so the application must not compete with what is painted.
  */
 
 /** Longest wait for the first paint, in milliseconds. */
 const PAINT_MS = 3_000;
 /** Longest wait for the images of the first screen after that, in milliseconds. */
 const IMAGES_MS = 300;
-/** Longest time for the locale bundle, in milliseconds. The page works as without script until then. */
+/**
+ * Longest time for the locale bundle, in milliseconds. The page works as without script until then.
+ */
 const BUNDLE_MS = 8_000;
 
 declare global {
@@ -44,8 +46,8 @@ async function isTime(): Promise<void> {
 }
 
 /**
- * Loads all modules of the page. It requests them together, because each would otherwise wait for the
- * module that imports it, and runs them one by one, so that each is a task of its own.
+ * Loads all modules of the page. It requests them together, because each would otherwise wait for
+ * the module that imports it, and runs them one by one, so that each is a task of its own.
  */
 async function preload(hrefs: string[]): Promise<void> {
   for (const href of hrefs) {

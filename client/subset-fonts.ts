@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Makes subsets of the packages' fonts for client/styles. With only the letters and weights that pages
- * use, they are a third to three quarters smaller (docs/decisions/0030). They are cached until a package
- * or this list changes.
+ * Makes subsets of the packages' fonts for client/styles. With only the letters and weights that
+ * pages use, they are a third to three quarters smaller (docs/decisions/0030). They are cached
+ * until a package or this list changes.
  */
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/fonts', import.meta.url));
@@ -38,7 +38,10 @@ const LATIN: Ranges = [
   [0xfffd, 0xfffd],
 ];
 
-/** The letters of Central and Northern Europe, Turkey and Wales, a part of the packages' range `latin-ext`. */
+/**
+ * The letters of Central and Northern Europe, Turkey and Wales, a part of the packages' range
+ * `latin-ext`.
+ */
 const CENTRAL: Ranges = [
   [0x100, 0x17f],
   [0x218, 0x21b],

@@ -29,8 +29,9 @@ function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>(
 }
 
 /**
- * A call that react-router makes when it is loaded. Declared to have no effect, it is dropped together
- * with the matching and rendering of routes, which only the server does (docs/decisions/0022).
+ * A call that react-router makes when it is loaded. Declared to have no effect, it is dropped
+ * together with the matching and rendering of routes, which only the server does
+ * (docs/decisions/0022).
  */
 const WITHOUT_EFFECT = ['import_react.memo'];
 
@@ -43,7 +44,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: mode === 'production' ? { modules: { generateScopedName: shortClassNames() } } : {},
   base: '/static/',
   publicDir: 'static',
-  // One for each root. Two roots with the same folder would invalidate each other's prepared packages.
+  // One for each root. Two roots with the same folder would invalidate each other's prepared
+  // packages.
   cacheDir: 'node_modules/.vite',
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server's bundle is one file too, with React's production build whatever NODE_ENV says.
@@ -59,8 +61,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        // The first versions with light-dark(). For older ones it would be rewritten to properties that are resolved
-        // at the root, so that a dark part of a light page would keep its light colours.
+        // The first versions with light-dark(). For older ones it would be rewritten to properties
+        // that are resolved at the root, so that a dark part of a light page would keep its light
+        // colours.
         target: ['chrome123', 'firefox120', 'safari17.5'],
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
@@ -73,8 +76,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: [START, APPLICATION, EARLY],
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
-            // The modules that every page needs are one file, which compresses better than two dozen and costs one
-            // request. Two families of blocks have a chunk each, which a page of text does not need.
+            // The modules that every page needs are one file, which compresses better than two
+            // dozen and costs one request. Two families of blocks have a chunk each, which a page
+            // of text does not need.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -15,7 +15,9 @@ const readsOf = (debug: unknown): Read[] =>
     ? debug.reads.filter(isRead)
     : [];
 
-/** The cache entries that the response was made from. Pages loaded later in the browser have none. */
+/**
+ * The cache entries that the response was made from. Pages loaded later in the browser have none.
+ */
 export function CacheReads({ debug }: { debug: unknown }) {
   return (
     <table>

@@ -49,8 +49,9 @@ const clientState = ({
 });
 
 /**
- * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and missing
- * translations of this response, and outlines around its blocks. They are a chunk of their own.
+ * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
+ * missing translations of this response, and outlines around its blocks. They are a chunk of their
+ * own.
  */
 export function Inspector() {
   const state = useAppStore((all) => all);

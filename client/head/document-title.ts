@@ -2,10 +2,15 @@ import { isMissing } from '../../src/domain/errors.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
 
-/** The part of the state that the head is made of. Both the initial state and the store's state fit. */
+/**
+ * The part of the state that the head is made of. Both the initial state and the store's state fit.
+ */
 export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
 
-/** The institute's name: a translation, else the configured name (docs/rules.md#site-title-and-description). */
+/**
+ * The institute's name: a translation, else the configured name
+ * (docs/rules.md#site-title-and-description).
+ */
 export const siteTitle = ({ translations, settings }: HeadSource): string =>
   translations['site-title'] || settings.siteTitle;
 

@@ -5,8 +5,9 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import type { Language } from '../../src/domain/sites.ts';
 
 /**
- * The page in the languages of its site that are known to have it, itself included, and `x-default` for
- * the default language. None if it is in one language only. Pages of other sites are no translations.
+ * The page in the languages of its site that are known to have it, itself included, and `x-default`
+ * for the default language. None if it is in one language only. Pages of other sites are no
+ * translations.
  */
 export function headAlternates({
   context: { sites, locale, path },

@@ -33,8 +33,8 @@ const hasCatalogue = (page: Page | undefined) =>
   Object.values(page?.zones ?? {}).some((blocks) => blocks?.some(({ type }) => type === 'all-publications'));
 
 /**
- * The directives for search engines: a failed page is not indexed. Of the countless filtered states of
- * a catalogue they only follow the links, because the plain list has all that they show.
+ * The directives for search engines: a failed page is not indexed. Of the countless filtered states
+ * of a catalogue they only follow the links, because the plain list has all that they show.
  */
 function robotsOf({ content, status }: HeadSource['page'], location: string): string | undefined {
   if (status !== undefined && status !== 200) return 'noindex';

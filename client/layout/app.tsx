@@ -31,7 +31,10 @@ function ProgressLine() {
   return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
 }
 
-/** The page if its status is 200, the pending page without a status, else the error page (docs/rules.md#page-status). */
+/**
+ * The page if its status is 200, the pending page without a status, else the error page
+ * (docs/rules.md#page-status).
+ */
 function CurrentPage() {
   const { content, status } = useAppStore((state) => state.page);
   const pageNumber = useAppStore((state) => state.pageNumber);
@@ -51,14 +54,19 @@ function Announcer() {
   );
 }
 
-/** The debug tools with `_debug=1`. Their code is loaded before the page is rendered, and only then. */
+/**
+ * The debug tools with `_debug=1`. Their code is loaded before the page is rendered, and only then.
+ */
 function DebugPanel() {
   const isOn = useAppStore((state) => state.settings.debug);
   const { Inspector } = useAppStoreApi().environment;
   return isOn && Inspector ? <Inspector /> : null;
 }
 
-/** The whole document's body: header, page, footer and overlays. A page of template iframe stands alone. */
+/**
+ * The whole document's body: header, page, footer and overlays. A page of template iframe stands
+ * alone.
+ */
 export function App() {
   const standsAlone = useAppStore((state) => state.page.status === 200 && state.page.content?.template === 'iframe');
   return (

@@ -19,7 +19,10 @@ function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/** Focuses the link that the entry was left by, if the browser goes back to it; else the heading of the page. */
+/**
+ * Focuses the link that the entry was left by, if the browser goes back to it; else the heading of
+ * the page.
+ */
 function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   const isReturned = kind === 'back-or-forward' && places.restore(document);
   if (!isReturned) focusHeading(document);
@@ -52,7 +55,10 @@ function useViewOnArrival(): void {
   }, [arrival, store, positions, places]);
 }
 
-/** Pushes the first page and each navigation to the tag manager's data layer (docs/rules.md#page-views). */
+/**
+ * Pushes the first page and each navigation to the tag manager's data layer
+ * (docs/rules.md#page-views).
+ */
 function usePageViews(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);
@@ -61,7 +67,8 @@ function usePageViews(): void {
     const state = store.getState();
     const isImage = before.current !== undefined && isImageChange(before.current, state.location);
     before.current = state.location;
-    // Load more and the lightbox are no new view. A start whose page is still being loaded arrives again.
+    // Load more and the lightbox are no new view. A start whose page is still being loaded arrives
+    // again.
     if (state.pageLoading || isImage || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
     window.dataLayer.push(pageView(state, documentTitle(state)));

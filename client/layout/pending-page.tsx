@@ -6,7 +6,8 @@ import styles from './pending-page.module.css';
 /** Stands in for a page that takes long to load. */
 export function PendingPage() {
   const translate = useTranslate();
-  // In braces, because an effect must not return the promise that scrollTo returns in newer browsers.
+  // In braces, because an effect must not return the promise that scrollTo returns in newer
+  // browsers.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Names of languages in their own language, by primary subtag. Intl.DisplayNames does not fit: its data
- * may differ between server and browser, and both have to render the same markup.
+ * Names of languages in their own language, by primary subtag. Intl.DisplayNames does not fit: its
+ * data may differ between server and browser, and both have to render the same markup.
  */
 const NAMES: Record<string, string> = {
   ar: 'العربية',

@@ -18,8 +18,8 @@ const useMenu = (name: string) =>
 
 /**
  * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle that works
- * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Without a
- * name or an existing menu nothing is shown.
+ * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Without
+ * a name or an existing menu nothing is shown.
  */
 export function SectionNavigation({ name }: { name: string | undefined }) {
   const translate = useTranslate();

@@ -5,8 +5,8 @@ const RESIZE_DEBOUNCE_MS = 300;
 
 /**
  * Measures the full height of an element and sets it as `--measured-height` on its parent: at the
- * start, after resizing, when a group inside opens or closes, and when the returned function is called
- * (docs/rules.md#mobile-navigation).
+ * start, after resizing, when a group inside opens or closes, and when the returned function is
+ * called (docs/rules.md#mobile-navigation).
  */
 export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () => void {
   const measure = useCallback(() => {

@@ -14,7 +14,10 @@ interface BrowserRouter {
   replaceEntry: (to: string) => void;
 }
 
-/** Loads pages for the router. Leaves the document for another site, and shows an error of ours as a failed page. */
+/**
+ * Loads pages for the router. Leaves the document for another site, and shows an error of ours as a
+ * failed page.
+ */
 const routerLoader =
   (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
   async (location, action) => {

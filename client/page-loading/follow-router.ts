@@ -11,9 +11,9 @@ const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;
 
 /**
- * Keeps the router's location in the store, and records an arrival when the location has changed and
- * its page is loaded. `isTyped` is true if the router did not make the current history entry, because
- * the hash was changed in the address bar. Returns a function that stops it.
+ * Keeps the router's location in the store, and records an arrival when the location has changed
+ * and its page is loaded. `isTyped` is true if the router did not make the current history entry,
+ * because the hash was changed in the address bar. Returns a function that stops it.
  */
 export function followRouter(
   router: PageRouter,

@@ -24,9 +24,9 @@ async function loadPage(
 
 /**
  * The state of the current page as the API has it now. It is needed if the locale bundle of the
- * rendered page is gone, or if its markup was changed. If the locale cannot be set, the initial data is
- * fetched (docs/rules.md#client-start). Throws if that fails too; the page then stays as it is without
- * script.
+ * rendered page is gone, or if its markup was changed. If the locale cannot be set, the initial
+ * data is fetched (docs/rules.md#client-start). Throws if that fails too; the page then stays as it
+ * is without script.
  */
 export async function loadAnew(
   { texts: _, ...shipped }: ShippedState,

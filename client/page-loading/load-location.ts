@@ -16,7 +16,10 @@ const UNCHANGED: LocationOutcome = { kind: 'unchanged' };
 // (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
-/** Enters another locale. If its initial data cannot be loaded, its pages are shown with the old texts. */
+/**
+ * Enters another locale. If its initial data cannot be loaded, its pages are shown with the old
+ * texts.
+ */
 async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {
@@ -49,9 +52,9 @@ function tidyPath(store: AppStore, pathname: string, { locale, path }: { locale:
 }
 
 /**
- * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is rejected,
- * loads the initial data of the new one; and loads the page, unless the state has it. Resolves when
- * all that is done. `fallback` is where to go if there is no such page.
+ * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is
+ * rejected, loads the initial data of the new one; and loads the page, unless the state has it.
+ * Resolves when all that is done. `fallback` is where to go if there is no such page.
  */
 export async function loadLocation(
   store: AppStore,

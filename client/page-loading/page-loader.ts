@@ -3,7 +3,10 @@ import type { AppStore } from '../store/create-app-store.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
 import type { NavigationState } from './plan-navigation.ts';
 
-/** Milliseconds that the previous page stays during a load. Then the location changes and the pending state is shown. */
+/**
+ * Milliseconds that the previous page stays during a load. Then the location changes and the
+ * pending state is shown.
+ */
 const PATIENCE_MS = 400;
 /** Longest chain of redirects (docs/rules.md#redirects). */
 const MAX_REDIRECTS = 5;
@@ -17,7 +20,9 @@ interface RouterPort {
 /** Loads pages for the router. */
 export interface PageLoader {
   load: RouterLoader;
-  /** Path and query of the last load. They differ from the router's if a navigation was interrupted. */
+  /**
+   * Path and query of the last load. They differ from the router's if a navigation was interrupted.
+   */
   target: () => string;
 }
 

@@ -22,9 +22,9 @@ interface PlannedNavigation {
 }
 
 /**
- * Plans the navigation from a location to a URL, which may be relative. Load more replaces the entry,
- * keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash). A navigation to
- * the current location replaces the entry too, as in browsers.
+ * Plans the navigation from a location to a URL, which may be relative. Load more replaces the
+ * entry, keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash). A
+ * navigation to the current location replaces the entry too, as in browsers.
  */
 export function planNavigation(
   from: RouterLocation,

@@ -3,8 +3,8 @@ import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
 
 /**
- * The page with the rich text that its markup holds: each text is one `[data-prose]` element, in the
- * order of the blocks. Undefined if the markup lacks one.
+ * The page with the rich text that its markup holds: each text is one `[data-prose]` element, in
+ * the order of the blocks. Undefined if the markup lacks one.
  */
 function withRichText(page: ShippedPage, document: ParentNode): Page | undefined {
   let isComplete = true;
@@ -24,7 +24,10 @@ function withRichText(page: ShippedPage, document: ParentNode): Page | undefined
   return isComplete ? { ...page, zones: Object.fromEntries(zones) } : undefined;
 }
 
-/** The state that the page was rendered from. Undefined if menus, translations or rich text are missing. */
+/**
+ * The state that the page was rendered from. Undefined if menus, translations or rich text are
+ * missing.
+ */
 export function restoreState(
   shipped: ShippedState,
   bundle: Partial<LocaleBundle>,

@@ -6,8 +6,8 @@ import type { RouterLocation } from '../store/router-location.ts';
 const KEY = 'shown_pub';
 
 /**
- * The history mode decides where the count is written: in the hash, or in hash mode in the query of the
- * route (docs/rules.md#history-mode).
+ * The history mode decides where the count is written: in the hash, or in hash mode in the query of
+ * the route (docs/rules.md#history-mode).
  */
 export type HistoryMode = 'browser' | 'hash';
 
@@ -20,8 +20,8 @@ function readShownCount(location: RouterLocation, mode: HistoryMode): string | u
 }
 
 /**
- * The location with the shown count of its query written to the place for `mode`, and removed if it is
- * 12 (docs/rules.md#shown-count-in-the-hash).
+ * The location with the shown count of its query written to the place for `mode`, and removed if it
+ * is 12 (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
   const search = new URLSearchParams(location.search);
@@ -36,8 +36,8 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * The location with the shown count of `location`, rounded to a multiple of 12 and limited to the end
- * of the list (docs/rules.md#shown-count). Undefined if nothing changes.
+ * The location with the shown count of `location`, rounded to a multiple of 12 and limited to the
+ * end of the list (docs/rules.md#shown-count). Undefined if nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,

@@ -19,7 +19,10 @@ function navigatorOf(router: PageRouter, go: (steps: number) => void): Navigator
   return { createHref: pathOf, go, push: navigate(false), replace: navigate(true) };
 }
 
-/** react-router's `Router` over a {@link PageRouter}. `go` steps through the history as the browser's buttons do. */
+/**
+ * react-router's `Router` over a {@link PageRouter}. `go` steps through the history as the
+ * browser's buttons do.
+ */
 export function LoadingRouter({
   router,
   go,

@@ -38,7 +38,10 @@ export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Pro
  */
 export interface PageRouter {
   readonly state: RouterState;
-  /** `to` is absolute: path, query, hash. Resolves on arrival, or when another navigation has replaced this one. */
+  /**
+   * `to` is absolute: path, query, hash. Resolves on arrival, or when another navigation has
+   * replaced this one.
+   */
   navigate(to: string, options?: RouterOptions): Promise<void>;
   subscribe(listener: (state: RouterState) => void): () => void;
   /** Stops following the history. */

@@ -12,7 +12,10 @@ export interface RouterHistory {
   current(): RouterEntry;
   push(entry: RouterEntry): void;
   replace(entry: RouterEntry): void;
-  /** Calls `onMove` on a step through the entries and on a typed URL. Returns a function that stops it. */
+  /**
+   * Calls `onMove` on a step through the entries and on a typed URL. Returns a function that stops
+   * it.
+   */
   listen(onMove: () => void): () => void;
 }
 
@@ -29,7 +32,9 @@ type HistoryWindow = Pick<Window, 'history' | 'addEventListener' | 'removeEventL
 /** The route in a hash. A path without a leading slash starts at the root. */
 const routeOfHash = (hash: string) => parseLocation(hash.slice(1).replace(/^(?!\/)/, '/'));
 
-/** The browser's history, with the route in the path or in the hash (docs/rules.md#history-mode). */
+/**
+ * The browser's history, with the route in the path or in the hash (docs/rules.md#history-mode).
+ */
 export function browserHistory(view: HistoryWindow, isHashMode: boolean): RouterHistory {
   const { history, location } = view;
   const urlOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + hrefOf(entry);

@@ -8,7 +8,9 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { RouterLocation } from './router-location.ts';
 
-/** The settings of the server for the browser, and the debug report of the response. Never changes. */
+/**
+ * The settings of the server for the browser, and the debug report of the response. Never changes.
+ */
 interface SettingsSlice {
   settings: ClientSettings;
   debug?: unknown;
@@ -20,9 +22,9 @@ export type SetLocale = { accepted: true; path: string } | { accepted: false; lo
 export interface ContextSlice {
   context: Context;
   /**
-   * Reads site, language and page path from a URL path. Stores the path if site and language equal the
-   * current ones. Otherwise it is rejected with the new locale, which {@link InitialDataSlice.loadInitialData}
-   * enters (docs/rules.md#set-locale). Throws BadPath.
+   * Reads site, language and page path from a URL path. Stores the path if site and language equal
+   * the current ones. Otherwise it is rejected with the new locale, which {@link
+   * InitialDataSlice.loadInitialData} enters (docs/rules.md#set-locale). Throws BadPath.
    */
   setLocale: (pathname: string) => SetLocale;
   /** Stores the locale and path of a rejected {@link setLocale}. */
@@ -51,12 +53,15 @@ export interface PageSlice {
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
-  /** Counts the pages shown. It is the key of the page's components, so that each page starts afresh. */
+  /**
+   * Counts the pages shown. It is the key of the page's components, so that each page starts
+   * afresh.
+   */
   pageNumber: number;
   /**
    * Loads a page. The start clears the current path; success sets path, content and status 200; an
-   * error clears the content and sets the status. A later load aborts this one. `together` changes at
-   * the same time as the page; `after` has to settle first.
+   * error clears the content and sets the status. A later load aborts this one. `together` changes
+   * at the same time as the page; `after` has to settle first.
    */
   loadPage: (page: PageToLoad, together?: Partial<AppState>, after?: Promise<unknown>) => Promise<PageLoadOutcome>;
   /** Shows the pending state in place of the previous page, because the load takes long. */
@@ -74,12 +79,15 @@ export interface InitialDataSlice {
   defaults: Translations;
   /** URL of the locale bundle that these texts come from; undefined if it must not be stored. */
   texts: string | undefined;
-  /** Status of each menu or translations load that failed, by name; `initial-data` for the whole call. */
+  /**
+   * Status of each menu or translations load that failed, by name; `initial-data` for the whole
+   * call.
+   */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
   /**
-   * Loads all menus and the translations of a locale together, and enters that locale at `path`. Stores
-   * and rethrows an error. A later load aborts this one.
+   * Loads all menus and the translations of a locale together, and enters that locale at `path`.
+   * Stores and rethrows an error. A later load aborts this one.
    */
   loadInitialData: (locale: Locale, path: string) => Promise<void>;
   /** Aborts the load, because the user agent went back to the current locale. */
@@ -110,12 +118,18 @@ export interface LocationSlice {
   location: RouterLocation;
   /** Chosen options. They follow the location's query (docs/rules.md#url-is-the-state). */
   filters: Filter[];
-  /** Text that filters the catalogue, trimmed; empty without a search. It follows the location's query. */
+  /**
+   * Text that filters the catalogue, trimmed; empty without a search. It follows the location's
+   * query.
+   */
   term: string;
   arrival: Arrival;
   /** Name of the history entry. Its scroll position is stored under it. */
   entryKey: string;
-  /** True from the start of a navigation until the arrival: scroll positions are still those of the previous entry. */
+  /**
+   * True from the start of a navigation until the arrival: scroll positions are still those of the
+   * previous entry.
+   */
   navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
@@ -124,9 +138,14 @@ export interface LocationSlice {
 }
 
 export interface PublicationsSlice {
-  /** The state of the list while its query changes. The list itself is in the page's all-publications block. */
+  /**
+   * The state of the list while its query changes. The list itself is in the page's
+   * all-publications block.
+   */
   publications: {
-    /** `failed`: the requested list could not be loaded, and the page still shows the previous one. */
+    /**
+     * `failed`: the requested list could not be loaded, and the page still shows the previous one.
+     */
     phase: 'idle' | 'loading' | 'failed';
     /** The number of publications that the URL asks for. */
     shown: number;
@@ -142,8 +161,8 @@ export interface SavedPublications {
   phase: 'idle' | 'loading' | 'loaded' | 'failed';
   items: FullPublication[];
   /**
-   * The ids of the call. An id without an item is unknown to the content service and stays in the list
-   * (docs/rules.md#reading-list-calls).
+   * The ids of the call. An id without an item is unknown to the content service and stays in the
+   * list (docs/rules.md#reading-list-calls).
    */
   asked: readonly string[];
 }
@@ -166,7 +185,10 @@ export interface ReadingListSlice {
   addSaved: (ids: readonly string[], at?: number) => void;
   /** Removes ids. */
   dropSaved: (ids: readonly string[]) => void;
-  /** Loads the publications of the overlay. A failure is reported and shown with a retry; the ids stay. */
+  /**
+   * Loads the publications of the overlay. A failure is reported and shown with a retry; the ids
+   * stay.
+   */
   loadSavedPublications: () => Promise<void>;
 }
 

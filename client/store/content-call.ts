@@ -87,7 +87,9 @@ export async function sendContent(
   return response;
 }
 
-/** The JSON of a response. It is not checked here, because the server has checked and prepared it. */
+/**
+ * The JSON of a response. It is not checked here, because the server has checked and prepared it.
+ */
 export async function jsonOf<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;

@@ -17,8 +17,8 @@ import { catalogueQueryOf, parseLocation } from './router-location.ts';
 export type AppStore = StoreApi<AppState> & { environment: AppEnvironment };
 
 /**
- * Makes the store of one request, or of the browser, from the same data. A store at module level would
- * leak the state of one request to the next.
+ * Makes the store of one request, or of the browser, from the same data. A store at module level
+ * would leak the state of one request to the next.
  */
 export function createAppStore(initial: InitialState, environment: AppEnvironment): AppStore {
   const location = parseLocation(initial.location);

@@ -2,7 +2,9 @@ import type { FormState, FormsSlice, Slice } from './app-state.ts';
 
 export const IDLE: FormState = { phase: 'idle' };
 
-/** Name of the newsletter form's state, and of the query parameter with the outcome of a plain POST. */
+/**
+ * Name of the newsletter form's state, and of the query parameter with the outcome of a plain POST.
+ */
 export const NEWSLETTER = 'newsletter';
 
 /** The field that a message is about. Other messages are at the end of the form. */

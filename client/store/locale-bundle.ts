@@ -4,7 +4,10 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState } from './app-state.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Milliseconds that the bundle of the first page may take. The page works as without script until then. */
+/**
+ * Milliseconds that the bundle of the first page may take. The page works as without script until
+ * then.
+ */
 const FIRST_MS = 8_000;
 /** Milliseconds that a newer bundle may take, because a page waits for it. */
 const NEWER_MS = 1_500;
@@ -23,7 +26,9 @@ export async function fetchBundle(
   }
 }
 
-/** URL of the locale bundle that a response belongs to; undefined if the response does not name one. */
+/**
+ * URL of the locale bundle that a response belongs to; undefined if the response does not name one.
+ */
 export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
 
 /**

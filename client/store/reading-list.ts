@@ -21,7 +21,9 @@ interface StoredReadingList {
   isKept: () => boolean;
 }
 
-/** Storage can refuse at any time (blocked, full, private window). It is not used again after that. */
+/**
+ * Storage can refuse at any time (blocked, full, private window). It is not used again after that.
+ */
 function storedReadingList(given: TextStorage | undefined): StoredReadingList {
   let storage = given;
   return {

@@ -5,7 +5,10 @@ import { useAppStore, useAppStoreApi } from './app-store.tsx';
 /** Returns the text of a key, with `{name}` placeholders filled in. */
 type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
-/** The text of a key. If it is missing, this is reported, and `fallback`, the built-in default or the key stands in. */
+/**
+ * The text of a key. If it is missing, this is reported, and `fallback`, the built-in default or
+ * the key stands in.
+ */
 export function useTranslate(): Translate {
   const translations = useAppStore((state) => state.translations);
   const defaults = useAppStore((state) => state.defaults);

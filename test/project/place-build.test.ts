@@ -6,7 +6,10 @@ import { filesOfBuild, placeBuild } from '../../client/place-build.ts';
 const NOW = Date.UTC(2026, 10, 29);
 const HOUR_MS = 3_600_000;
 
-/** Places a build with these files, by their content, over the previous one; returns a function that reads files there. */
+/**
+ * Places a build with these files, by their content, over the previous one; returns a function that
+ * reads files there.
+ */
 function builder(t: Test) {
   const folder = t.testdir({});
   const place = `${folder}/dist/static`;

@@ -21,7 +21,9 @@ const hasRecord = (number: string) =>
 
 const faults = new Set([...read('docs/faults.md').matchAll(/^\| (F\d+) \|/gm)].map(([, id]) => id));
 
-/** A document by its path, a decision record by the start of its name, with or without a heading. */
+/**
+ * A document by its path, a decision record by the start of its name, with or without a heading.
+ */
 function hasDocument(cited: string): boolean {
   const [path = '', anchor] = cited.split('#');
   if (!path.endsWith('.md')) return hasRecord(path.replace('docs/decisions/', ''));

@@ -9,7 +9,10 @@ const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/scrip
 const SCRIPTS = /(?<=<script type="module"[^>]*)\/static\/([^" ]+)/g;
 const STYLES = /<link rel="stylesheet" href="\/static\/([^"]+)"/g;
 
-/** Sample pages and their budgets: HTML as a ratio to its markup, both in Brotli; scripts in kB of gzip. */
+/**
+ * Sample pages and their budgets: HTML as a ratio to its markup, both in Brotli; scripts in kB of
+ * gzip.
+ */
 const PAGES = [
   { name: 'home', path: '/', html: '1.15 x', js: 100 },
   { name: 'catalogue', path: '/publications', html: '1.3 x', js: undefined },
@@ -48,7 +51,9 @@ function rowsOf(html: string, page: (typeof PAGES)[number]): Row[] {
   ];
 }
 
-/** The text of a response. Throws if the status is not 200, for example on an overloaded machine. */
+/**
+ * The text of a response. Throws if the status is not 200, for example on an overloaded machine.
+ */
 async function textOf(path: string, { origin }: MeasuredServer): Promise<string> {
   const { statusCode, body } = await request(origin + path);
   const text = await body.text();

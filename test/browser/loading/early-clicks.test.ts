@@ -5,7 +5,9 @@ import { hydrated, storedReadingList, visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
 
-/** Opens a page whose scripts wait, except the one that holds clicks; resolves with their release. */
+/**
+ * Opens a page whose scripts wait, except the one that holds clicks; resolves with their release.
+ */
 async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/static\/assets\/(?!early-clicks).*\.js$/, async (route) => {

@@ -71,7 +71,10 @@ const FACES: Face[] = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
   ),
 );
 
-/** The letters that a font face of the site draws wider or narrower than the full font of the package. */
+/**
+ * The letters that a font face of the site draws wider or narrower than the full font of the
+ * package.
+ */
 const differing = (page: Page, face: Face): Promise<string[]> =>
   page.evaluate(async ({ ours, whole, style, weight, letters }) => {
     for (const [name, url] of Object.entries({ ours, whole })) {

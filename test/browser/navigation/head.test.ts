@@ -22,7 +22,10 @@ const follow = (page: Page, path: string) =>
     link.click();
   }, path);
 
-/** Pages whose heads differ: by template, catalogue state, article, direction, language, site and failure. */
+/**
+ * Pages whose heads differ: by template, catalogue state, article, direction, language, site and
+ * failure.
+ */
 const PATHS = [
   '/research/potassium',
   '/publications?category=Papers',

@@ -172,7 +172,8 @@ await test(
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('link', { name: /espa/i }).click();
     await page.waitForURL('**/es/publications?category=Videos&region=Nowhere&sort=title');
-    // A value without publications is a filter like any other: it is shown, and removed with the others.
+    // A value without publications is a filter like any other: it is shown, and removed with the
+    // others.
     t.ok(await page.locator('a[href]', { hasText: 'Nowhere' }).isVisible());
     await page.locator('a[href$="/es/publications?sort=title"]').click();
     await page.locator('[data-publication]').first().waitFor();
