@@ -33,9 +33,7 @@ export interface CheckArguments {
   options: CheckOptions;
 }
 
-/**
- * Parses the command line. Throws a TypeError, whose message is for the user, for wrong arguments.
- */
+/** Parses the command line. Throws a TypeError for wrong arguments; its message is for the user. */
 export function readCheckArguments(args: string[]): CheckArguments {
   const { values, positionals } = parseArgs({
     args,

@@ -1,11 +1,11 @@
 import { resolveLink } from '../../domain/links.ts';
-import type { WirePage, WireRedirect } from '../../domain/page.ts';
+import type { WirePage } from '../../domain/page.ts';
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { readPage } from '../contract/page.ts';
 import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
-import { type CallChecker, type CheckedCall, expectSuccess } from './checked-call.ts';
-import type { CallFindings } from './findings.ts';
+import type { CallChecker } from './call-checker.ts';
+import type { CheckedCall } from './checked-call.ts';
 
 /** What to check next: the menus of a page's banners, and its publications. */
 interface FoundOnPage {
@@ -13,52 +13,37 @@ interface FoundOnPage {
   publications: Publication[];
 }
 
-const nothing = (): FoundOnPage => ({ menus: [], publications: [] });
+const NOTHING: FoundOnPage = { menus: [], publications: [] };
 
-function noteRedirect(location: string, findings: CallFindings): void {
-  findings.summary = `redirects to ${location}`;
+function noteRedirect(location: string, call: CheckedCall): FoundOnPage {
+  call.summary = `redirects to ${location}`;
   const { kind } = resolveLink(location, { prefix: '', path: '' });
   if (kind === 'none' || location.startsWith('//'))
-    findings.error('/redirect', location, 'a path of the site or an absolute http(s) address');
+    call.error('/redirect', location, 'a path of the site or an absolute http(s) address');
+  return NOTHING;
 }
 
-function notePage(page: WirePage, findings: CallFindings): FoundOnPage {
+function notePage(page: WirePage, call: CheckedCall): FoundOnPage {
   const blocks = Object.values(page.zones).flat();
-  findings.summary = `${page.template}, ${blocks.length} blocks`;
-  if (page.title.trim() === '') findings.hint('the page has no title', '/title');
-  if (blocks.length === 0) findings.hint('the page has no blocks', '/zones');
+  call.summary = `${page.template}, ${blocks.length} blocks`;
+  if (page.title.trim() === '') call.hint('the page has no title', '/title');
+  if (blocks.length === 0) call.hint('the page has no blocks', '/zones');
   const publications = blocks.flatMap((block) => ('publications' in block ? block.publications : []));
   const untitled = publications.filter(({ title }) => title.trim() === '').length;
-  if (untitled > 0) findings.hint(`${untitled} publications have no title`);
+  if (untitled > 0) call.hint(`${untitled} publications have no title`);
+  const size = call.response?.body.length ?? 0;
+  if (size > MAX_BYTES && !blocks.some(({ type }) => type === 'all-publications'))
+    call.fault(`${size} bytes; a page without a catalogue has at most ${MAX_BYTES}`);
   const menus = blocks.flatMap((block) => (block.type === 'banner' && block.navigation ? [block.navigation] : []));
   return { menus, publications };
 }
 
 function noteResponse(call: CheckedCall): FoundOnPage {
-  const { findings, response, json } = call;
-  const location = response?.headers.location;
-  if (response && response.status >= 300 && response.status < 400 && location !== undefined) {
-    noteRedirect(location, findings);
-    return nothing();
-  }
-  if (!expectSuccess(call) || json === undefined) return nothing();
-  const page: WirePage | WireRedirect | undefined = readPage(json, findings.report);
-  if (!page) {
-    findings.error('', json, 'a page');
-    return nothing();
-  }
-  if ('redirect' in page) {
-    noteRedirect(page.redirect, findings);
-    return nothing();
-  }
-  const found = notePage(page, findings);
-  const size = response?.body.length ?? 0;
-  const hasCatalogue = Object.values(page.zones)
-    .flat()
-    .some(({ type }) => type === 'all-publications');
-  if (size > MAX_BYTES && !hasCatalogue)
-    findings.fault(`${size} bytes; a page without a catalogue has at most ${MAX_BYTES}`);
-  return found;
+  const { status = 0, headers } = call.response ?? {};
+  if (status >= 300 && status < 400 && headers?.location !== undefined) return noteRedirect(headers.location, call);
+  const page = call.read(readPage, 'a page');
+  if (!page) return NOTHING;
+  return 'redirect' in page ? noteRedirect(page.redirect, call) : notePage(page, call);
 }
 
 /** Checks a page that should exist. */
@@ -67,8 +52,8 @@ export const checkPage = (checker: CallChecker, pagesEndpoint: string, locale: L
 
 /** Checks that the response for a page that does not exist is a 404. */
 export const checkMissingPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale) =>
-  checker.check(contentRequests.page(pagesEndpoint, locale, 'check-content/no-such-page'), ({ findings, response }) => {
-    if (response && response.status !== 404 && response.status !== 410)
-      findings.fault(`status ${response.status} for a page that does not exist; expected 404`);
-    else findings.summary = 'missing, as expected';
+  checker.check(contentRequests.page(pagesEndpoint, locale, 'check-content/no-such-page'), (call) => {
+    const { status = 404 } = call.response ?? {};
+    if (status === 404 || status === 410) call.summary = 'missing, as expected';
+    else call.fault(`status ${status} for a page that does not exist; expected 404`);
   });

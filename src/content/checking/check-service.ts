@@ -1,10 +1,12 @@
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale, WireSite } from '../../domain/sites.ts';
+import { readSites } from '../contract/sites.ts';
+import { contentRequests } from '../upstream/content-requests.ts';
+import type { CallChecker } from './call-checker.ts';
 import { checkMissingPage, checkPage } from './check-page.ts';
 import { checkReadingList, checkSearch } from './check-publications.ts';
-import { checkSites } from './check-sites.ts';
 import { checkMenu, checkTranslations } from './check-texts.ts';
-import type { CallChecker } from './checked-call.ts';
+import type { CheckedCall } from './checked-call.ts';
 
 export interface CheckOptions {
   pagesEndpoint: string;
@@ -24,6 +26,25 @@ export interface CheckOptions {
 
 /** Pages that every site has. */
 const ALWAYS = ['', 'publications'];
+
+function noteDefaults(items: readonly { default: boolean }[], name: string, call: CheckedCall) {
+  const flagged = items.filter((item) => item.default).length;
+  if (flagged === 0) call.hint(`no ${name} is flagged as default: the first one is used`);
+  if (flagged > 1) call.hint(`${flagged} ${name}s are flagged as default: the first one is used`);
+}
+
+/** Checks the list of sites of a host, and returns the usable ones. */
+const checkSites = (checker: CallChecker, hostname: string): Promise<WireSite[]> =>
+  checker.check(contentRequests.sites(hostname), (call) => {
+    const sites = call.read(readSites, 'a list with at least one usable site; without it no page can be shown');
+    if (!sites) return [];
+    noteDefaults(sites, 'site', call);
+    for (const { slug, languages } of sites) noteDefaults(languages, `language of ${slug}`, call);
+    call.summary = sites
+      .map(({ slug, languages }) => `${slug} (${languages.map(({ locale }) => locale).join(', ')})`)
+      .join(', ');
+    return sites;
+  });
 
 function localesOf(sites: readonly WireSite[], { site, language }: CheckOptions): Locale[] {
   return sites
@@ -45,10 +66,8 @@ async function checkMenus(checker: CallChecker, locale: Locale, names: Iterable<
 async function checkLocale(checker: CallChecker, locale: Locale, options: CheckOptions): Promise<void> {
   await checkTranslations(checker, locale);
   const found = await checkMenus(checker, locale, options.navigations);
-  const paths = [...new Set([...ALWAYS, ...options.paths, ...found])].slice(
-    0,
-    Math.max(options.maxPages, ALWAYS.length),
-  );
+  const most = Math.max(options.maxPages, ALWAYS.length);
+  const paths = [...new Set([...ALWAYS, ...options.paths, ...found])].slice(0, most);
   const menus = new Set<string>();
   const publications: Publication[] = [];
   for (const path of paths) {

@@ -1,8 +1,9 @@
 import { parseApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ContentClient } from '../upstream/content-client.ts';
+import { CallChecker } from './call-checker.ts';
 import type { CheckArguments } from './check-arguments.ts';
 import { checkService } from './check-service.ts';
-import { CallChecker } from './checked-call.ts';
+import type { CheckedCall } from './checked-call.ts';
 
 interface CheckSurroundings {
   /** Prints a line. */
@@ -19,12 +20,13 @@ export async function runCheck(given: CheckArguments, { print, now, random }: Ch
   const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, neverSuspends: true });
   const callContext = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };
   const total = { calls: 0, errors: 0, hints: 0 };
-  const checker = new CallChecker({ client, now, callContext }, (findings) => {
+  const onChecked = (call: CheckedCall) => {
     total.calls++;
-    total.errors += findings.count('error');
-    total.hints += findings.count('hint');
-    for (const line of findings.lines()) print(line);
-  });
+    total.errors += call.count('error');
+    total.hints += call.count('hint');
+    for (const line of call.lines()) print(line);
+  };
+  const checker = new CallChecker({ client, now, callContext, onChecked });
   print(`Checking ${origin}\n`);
   const languages = await checkService(checker, given.options);
   await client.close();

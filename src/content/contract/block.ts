@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { BLOCK_TYPES, type BlockType, WIRE_BLOCKS, type WireBlock } from '../../domain/blocks.ts';
 import { isTrue } from '../../domain/flags.ts';
-import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { readPublication, readPublications } from './publication.ts';
 import { isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
@@ -20,7 +20,7 @@ function readItems(schema: SchemaNode, value: unknown, pointer: string, report: 
   for (const [index, given] of value.entries()) {
     const item = readValue(schema, given, below(pointer, index), report);
     if (item === UNFIT || item === undefined)
-      report(problem('dropped-entry', below(pointer, index), given, 'an object'));
+      refuse(report, 'dropped-entry', below(pointer, index), given, 'an object');
     else items.push(item);
   }
   return items;
@@ -54,7 +54,7 @@ function readFields(
   for (const [name, schema] of Object.entries(properties)) {
     const given = Object.hasOwn(wire, name) ? wire[name] : undefined;
     const value = readField(name, schema, given, below(pointer, name), report);
-    if (value === UNFIT) report(problem('dropped-field', below(pointer, name), given, expectedOf(schema)));
+    if (value === UNFIT) refuse(report, 'dropped-field', below(pointer, name), given, expectedOf(schema));
     else if (value !== undefined) fields[name] = value;
   }
   return fields;
@@ -78,16 +78,14 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOC
 export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
   const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;
   if (!isWireObject(value) || !type) {
-    report(problem('dropped-block', pointer, value, 'an object with a type'));
-    return undefined;
+    return refuse(report, 'dropped-block', pointer, value, 'an object with a type');
   }
   if (!isBlockType(type)) {
-    report(problem('unknown-block', below(pointer, 'type'), type, `one of ${BLOCK_TYPES.join(', ')}`));
+    refuse(report, 'unknown-block', below(pointer, 'type'), type, `one of ${BLOCK_TYPES.join(', ')}`);
     return { type: 'unsupported', received: type.slice(0, MAX_TYPE_LENGTH) };
   }
   const schema = WIRE_BLOCKS[type];
   const block = readFields(schema.properties, value, pointer, report);
   if (schema.required.every((name) => name in block)) return block as WireBlock;
-  report(problem('dropped-block', pointer, value, `a block of type ${type}`));
-  return undefined;
+  return refuse(report, 'dropped-block', pointer, value, `a block of type ${type}`);
 }

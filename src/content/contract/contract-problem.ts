@@ -40,10 +40,13 @@ export function describeValue(value: unknown): string {
 export const below = (pointer: string, segment: string | number): string =>
   `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The problem of a value that differs from what the contract expects. */
-export const problem = (kind: ProblemKind, pointer: string, value: unknown, expected: string): ContractProblem => ({
-  kind,
-  pointer,
-  found: describeValue(value),
-  expected,
-});
+/** Reports a value that differs from what the contract expects. Returns what is read instead of it. */
+export function refuse(
+  report: ReportProblem,
+  kind: ProblemKind,
+  pointer: string,
+  value: unknown,
+  expected: string,
+): undefined {
+  report({ kind, pointer, found: describeValue(value), expected });
+}

@@ -1,7 +1,7 @@
 import { isTrue } from '../../domain/flags.ts';
 import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, type WireObject } from './wire-values.ts';
 
 /** Most levels of a menu (docs/rules.md#response-limits). */
@@ -12,7 +12,7 @@ function readType(wire: WireObject, pointer: string, report: ReportProblem): str
   const type = filledTextOf(wire.type);
   if (type !== undefined && TYPES.includes(type)) return type;
   if (!isAbsent(wire.type))
-    report(problem('dropped-field', below(pointer, 'type'), wire.type, `one of ${TYPES.join(', ')}`));
+    refuse(report, 'dropped-field', below(pointer, 'type'), wire.type, `one of ${TYPES.join(', ')}`);
   if (filledTextOf(wire.slug) === undefined) return 'group';
   return isAbsent(wire.type) ? 'page' : 'link';
 }
@@ -22,15 +22,13 @@ function readChildren(value: unknown, pointer: string, level: number, report: Re
   if (Array.isArray(value) && (level < MAX_LEVELS || value.length === 0))
     return readEntries(value, pointer, level + 1, report);
   const expected = Array.isArray(value) ? `at most ${MAX_LEVELS} levels` : 'a list of entries';
-  report(problem('dropped-entry', pointer, value, expected));
-  return undefined;
+  return refuse(report, 'dropped-entry', pointer, value, expected);
 }
 
 function readEntry(value: unknown, pointer: string, level: number, report: ReportProblem): NavigationEntry | undefined {
   const label = isWireObject(value) ? filledTextOf(value.label) : undefined;
   if (!isWireObject(value) || label === undefined) {
-    report(problem('dropped-entry', pointer, value, 'an entry with a label'));
-    return undefined;
+    return refuse(report, 'dropped-entry', pointer, value, 'an entry with a label');
   }
   const children = readChildren(value.children, below(pointer, 'children'), level, report);
   return withoutUndefined({

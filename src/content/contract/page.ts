@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/sites.ts';
 import { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName } from '../../domain/templates.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { readBlock } from './block.ts';
-import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 const FALLBACK_TEMPLATE: TemplateName = 'single-column';
@@ -13,7 +13,7 @@ const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLAT
 function readTemplate(value: unknown, report: ReportProblem): Pick<WirePage, 'template' | 'receivedTemplate'> {
   const name = filledTextOf(value);
   if (name !== undefined && isTemplate(name)) return { template: name };
-  report(problem('unknown-template', '/template', value, `one of ${TEMPLATE_NAMES.join(', ')}`));
+  refuse(report, 'unknown-template', '/template', value, `one of ${TEMPLATE_NAMES.join(', ')}`);
   return withoutUndefined({ template: FALLBACK_TEMPLATE, receivedTemplate: name });
 }
 
@@ -23,7 +23,7 @@ function readZones(value: unknown, template: TemplateName, report: ReportProblem
   if (!isWireObject(value)) {
     // Some languages encode an empty map as an empty list.
     if (!(Array.isArray(value) && value.length === 0))
-      report(problem('dropped-zone', '/zones', value, 'a map of zones'));
+      refuse(report, 'dropped-zone', '/zones', value, 'a map of zones');
     return zones;
   }
   const names: readonly string[] = TEMPLATE_ZONES[template];
@@ -31,8 +31,8 @@ function readZones(value: unknown, template: TemplateName, report: ReportProblem
     const pointer = below('/zones', name);
     if (isAbsent(blocks)) continue;
     if (!names.includes(name))
-      report(problem('dropped-zone', pointer, blocks, `a zone of ${template}: ${names.join(', ')}`));
-    else if (!Array.isArray(blocks)) report(problem('dropped-zone', pointer, blocks, 'a list of blocks'));
+      refuse(report, 'dropped-zone', pointer, blocks, `a zone of ${template}: ${names.join(', ')}`);
+    else if (!Array.isArray(blocks)) refuse(report, 'dropped-zone', pointer, blocks, 'a list of blocks');
     else
       zones[name as keyof typeof zones] = blocks
         .map((block, index) => readBlock(block, below(pointer, index), report))
@@ -44,7 +44,7 @@ function readZones(value: unknown, template: TemplateName, report: ReportProblem
 function readText(page: WireObject, field: 'title' | 'description', report: ReportProblem): string {
   const text = textOf(page[field]);
   if (text === undefined && !isAbsent(page[field]))
-    report(problem('dropped-field', below('', field), page[field], 'a text'));
+    refuse(report, 'dropped-field', below('', field), page[field], 'a text');
   return text ?? '';
 }
 
@@ -52,13 +52,13 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
 function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
   if (isAbsent(value)) return {};
   if (!Array.isArray(value)) {
-    report(problem('dropped-field', '/alternates', value, 'a list of {site, lang}'));
+    refuse(report, 'dropped-field', '/alternates', value, 'a list of {site, lang}');
     return {};
   }
   const alternates = value.flatMap((entry: unknown, index): Locale[] => {
     const [site, lang] = isWireObject(entry) ? [filledTextOf(entry.site), filledTextOf(entry.lang)] : [];
     if (site !== undefined && lang !== undefined) return [{ site, lang }];
-    report(problem('dropped-entry', below('/alternates', index), entry, 'site and lang as texts'));
+    refuse(report, 'dropped-entry', below('/alternates', index), entry, 'site and lang as texts');
     return [];
   });
   return { alternates };

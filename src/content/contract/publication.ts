@@ -2,7 +2,7 @@ import { FACETS } from '../../domain/facets.ts';
 import { isTrue } from '../../domain/flags.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 /** Text fields; blank ones are absent (docs/rules.md#categories, docs/rules.md#filters). */
@@ -52,7 +52,7 @@ function readMany<T>(
   for (const [index, given] of listOf(wire[field]).entries()) {
     const item = read(given);
     if (item !== undefined) items.push(item);
-    else if (!isAbsent(given)) report(problem('dropped-entry', `${pointer}/${field}/${index}`, given, EXPECTED[field]));
+    else if (!isAbsent(given)) refuse(report, 'dropped-entry', `${pointer}/${field}/${index}`, given, EXPECTED[field]);
   }
   return items;
 }
@@ -63,7 +63,7 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
     const text = filledTextOf(given);
     if (text !== undefined) publication[field] = text;
     else if (!isAbsent(given) && typeof given !== 'string')
-      report(problem('dropped-field', below(pointer, field), given, 'a text'));
+      refuse(report, 'dropped-field', below(pointer, field), given, 'a text');
   }
   const type = filledTextOf(wire.type);
   if (type !== undefined) publication.category ??= type;
@@ -79,13 +79,11 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) {
-    report(problem('dropped-publication', pointer, value, 'a publication'));
-    return undefined;
+    return refuse(report, 'dropped-publication', pointer, value, 'a publication');
   }
   const _id = idOf(value._id);
   if (_id === undefined) {
-    report(problem('dropped-publication', below(pointer, '_id'), value._id, 'an id: text, {"$id"} or {"$oid"}'));
-    return undefined;
+    return refuse(report, 'dropped-publication', below(pointer, '_id'), value._id, 'an id: text, {"$id"} or {"$oid"}');
   }
   const publication: Publication = {
     _id,
@@ -99,29 +97,22 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
   return publication;
 }
 
-/** Reads the publications of a list one by one. */
-interface PublicationListReader {
-  /** The readable ones, in their order. */
-  readonly publications: Publication[];
-  /**
-   * Reads the next one. An unreadable one is dropped, and so is one with the id of an earlier one.
-   */
-  add(value: unknown): void;
-}
-
-/** Creates a reader for the list at `pointer`. */
-export function publicationListReader(pointer: string, report: ReportProblem): PublicationListReader {
+/**
+ * Creates a reader for the list at `pointer`: `add` reads the next publication into `publications`.
+ * An unreadable one, and one with the id of an earlier one, is dropped.
+ */
+export function publicationListReader(pointer: string, report: ReportProblem) {
   const publications: Publication[] = [];
   const ids = new Set<string>();
   let index = -1;
   return {
     publications,
-    add: (value) => {
+    add: (value: unknown): void => {
       index += 1;
       const publication = readPublication(value, `${pointer}/${index}`, report);
       if (publication === undefined) return;
       if (ids.has(publication._id)) {
-        report(problem('dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that occurs once'));
+        refuse(report, 'dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that occurs once');
         return;
       }
       ids.add(publication._id);

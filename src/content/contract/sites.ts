@@ -2,13 +2,10 @@ import { isTrue } from '../../domain/flags.ts';
 import { defaultLanguage, languageTag } from '../../domain/locales.ts';
 import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { below, type ContractProblem, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
 
-/**
- * Site slugs travel in a header as they are (docs/rules.md#locale-headers), so that they are
- * printable ASCII.
- */
+/** A header carries site slugs unchanged (docs/rules.md#locale-headers). */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 const DOTS = /^\.{1,2}$/;
 const SLUG = new RegExp(SLUG_PATTERN);
@@ -22,14 +19,10 @@ interface Placed<T> {
   pointer: string;
 }
 
-/**
- * Reads a language. Its slug may be empty: whether that is valid depends on the other languages of
- * its site.
- */
+/** Reads a language. Whether an empty slug is valid depends on the other languages of its site. */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) {
-    report(problem('dropped-entry', pointer, value, 'a language with locale and slug'));
-    return undefined;
+    return refuse(report, 'dropped-entry', pointer, value, 'a language with locale and slug');
   }
   const language = {
     locale: filledTextOf(value.locale) ?? '',
@@ -37,18 +30,19 @@ function readLanguage(value: unknown, pointer: string, report: ReportProblem): W
     default: isTrue(value.default),
   };
   if (languageTag(language.locale) === undefined) {
-    report(problem('dropped-entry', below(pointer, 'locale'), value.locale, 'a BCP 47 language tag such as pt-BR'));
-    return undefined;
+    return refuse(
+      report,
+      'dropped-entry',
+      below(pointer, 'locale'),
+      value.locale,
+      'a BCP 47 language tag such as pt-BR',
+    );
   }
   if (isSlug(language.slug) || isEmpty(value.slug)) return language;
-  report(problem('dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment'));
-  return undefined;
+  return refuse(report, 'dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment');
 }
 
-/**
- * Drops and reports an item that shares a name with an earlier one: a URL could not tell them
- * apart.
- */
+/** Drops and reports an item that shares a name with an earlier one: their URLs would be equal. */
 function dropDoubles<T>(
   items: readonly Placed<T>[],
   nameOf: (item: T) => readonly string[],
@@ -58,7 +52,7 @@ function dropDoubles<T>(
   const distinct = items.filter(({ item, pointer }) => {
     const names = nameOf(item);
     const isDouble = names.some((name) => seen.has(name));
-    if (isDouble) report(problem('dropped-entry', pointer, names.join(', '), 'a name that is there once'));
+    if (isDouble) refuse(report, 'dropped-entry', pointer, names.join(', '), 'a name that is there once');
     else for (const name of names) seen.add(name);
     return !isDouble;
   });
@@ -74,15 +68,12 @@ function readEach<T>(value: unknown, pointer: string, read: (given: unknown, poi
   return items;
 }
 
-/**
- * Drops and reports empty slugs, except that of the default language
- * (docs/rules.md#empty-language-slug).
- */
+/** Drops and reports empty slugs of other languages (docs/rules.md#empty-language-slug). */
 function dropEmptySlugs(placed: readonly Placed<WireLanguage>[], report: ReportProblem): Placed<WireLanguage>[] {
   const withoutSegment = defaultLanguage({ languages: placed.map(({ item }) => item) });
   return placed.filter(({ item, pointer }) => {
     if (item.slug !== '' || item === withoutSegment) return true;
-    report(problem('dropped-entry', below(pointer, 'slug'), '', 'a slug: only the default language may have none'));
+    refuse(report, 'dropped-entry', below(pointer, 'slug'), '', 'a slug: only the default language may have none');
     return false;
   });
 }
@@ -90,15 +81,14 @@ function dropEmptySlugs(placed: readonly Placed<WireLanguage>[], report: ReportP
 function readHostnames(value: unknown, pointer: string, report: ReportProblem): string[] | undefined {
   if (isAbsent(value)) return undefined;
   if (Array.isArray(value)) return value.flatMap((name) => filledTextOf(name)?.toLowerCase() ?? []);
-  report(problem('dropped-field', pointer, value, 'a list of host names'));
-  return undefined;
+  return refuse(report, 'dropped-field', pointer, value, 'a list of host names');
 }
 
 function readSite(value: unknown, pointer: string, report: ReportProblem): WireSite | undefined {
-  if (!isWireObject(value)) return refuse(problem('dropped-entry', pointer, value, 'a site with slug and languages'));
+  if (!isWireObject(value)) return refuse(report, 'dropped-entry', pointer, value, 'a site with slug and languages');
   const slug = filledTextOf(value.slug) ?? '';
   if (!isSlug(slug) || !HEADER_SAFE.test(slug))
-    return refuse(problem('dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment in ASCII'));
+    return refuse(report, 'dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment in ASCII');
   const at = below(pointer, 'languages');
   const languages = dropDoubles(
     dropEmptySlugs(
@@ -108,13 +98,9 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
     ({ locale, slug }) => [`locale ${locale}`, `slug ${slug}`],
     report,
   );
-  if (languages.length === 0) return refuse(problem('dropped-entry', at, value.languages, 'at least one language'));
+  if (languages.length === 0) return refuse(report, 'dropped-entry', at, value.languages, 'at least one language');
   const hostnames = readHostnames(value.hostnames, below(pointer, 'hostnames'), report);
   return withoutUndefined({ slug, default: isTrue(value.default), languages, hostnames });
-
-  function refuse(found: ContractProblem): undefined {
-    report(found);
-  }
 }
 
 /**

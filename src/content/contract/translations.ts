@@ -1,5 +1,5 @@
 import type { Translations } from '../../domain/translations.ts';
-import { below, problem, type ReportProblem } from './contract-problem.ts';
+import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { isAbsent, isWireObject, textOf } from './wire-values.ts';
 
 // Some texts are URLs, such as `footer-privacy-link`. They are checked again where they are used.
@@ -18,7 +18,7 @@ export function readTranslations(value: unknown, report: ReportProblem): Transla
     const text = textOf(given);
     if (text?.trim() === '') continue;
     if (text !== undefined && key !== '__proto__' && !SCRIPT_URL.test(text)) translations[key] = text;
-    else if (!isAbsent(given)) report(problem('dropped-field', below('', key), given, 'a text that is no script URL'));
+    else if (!isAbsent(given)) refuse(report, 'dropped-field', below('', key), given, 'a text that is no script URL');
   }
   return translations;
 }
