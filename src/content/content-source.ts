@@ -121,9 +121,7 @@ export interface PurgeOutcome {
   purged: Record<ContentKind, number>;
   /** Last good responses on disk; absent without a snapshot folder. */
   snapshot?: number;
-  /**
-   * Every replica, this one first; `purged` is absent for one that did not report within a second.
-   */
+  /** Every replica, this one first; without `purged` if it did not report within a second. */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
   /** `pending`: Redis is unreachable, others follow once it is back. Absent without Redis. */
   broadcast?: 'sent' | 'pending';
@@ -182,8 +180,6 @@ export interface EntryVersion {
 export interface ContentVersions {
   /** Looks up an entry without a call. A fresh or stale one counts as a read. */
   lookup(key: string): EntryVersion | undefined;
-  /** As {@link lookup}, but counts as no read. */
-  peek(key: string): EntryVersion | undefined;
 }
 
 /** Administration of the cache. */

@@ -26,7 +26,7 @@ import { StoreBackedLoader } from './load/store-backed-loader.ts';
 import { type ExternalStoreSettings, ExternalStores } from './persist/external-stores.ts';
 import { ContentClient } from './upstream/content-client.ts';
 import type { ContentObserver } from './upstream/content-observer.ts';
-import { contentRequests } from './upstream/content-requests.ts';
+import { type ContentRequest, contentRequests } from './upstream/content-requests.ts';
 import { malformed, statusError } from './upstream/content-status.ts';
 import { parseJson } from './upstream/parse-json.ts';
 
@@ -141,11 +141,7 @@ class CachedContentSource implements ContentSource {
 
   async readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]> {
     if (ids.length === 0) return [];
-    const { status, headers, body } = await this.#client.call({
-      ...contentRequests.readingList(ref.locale, ids),
-      callContext,
-    });
-    if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
+    const body = await this.#post(contentRequests.readingList(ref.locale, ids), callContext);
     const publications = readPublications(parseJson(body), '', () => undefined);
     if (!publications) throw malformed('not a list of publications');
     const byId = new Map(publications.map((publication) => [publication._id, publication]));
@@ -154,11 +150,7 @@ class CachedContentSource implements ContentSource {
   }
 
   async newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void> {
-    const { status, headers } = await this.#client.call({
-      ...contentRequests.newsletter(ref.locale, subscription),
-      callContext,
-    });
-    if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
+    await this.#post(contentRequests.newsletter(ref.locale, subscription), callContext);
   }
 
   media(
@@ -188,10 +180,6 @@ class CachedContentSource implements ContentSource {
     return this.#cache.lookup(key);
   }
 
-  peek(key: string) {
-    return this.#cache.peek(key);
-  }
-
   statistics() {
     return this.#cache.statistics();
   }
@@ -199,6 +187,12 @@ class CachedContentSource implements ContentSource {
   async close() {
     await this.#client.close();
     await this.#stores.close();
+  }
+
+  async #post(request: ContentRequest, callContext: CallContext): Promise<Buffer> {
+    const { status, headers, body } = await this.#client.call({ ...request, callContext });
+    if (status < 200 || status > 299) throw statusError(status, headers, this.#options.now());
+    return body;
   }
 
   #read<W, T>(reading: ContentReading<W, T>): Promise<CacheRead<T>> {

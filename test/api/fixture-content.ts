@@ -173,10 +173,6 @@ export class FixtureContent implements ContentSource {
     return undefined;
   }
 
-  peek() {
-    return { version: 1, state: 'fresh', age: this.age } as const;
-  }
-
   statistics(): CacheStatistics {
     const empty = { entries: 0, bytes: 0, reads: { hit: 0, stale: 0, miss: 0, collapsed: 0, error: 0 }, hitRatio: 0 };
     const used = {

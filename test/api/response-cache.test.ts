@@ -87,7 +87,7 @@ const route = (url: string) => ({ routeOptions: { url }, notes: {}, headers: {} 
 
 /** A cache whose responses say which one they are in the order they were made. */
 function countedCache() {
-  const cache = new ResponseCache({ lookup: () => undefined, peek: () => undefined });
+  const cache = new ResponseCache({ lookup: () => undefined });
   let made = 0;
   const bodyFor = async (url: string, key: string, version: number, options: Partial<CacheRead<unknown>> = {}) => {
     const read = { key: 'entry', version, storable: true, ...options } as CacheRead<unknown>;

@@ -121,16 +121,7 @@ export interface EntryRead<T> extends CacheRead<T>, Pick<EntryTimes, 'freshUntil
 
 /** An entry as a reader gets it. */
 export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): EntryRead<T> => ({
-  value: entry.value,
-  json: entry.json,
-  etag: entry.etag,
+  ...entry,
   result,
   age: ageOf(entry, now),
-  version: entry.version,
-  key: entry.key,
-  storable: entry.storable,
-  freshUntil: entry.freshUntil,
-  staleUntil: entry.staleUntil,
-  errorUntil: entry.errorUntil,
-  headers: entry.headers,
 });

@@ -11,9 +11,7 @@ interface NegativeEntry {
   until: number;
 }
 
-/**
- * Share of the bytes for searches: clients choose the terms, and must not be able to evict pages.
- */
+/** Share of the bytes for searches: clients choose the terms, and must not evict pages. */
 const SEARCH_SHARE = 0.1;
 /** Negative entries at most, since clients choose the paths. */
 const MAX_NEGATIVE = 2_000;
@@ -41,11 +39,6 @@ export class CacheStore {
   /** The entry of a key of any kind. */
   find(key: string): CacheEntry<unknown> | undefined {
     return this.#content.get(key) ?? this.#searches.get(key);
-  }
-
-  /** As `find`, but does not count as a use. */
-  peek(key: string): CacheEntry<unknown> | undefined {
-    return this.#content.peek(key) ?? this.#searches.peek(key);
   }
 
   set(entry: CacheEntry<unknown>): void {

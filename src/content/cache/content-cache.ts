@@ -133,12 +133,6 @@ export class ContentCache {
     return found;
   }
 
-  /** As `lookup`, but counts neither as a read nor as a use. */
-  peek(key: string): EntryVersion | undefined {
-    const entry = this.#store.peek(key);
-    return entry && entryVersion(entry, this.#options.now());
-  }
-
   /** Evicts the least recently used half of the bytes (faults F58). */
   trim(): void {
     this.#store.trim();

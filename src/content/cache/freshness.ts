@@ -51,10 +51,7 @@ function directivesOf(cacheControl: string): Directives {
   return directives;
 }
 
-/**
- * The shortest of a directive's durations in seconds; undefined without any. A malformed one counts
- * as `malformed`.
- */
+/** The shortest of a directive's durations in seconds. A malformed one counts as `malformed`. */
 function secondsOf(directives: Directives, name: string, malformed?: number): number | undefined {
   const seconds = (directives.get(name) ?? []).flatMap((argument) => {
     const digits = /^"?(\d+)"?$/.exec(argument)?.[1];
@@ -63,10 +60,7 @@ function secondsOf(directives: Directives, name: string, malformed?: number): nu
   return seconds.length === 0 ? undefined : Math.min(...seconds, MAX_SECONDS);
 }
 
-/**
- * The three date formats of HTTP (RFC 9110 5.6.7). `Date.parse` alone accepts far more, and reads
- * some of it differently.
- */
+/** The three date formats of HTTP (RFC 9110 5.6.7). `Date.parse` alone accepts far more. */
 const HTTP_DATE =
   /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$|^\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT$|^\w{3} \w{3} [\d ]\d \d\d:\d\d:\d\d \d{4}$/i;
 /** Milliseconds since the epoch, or NaN. The format without a time zone is in UTC as well. */
@@ -75,9 +69,7 @@ const httpDateOf = (text: string): number => {
   return Date.parse(text.endsWith('T') || text.endsWith('t') ? text : `${text} GMT`);
 };
 
-/**
- * Seconds from Date to Expires; undefined without Expires, 0 for a malformed one (RFC 9111 5.3).
- */
+/** Seconds from Date to Expires, if there is one; 0 for a malformed one (RFC 9111 5.3). */
 function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined {
   if (headers.expires === undefined) return undefined;
   const date = httpDateOf(headerOf(headers, 'date') ?? '');
@@ -133,14 +125,14 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
   };
 }
 
-const FRESHNESS_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary'] as const;
-
 /** The headers that {@link freshnessOf} reads, to be stored with the response. */
-export function freshnessHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const picked: IncomingHttpHeaders = {};
-  for (const name of FRESHNESS_HEADERS) if (headers[name] !== undefined) picked[name] = headers[name];
-  return picked;
-}
+const FRESHNESS_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary'];
+
+/** The headers of the freshness, and those of the given names. */
+export const pickHeaders = (headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders =>
+  Object.fromEntries(
+    [...FRESHNESS_HEADERS, ...names].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
 
 /** A strong or weak entity tag (RFC 9110 8.8.3). */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]{0,1000}"$/;

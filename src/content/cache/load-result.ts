@@ -24,9 +24,7 @@ interface Storable {
   receivedAt?: number;
   /** The error of the content service that this stored response stands in for. */
   failure?: unknown;
-  /**
-   * Writes the response to the external stores until that time. Called only if it may be stored.
-   */
+  /** Writes the response to the external stores until that time, if it may be stored. */
   store?: (usefulUntil: number) => void;
 }
 

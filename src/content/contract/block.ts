@@ -77,9 +77,7 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOC
  */
 export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
   const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;
-  if (!isWireObject(value) || !type) {
-    return refuse(report, 'dropped-block', pointer, value, 'an object with a type');
-  }
+  if (!isWireObject(value) || !type) return refuse(report, 'dropped-block', pointer, value, 'an object with a type');
   if (!isBlockType(type)) {
     refuse(report, 'unknown-block', below(pointer, 'type'), type, `one of ${BLOCK_TYPES.join(', ')}`);
     return { type: 'unsupported', received: type.slice(0, MAX_TYPE_LENGTH) };

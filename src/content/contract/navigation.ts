@@ -27,9 +27,8 @@ function readChildren(value: unknown, pointer: string, level: number, report: Re
 
 function readEntry(value: unknown, pointer: string, level: number, report: ReportProblem): NavigationEntry | undefined {
   const label = isWireObject(value) ? filledTextOf(value.label) : undefined;
-  if (!isWireObject(value) || label === undefined) {
+  if (!isWireObject(value) || label === undefined)
     return refuse(report, 'dropped-entry', pointer, value, 'an entry with a label');
-  }
   const children = readChildren(value.children, below(pointer, 'children'), level, report);
   return withoutUndefined({
     slug: filledTextOf(value.slug) ?? '',

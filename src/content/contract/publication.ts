@@ -78,13 +78,10 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
  * undefined; everything else is optional.
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
-  if (!isWireObject(value)) {
-    return refuse(report, 'dropped-publication', pointer, value, 'a publication');
-  }
+  if (!isWireObject(value)) return refuse(report, 'dropped-publication', pointer, value, 'a publication');
   const _id = idOf(value._id);
-  if (_id === undefined) {
+  if (_id === undefined)
     return refuse(report, 'dropped-publication', below(pointer, '_id'), value._id, 'an id: text, {"$id"} or {"$oid"}');
-  }
   const publication: Publication = {
     _id,
     slug: textOf(value.slug)?.trim() ?? '',

@@ -21,22 +21,14 @@ interface Placed<T> {
 
 /** Reads a language. Whether an empty slug is valid depends on the other languages of its site. */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
-  if (!isWireObject(value)) {
-    return refuse(report, 'dropped-entry', pointer, value, 'a language with locale and slug');
-  }
+  if (!isWireObject(value)) return refuse(report, 'dropped-entry', pointer, value, 'a language with locale and slug');
   const language = {
     locale: filledTextOf(value.locale) ?? '',
     slug: filledTextOf(value.slug) ?? '',
     default: isTrue(value.default),
   };
   if (languageTag(language.locale) === undefined) {
-    return refuse(
-      report,
-      'dropped-entry',
-      below(pointer, 'locale'),
-      value.locale,
-      'a BCP 47 language tag such as pt-BR',
-    );
+    return refuse(report, 'dropped-entry', below(pointer, 'locale'), value.locale, 'a BCP 47 tag such as pt-BR');
   }
   if (isSlug(language.slug) || isEmpty(value.slug)) return language;
   return refuse(report, 'dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CacheSubject } from '../cache/cache-subject.ts';
-import { type CachePolicy, entityTagOf, type Freshness, freshnessHeaders, freshnessOf } from '../cache/freshness.ts';
+import { type CachePolicy, entityTagOf, type Freshness, freshnessOf, pickHeaders } from '../cache/freshness.ts';
 import type { LoadResult, Previous } from '../cache/load-result.ts';
 import type { CallContext } from '../content-source.ts';
 import type { ContractProblem, ReportProblem } from '../contract/contract-problem.ts';
@@ -9,9 +9,7 @@ import type { ContentClient, ContentResponse } from '../upstream/content-client.
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
 
-/**
- * How one kind of content is requested, read by the contract and prepared. `W` is its wire form.
- */
+/** How one kind of content is requested, read and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
   subject: CacheSubject;
   /** A function, since most reads are hits and need no request. */
@@ -28,9 +26,7 @@ export interface ContentReading<W, T> {
   mayBeMissing: boolean;
 }
 
-/**
- * A body in its wire form, and the number of its bytes that this value does not share with others.
- */
+/** A body in its wire form, and the number of its bytes that it does not share with others. */
 export interface WireRead<W> {
   wire: W | undefined;
   bytes: number;
@@ -89,7 +85,7 @@ export class ContentLoader {
   }
 
   #storableOf(response: Pick<ContentResponse, 'status' | 'headers'>, previous: Previous | undefined) {
-    const sent = freshnessHeaders(response.headers);
+    const sent = pickHeaders(response.headers);
     const headers = response.status === 304 ? { ...previous?.headers, age: undefined, ...sent } : sent;
     return {
       headers,
@@ -98,9 +94,7 @@ export class ContentLoader {
     };
   }
 
-  /**
-   * Calls with the ETag of the previous entry. A 304 without one gets a second try (faults F29).
-   */
+  /** Calls with the previous entry's ETag. A 304 without one gets a second try (faults F29). */
   async #call(
     request: ContentRequest,
     callContext: CallContext,

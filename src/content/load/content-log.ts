@@ -15,9 +15,7 @@ const REPORTED_BY_PREPARE = new Set<ContractProblem['kind']>(['unknown-block', '
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : undefined;
 
-/**
- * Logs what operators must know about the content service. Lines are sampled, and say what to do.
- */
+/** Logs what operators must know about the content service, in sampled lines. */
 export class ContentLog {
   readonly #log: Log;
   readonly #sampleFailures: ReturnType<typeof createLogSampler>;

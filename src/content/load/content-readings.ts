@@ -29,15 +29,6 @@ import type { Prepare } from './prepare.ts';
 import { PublicationLists } from './publication-lists.ts';
 import { readLargePage } from './read-large-page.ts';
 
-/** How each kind of content is requested, read and prepared. */
-export interface ContentReadings {
-  sites(hostname: string, callContext: CallContext): ContentReading<WireSite[], Site[]>;
-  navigation(ref: LocaleRef, name: string, callContext: CallContext): ContentReading<Navigation, Navigation>;
-  translations(ref: LocaleRef, callContext: CallContext): ContentReading<Translations, Translations>;
-  page(ref: PageRef, callContext: CallContext): ContentReading<WirePage | WireRedirect, PreparedPage | PageRedirect>;
-  search(ref: LocaleRef, term: string, callContext: CallContext): ContentReading<Publication[], PublicationCard[]>;
-}
-
 /** Every catalogue is in a block of this type. A body without it must not be larger than a page. */
 const CATALOGUE_MARK = 'all-publications';
 
@@ -67,16 +58,15 @@ async function preparePage(prepare: Prepare, wire: WirePage | WireRedirect, ref:
   return { value, shown: value.page };
 }
 
-export function createContentReadings(options: {
-  endpoint: ApiEndpoint;
-  pagesEndpoint: string;
-  prepare: Prepare;
-}): ContentReadings {
+/** How each kind of content is requested, read and prepared. */
+export type ContentReadings = ReturnType<typeof createContentReadings>;
+
+export function createContentReadings(options: { endpoint: ApiEndpoint; pagesEndpoint: string; prepare: Prepare }) {
   const { endpoint, prepare } = options;
   const lists = new PublicationLists();
   const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
   return {
-    sites: (hostname, callContext) => ({
+    sites: (hostname: string, callContext: CallContext): ContentReading<WireSite[], Site[]> => ({
       subject: sitesSubject(hostname),
       request: () => contentRequests.sites(hostname),
       callContext,
@@ -84,7 +74,7 @@ export function createContentReadings(options: {
       prepare: (wire) => unprepared(sitesOfHost(wire, hostname)),
       mayBeMissing: false,
     }),
-    navigation: (ref, name, callContext) => ({
+    navigation: (ref: LocaleRef, name: string, callContext: CallContext): ContentReading<Navigation, Navigation> => ({
       subject: navigationSubject(ref, name),
       request: () => contentRequests.navigation(ref.locale, name),
       callContext,
@@ -92,7 +82,7 @@ export function createContentReadings(options: {
       prepare: unprepared,
       mayBeMissing: true,
     }),
-    translations: (ref, callContext) => ({
+    translations: (ref: LocaleRef, callContext: CallContext): ContentReading<Translations, Translations> => ({
       subject: translationsSubject(ref),
       request: () => contentRequests.translations(ref.locale),
       callContext,
@@ -100,7 +90,10 @@ export function createContentReadings(options: {
       prepare: unprepared,
       mayBeMissing: false,
     }),
-    page: (ref, callContext) => ({
+    page: (
+      ref: PageRef,
+      callContext: CallContext,
+    ): ContentReading<WirePage | WireRedirect, PreparedPage | PageRedirect> => ({
       subject: pageSubject(ref),
       request: () => contentRequests.page(pagesEndpoint, ref.locale, ref.path),
       callContext,
@@ -111,7 +104,11 @@ export function createContentReadings(options: {
       redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
       mayBeMissing: true,
     }),
-    search: (ref, term, callContext) => ({
+    search: (
+      ref: LocaleRef,
+      term: string,
+      callContext: CallContext,
+    ): ContentReading<Publication[], PublicationCard[]> => ({
       subject: searchSubject(ref, term),
       request: () => contentRequests.search(ref.locale, term),
       callContext,

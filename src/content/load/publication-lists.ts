@@ -11,9 +11,7 @@ export class PublicationLists {
   readonly #lists = new Map<string, WeakRef<Publications>>();
   readonly #reads = new SingleFlight<Publications>();
 
-  /**
-   * The list of a digest. Calls `read` if no page uses it yet; `isShared` tells whether one does.
-   */
+  /** The list of a digest; calls `read` if no page uses it yet. `isShared`: another page uses it. */
   async get(digest: string, read: () => Promise<Publications>): Promise<{ list: Publications; isShared: boolean }> {
     const list = this.#lists.get(digest)?.deref();
     if (list) return { list, isShared: true };

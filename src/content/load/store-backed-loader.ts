@@ -1,8 +1,8 @@
 import { entryTimes } from '../cache/cache-entry.ts';
-import { type CacheSubject, keyOf } from '../cache/cache-subject.ts';
+import { keyOf } from '../cache/cache-subject.ts';
 import type { LoadResult, Previous } from '../cache/load-result.ts';
 import { bodyDigest, type ContentRecord } from '../persist/content-record.ts';
-import { isStoredExternally, type RecordStore, type StoreRead } from '../persist/record-store.ts';
+import { isStoredExternally, type RecordStore, type StoreRead, type StoreWrite } from '../persist/record-store.ts';
 import type { ContentLoader, ContentReading } from './content-loader.ts';
 
 interface StoreBackedLoaderOptions {
@@ -36,20 +36,23 @@ export class StoreBackedLoader {
   async load<W, T>(reading: ContentReading<W, T>, previous: Previous | undefined): Promise<LoadResult<T>> {
     const { loader } = this.#options;
     const { subject } = reading;
+    const key = keyOf(subject);
     if (!isStoredExternally(subject)) return loader.load(reading, previous);
     const targets = this.#stores().map((store): Target => [store, store.generation()]);
-    const shared = await this.#options.shared?.read(keyOf(subject), subject);
+    const shared = await this.#options.shared?.read(key, subject);
     const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
     if (stored) return stored;
     try {
-      // What the shared store lacks is requested without the ETag: after a 304 it would still lack
-      // it.
+      // What the shared store lacks is requested without the ETag: a 304 would not fill it.
       const known = shared === 'absent' && previous ? { ...previous, validator: undefined } : previous;
       const result = await loader.load(reading, known);
-      if (result.kind === 'gone') return { ...result, remove: () => this.#remove(subject) };
+      if (result.kind === 'gone') {
+        const remove = () => this.#stores().forEach((store) => void store.remove(key));
+        return { ...result, remove };
+      }
       const now = this.#options.now();
       const record = result.record ?? confirmedRecord(shared, previous, result.headers, now);
-      return { ...result, store: (usefulUntil) => writeTo(targets, { subject, record, usefulUntil, now }) };
+      return { ...result, store: (usefulUntil) => writeTo(targets, record, now, { key, subject, usefulUntil }) };
     } catch (error) {
       const lastGood = previous ? undefined : await this.#lastGood(reading, shared);
       if (!lastGood) throw error;
@@ -62,10 +65,6 @@ export class StoreBackedLoader {
     return [shared, snapshot].filter((store) => store !== undefined);
   }
 
-  #remove(subject: CacheSubject): void {
-    for (const store of this.#stores()) store.remove(keyOf(subject));
-  }
-
   /** Another replica's response if it is fresh or, without a previous entry, stale. */
   async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     const result = await this.#interpret(reading, record, previous);
@@ -73,9 +72,10 @@ export class StoreBackedLoader {
     const times = entryTimes(result.freshness, record.receivedAt);
     if (this.#options.now() >= (previous ? times.freshUntil : times.staleUntil)) return undefined;
     const { snapshot } = this.#options;
-    const targets: Target[] = snapshot ? [[snapshot, snapshot.generation()]] : [];
+    const generation = snapshot?.generation() ?? 0;
     const { subject } = reading;
-    const store = (usefulUntil: number) => writeTo(targets, { subject, record, usefulUntil, now: this.#options.now() });
+    const store = (usefulUntil: number) =>
+      snapshot?.write({ key: keyOf(subject), subject, record, usefulUntil, generation });
     return { ...result, store };
   }
 
@@ -87,9 +87,7 @@ export class StoreBackedLoader {
     return now() < entryTimes(result.freshness, record.receivedAt).errorUntil ? result : undefined;
   }
 
-  /**
-   * Reads a record as if it had just been received; undefined for one that is no longer readable.
-   */
+  /** Reads a record as if it had just been received; undefined for an unreadable one. */
   async #interpret<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     try {
       const result = await this.#options.loader.interpret(reading, record, previous);
@@ -114,16 +112,12 @@ function confirmedRecord(
 /** Writes a record to the stores, or confirms theirs after a 304. */
 function writeTo(
   targets: readonly Target[],
-  {
-    subject,
-    record,
-    usefulUntil,
-    now,
-  }: { subject: CacheSubject; record: ContentRecord | undefined; usefulUntil: number; now: number },
+  record: ContentRecord | undefined,
+  now: number,
+  write: Omit<StoreWrite, 'record' | 'generation'>,
 ): void {
-  const key = keyOf(subject);
   for (const [store, generation] of targets) {
-    if (record) store.write({ key, subject, record, usefulUntil, generation });
-    else store.confirm(key, now);
+    if (record) store.write({ ...write, record, generation });
+    else store.confirm(write.key, now);
   }
 }

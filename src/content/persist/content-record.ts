@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheSubject } from '../cache/cache-subject.ts';
+import { pickHeaders } from '../cache/freshness.ts';
 
 /**
  * A response of the content service as it was received. It is checked and prepared whenever it is
@@ -20,23 +21,16 @@ interface StoredRecord {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /**
-   * The last purge its writer knew before it called the content service; 0 without a shared store.
-   */
+  /** The last purge its writer knew before the call; 0 without a shared store. */
   generation: number;
 }
 
 /** Grows with every change of the format below. A record of another version counts as absent. */
 const SCHEMA_VERSION = 1;
 const LINE_END = 0x0a;
-const RECORD_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary', 'etag', 'location'] as const;
 
 /** The headers of a record. Cookies and the content service's URLs must not get into a store. */
-export function recordHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const picked: IncomingHttpHeaders = {};
-  for (const name of RECORD_HEADERS) if (headers[name] !== undefined) picked[name] = headers[name];
-  return picked;
-}
+export const recordHeaders = (headers: IncomingHttpHeaders) => pickHeaders(headers, 'etag', 'location');
 
 /** Digest of a body alone, as the cache compares it. */
 export const bodyDigest = (body: Buffer): string => hash('sha1', body, 'base64url');

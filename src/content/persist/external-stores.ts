@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { ContentKind, Log, PurgeOutcome, PurgeSelector } from '../content-source.ts';
 import { Snapshot } from './disk/snapshot.ts';
 import type { RecordStore, SharedRead } from './record-store.ts';
@@ -35,7 +36,10 @@ export class ExternalStores {
     const { redisUrl: url, snapshotFolder: folder, snapshotBytes: maxBytes, replica, log, now } = options;
     this.#options = options;
     const backend = url ? new RedisBackend({ url, log, now }) : undefined;
-    const onPurge = (selector: PurgeSelector, generation: number) => this.#onPurge(selector, generation);
+    const onPurge = (selector: PurgeSelector, generation: number) => {
+      void this.#snapshot?.purge(selector, generation);
+      return options.onPurge(selector);
+    };
     this.#shared = backend && new SharedStore({ backend, replica, log, now, onPurge, onRead: options.onSharedRead });
     const generation = () => this.#shared?.generation ?? 0;
     this.#snapshot = folder ? new Snapshot({ folder, maxBytes, log, now, generation }) : undefined;
@@ -55,16 +59,10 @@ export class ExternalStores {
     const purged = onPurge(selector);
     const [snapshot, sent] = await Promise.all([this.#snapshot?.purge(selector), this.#shared?.purge(selector)]);
     const { others = [], ...broadcast } = sent ?? {};
-    const files = snapshot === undefined ? {} : { snapshot };
-    return { purged, ...files, ...broadcast, replicas: [{ replica, purged }, ...others] };
+    return withoutUndefined({ purged, snapshot, ...broadcast, replicas: [{ replica, purged }, ...others] });
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#shared?.close(), this.#snapshot?.close()]);
-  }
-
-  #onPurge(selector: PurgeSelector, generation: number): Record<ContentKind, number> {
-    void this.#snapshot?.purge(selector, generation);
-    return this.#options.onPurge(selector);
   }
 }

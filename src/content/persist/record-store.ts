@@ -21,15 +21,11 @@ export interface StoreWrite {
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;
-  /**
-   * The number of the last purge. A matching purge outdates records that were requested before it.
-   */
+  /** The number of the last purge. It outdates matching records that were requested before. */
   generation(): number;
   /** Returns before the record is written. */
   write(write: StoreWrite): void;
-  /**
-   * The content service has confirmed the stored record at that time, in milliseconds of the clock.
-   */
+  /** The content service confirmed the stored record at that time; milliseconds of the clock. */
   confirm(key: string, at: number): void;
   /** The content service no longer has it. */
   remove(key: string): void;

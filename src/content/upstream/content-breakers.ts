@@ -46,11 +46,7 @@ export class ContentBreakers {
   }
 
   #of(endpoint: ContentEndpoint): CircuitBreaker {
-    const existing = this.#endpoints.get(endpoint);
-    if (existing) return existing;
-    const breaker = this.#create();
-    this.#endpoints.set(endpoint, breaker);
-    return breaker;
+    return this.#endpoints.getOrInsertComputed(endpoint, () => this.#create());
   }
 
   #create(): CircuitBreaker {

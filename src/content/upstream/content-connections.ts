@@ -16,9 +16,7 @@ export const CONNECTION_TTL_MS = 30_000;
 /** Shortest time between two replacements of the pool, in milliseconds. */
 const REPLACE_PAUSE_MS = 5_000;
 
-/**
- * The connections to the content service: a pool for reading, and a new connection for each write.
- */
+/** The connections to the content service: a pool for reads, and a new one for each write. */
 export class ContentConnections {
   readonly #options: ContentConnectionsOptions;
   readonly #writing: Pool;
@@ -29,8 +27,7 @@ export class ContentConnections {
   constructor(options: ContentConnectionsOptions) {
     this.#options = options;
     this.#reading = this.#open({ clientTtl: CONNECTION_TTL_MS });
-    // A POST is never retried, so it must not use a connection that the other side may just be
-    // closing.
+    // A POST is never retried, so it must not use a connection that the service may be closing.
     this.#writing = this.#open({ pipelining: 0 });
   }
 
@@ -61,8 +58,7 @@ export class ContentConnections {
     const { origin, connections } = this.#options;
     return new Pool(origin, {
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      // Each call has a deadline of its own. The timeouts of undici are idle timers, which a
-      // dripping body resets.
+      // Each call has a deadline. undici's timeouts are idle timers, which a slow body resets.
       headersTimeout: 0,
       bodyTimeout: 0,
       allowH2: false,

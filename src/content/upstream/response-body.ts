@@ -15,7 +15,7 @@ export class UnknownCoding extends Error {
 /** The supported content codings, cheapest for the content service first. */
 export const ACCEPT_ENCODING = 'gzip, br, deflate';
 
-function decoderOf(coding: string): Transform | undefined {
+function decoderOf(coding: string, body: Readable): Transform | undefined {
   switch (coding) {
     case '':
     case 'identity':
@@ -27,17 +27,9 @@ function decoderOf(coding: string): Transform | undefined {
     case 'br':
       return createBrotliDecompress();
     default:
+      // The body is not read, and must not keep its connection busy.
+      body.on('error', () => undefined).destroy();
       throw new UnknownCoding(`content coding ${JSON.stringify(coding.slice(0, 40))}`);
-  }
-}
-
-function decoderOrDestroyed(body: Readable, coding: string): Transform | undefined {
-  try {
-    return decoderOf(coding);
-  } catch (error) {
-    // The body is not read, and must not keep its connection busy.
-    body.on('error', () => undefined).destroy();
-    throw error;
   }
 }
 
@@ -58,11 +50,7 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
  * read to its end.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
-  const decoder = decoderOrDestroyed(body, coding.trim().toLowerCase());
-  let whole: Buffer = Buffer.alloc(0);
-  const read = async (chunks: AsyncIterable<Buffer>) => {
-    whole = await collect(chunks, maxBytes);
-  };
-  await (decoder ? pipeline(body, decoder, read) : pipeline(body, read));
-  return whole;
+  const decoder = decoderOf(coding.trim().toLowerCase(), body);
+  const read = (chunks: AsyncIterable<Buffer>) => collect(chunks, maxBytes);
+  return decoder ? pipeline(body, decoder, read) : pipeline(body, read);
 }

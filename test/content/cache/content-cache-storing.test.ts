@@ -47,7 +47,7 @@ t.test('a response that may not be stored is shared by waiting readers and then 
   t.equal(loads.length, 1);
   const again = await read();
   t.match(again, { result: 'miss', storable: false });
-  t.equal(cache.peek(again.key), undefined);
+  t.equal(cache.lookup(again.key), undefined);
   t.equal(cache.statistics().page.entries, 0);
 });
 
@@ -107,7 +107,7 @@ t.test('a changed response has a new version', async (t) => {
   const after = await read();
   t.ok(after.version > before.version);
   t.not(after.etag, before.etag);
-  t.equal(cache.peek(after.key)?.version, after.version);
+  t.equal(cache.lookup(after.key)?.version, after.version);
 });
 
 t.test('an entry of another basis is served as stale and loaded again', async (t) => {

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { entityTagOf, freshnessHeaders, freshnessOf } from '../../../src/content/cache/freshness.ts';
+import { entityTagOf, freshnessOf, pickHeaders } from '../../../src/content/cache/freshness.ts';
 
 const windows = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -119,7 +119,7 @@ t.test('only well-formed entity tags are used', (t) => {
 });
 
 t.test('only the headers that freshness is read from are picked', (t) => {
-  const picked = freshnessHeaders({ 'cache-control': 'max-age=1', age: '3', etag: '"a"', 'set-cookie': ['x'] });
+  const picked = pickHeaders({ 'cache-control': 'max-age=1', age: '3', etag: '"a"', 'set-cookie': ['x'] });
   t.strictSame(picked, { 'cache-control': 'max-age=1', age: '3' });
   t.end();
 });

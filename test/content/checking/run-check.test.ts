@@ -56,7 +56,7 @@ t.test('a service that is down, or has no sites, gets an error', async (t) => {
   stub.respond('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
   const empty = await check(stub.origin);
   t.equal(empty.code, 1);
-  t.match(empty.output, /\/0\/languages\/0\/locale: found the text "en language"; expected a BCP 47 language tag/);
+  t.match(empty.output, /\/0\/languages\/0\/locale: found the text "en language"; expected a BCP 47 tag/);
   t.match(empty.output, /no site and language to check/);
   await stub.stop();
   const down = await check(stub.origin);

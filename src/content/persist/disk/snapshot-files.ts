@@ -32,7 +32,13 @@ export class SnapshotFiles {
     const names = await readdir(this.#folder);
     const parts = names.filter((name) => name.endsWith('.part'));
     await Promise.all(parts.map((name) => this.remove(name)));
-    return Promise.all(names.filter((name) => FILE.test(name)).map((name) => this.#describe(name)));
+    const files = names
+      .filter((name) => FILE.test(name))
+      .map(async (name) => {
+        const { size, mtimeMs } = await stat(this.#path(name));
+        return { name, bytes: size, confirmedAt: mtimeMs };
+      });
+    return Promise.all(files);
   }
 
   /** The beginning of a file, which contains its first line. */
@@ -50,9 +56,7 @@ export class SnapshotFiles {
     return readFile(this.#path(name));
   }
 
-  /**
-   * Writes another file and renames it, so that a reader sees either the old record or the new one.
-   */
+  /** Writes a file and renames it, so that a reader sees either the old record or the new one. */
   async write(name: string, bytes: Buffer, confirmedAt: number): Promise<void> {
     const part = this.#path(`${name}.${this.#writes++}.part`);
     await writeFile(part, bytes, { mode: 0o600 });
@@ -66,11 +70,6 @@ export class SnapshotFiles {
 
   async remove(name: string): Promise<void> {
     await rm(this.#path(name), { force: true });
-  }
-
-  async #describe(name: string): Promise<SnapshotFile> {
-    const { size, mtimeMs } = await stat(this.#path(name));
-    return { name, bytes: size, confirmedAt: mtimeMs };
   }
 
   #path(name: string): string {

@@ -27,9 +27,7 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/**
- * Shortest time between two writes of a confirmation, in milliseconds. It extends windows of hours.
- */
+/** Shortest time between two writes of a confirmation; the windows it extends are hours long. */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
@@ -135,9 +133,7 @@ export class Snapshot implements RecordStore {
     await this.#writing;
   }
 
-  /**
-   * Reads the index from the files, oldest first, so that those confirmed last are evicted last.
-   */
+  /** Reads the index, oldest files first, so that those confirmed last are evicted last. */
   async #open(): Promise<void> {
     const files = (await this.#files.list()).sort((one, other) => one.confirmedAt - other.confirmedAt);
     for (const { name, bytes, confirmedAt } of files) {
@@ -157,9 +153,7 @@ export class Snapshot implements RecordStore {
   }
 
   #enqueue(write: () => Promise<void>): void {
-    this.#writing = (this.#writing ?? Promise.resolve())
-      .then(write)
-      .catch((error: unknown) => this.#warn('write', error));
+    this.#writing = this.#writing.then(write).catch((error: unknown) => this.#warn('write', error));
   }
 
   #warn(what: 'open' | 'read' | 'write', error: unknown, file?: string): void {

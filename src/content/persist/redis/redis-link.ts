@@ -13,9 +13,7 @@ export interface RedisLinkOptions {
 /** Longest wait for a reply, before the content service is called; milliseconds (faults F78). */
 const BUDGET_MS = 50;
 const LONGEST_RECONNECT_PAUSE_MS = 2_000;
-/**
- * A blocking connection that receives nothing for this long, in milliseconds, is considered dead.
- */
+/** A blocking connection without data for this long, in milliseconds, is considered dead. */
 const SILENCE_MS = 10_000;
 
 const OPTIONS: RedisOptions = {
@@ -35,8 +33,7 @@ class OverBudget extends Error {
 function within<T>(ms: number, reply: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(new OverBudget(`no reply within ${ms} ms`));
-  // A reply that arrived while this process was busy is read before the immediate runs: it was in
-  // time.
+  // A reply that arrived in time, while this process was busy, is read before the immediate runs.
   const timer = setTimeout(() => setImmediate(giveUp), ms);
   reply.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;

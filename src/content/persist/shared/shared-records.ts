@@ -53,9 +53,7 @@ export class SharedRecords implements RecordStore {
     void this.#options.backend.writeRecord(key, encodeRecord({ key, subject, record, generation }), ttlMs);
   }
 
-  /**
-   * Does nothing: a missing record is loaded without an ETag, and an existing one is written again.
-   */
+  /** Not needed: a missing record is loaded without an ETag, an existing one is written again. */
   confirm(): void {}
 
   remove(key: string): void {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentKind, Log, PurgeSelector } from '../../content-source.ts';
 import type { SharedRead } from '../record-store.ts';
 import { PurgeLog } from './purge-log.ts';
-import { type ReplicaPurge, Replicas } from './replicas.ts';
+import { GONE_AFTER_MS, type ReplicaPurge, replicaPurges } from './replicas.ts';
 import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backend.ts';
 import { SharedRecords } from './shared-records.ts';
 
@@ -26,9 +26,7 @@ interface BroadcastPurge {
   others: ReplicaPurge[];
 }
 
-/**
- * Longest wait for a purge, in milliseconds; between two waits this replica shows that it is alive.
- */
+/** Longest wait for a purge. Between two waits this replica shows that it is alive. */
 const WAIT_MS = 5_000;
 const RETRY_PAUSE_MS = 250;
 
@@ -36,7 +34,6 @@ const RETRY_PAUSE_MS = 250;
 export class SharedStore {
   readonly records: SharedRecords;
   readonly #options: SharedStoreOptions;
-  readonly #replicas: Replicas;
   readonly #purges = new PurgeLog();
   readonly #closing = new AbortController();
   /** Purges of this replica that could not be published yet. */
@@ -46,9 +43,8 @@ export class SharedStore {
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
-    const { backend, replica, now, log, onRead } = options;
+    const { backend, now, log, onRead } = options;
     this.#options = options;
-    this.#replicas = new Replicas(backend, replica, now);
     this.records = new SharedRecords({
       backend,
       purges: this.#purges,
@@ -74,13 +70,16 @@ export class SharedStore {
       return { broadcast: 'pending', others: [] };
     }
     const { generation } = published;
-    return { broadcast: 'sent', generation, others: await this.#replicas.reports(generation) };
+    const { backend, replica, now } = this.#options;
+    const others = await replicaPurges(backend, generation, { self: replica, now: now() });
+    return { broadcast: 'sent', generation, others };
   }
 
   async close(): Promise<void> {
+    const { backend, replica } = this.#options;
     this.#closing.abort();
-    await this.#replicas.leave();
-    this.#options.backend.close();
+    await backend.removeReplica(replica);
+    backend.close();
   }
 
   #publish(selector: PurgeSelector): Promise<LoggedPurge | undefined> {
@@ -90,14 +89,15 @@ export class SharedStore {
   /** Follows the purges until the store is closed. */
   async #follow(): Promise<void> {
     const { signal } = this.#closing;
+    const { backend, replica, now } = this.#options;
     while (!signal.aborted) {
       try {
         await this.#catchUp();
         await this.#publishPending();
-        await this.#replicas.announce();
+        await backend.announceReplica(replica, now(), now() - GONE_AFTER_MS);
         // Publishing may become possible later than following.
         const waitMs = this.#pending.length > 0 ? RETRY_PAUSE_MS : WAIT_MS;
-        const purges = await this.#options.backend.waitForPurges(this.#purges.latest, waitMs);
+        const purges = await backend.waitForPurges(this.#purges.latest, waitMs);
         for (const purge of purges) this.#apply(purge);
       } catch {
         // The backend has logged it. Missed purges are read afterwards.
@@ -126,7 +126,8 @@ export class SharedStore {
   /** Applies our own purges too: a record may have been read before its purge was published. */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
-    const purged = this.#options.onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
-    if (purge.replica !== this.#options.replica) void this.#replicas.report(purge.generation, purged);
+    const { backend, replica, onPurge } = this.#options;
+    const purged = onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
+    if (purge.replica !== replica) void backend.reportPurge(purge.generation, JSON.stringify({ replica, purged }));
   }
 }

@@ -120,7 +120,7 @@ t.test('a replica that missed a purge catches up', async (t) => {
   await isStored();
   await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   await publishPurge(redis.client, { path: '/about' }, 'another');
-  const isGone = () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined;
+  const isGone = () => b?.content.lookup(keyOf(pageSubject(ABOUT))) === undefined;
   await until('caught up', isGone);
   t.same(await b?.about(), [0, 'miss']);
 });
@@ -132,7 +132,7 @@ t.test('a purge while Redis is unreachable drops here at once, and everywhere on
   await redis.stop();
   t.match(await a?.content.purge({ path: '/about' }), { purged: { page: 1 }, broadcast: 'pending' });
   await redis.start();
-  await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
+  await until('followed', () => b?.content.lookup(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
 t.test('a purge that Redis refused is sent once Redis accepts it; until then no record is read', async (t) => {
@@ -146,7 +146,7 @@ t.test('a purge that Redis refused is sent once Redis accepts it; until then no 
   await a?.about();
   t.equal(a?.calls(), (before ?? 0) + 1, 'the content service is called');
   await redis.client.config('SET', 'maxmemory', '0');
-  await until('followed', () => b?.content.peek(keyOf(pageSubject(ABOUT))) === undefined);
+  await until('followed', () => b?.content.lookup(keyOf(pageSubject(ABOUT))) === undefined);
 });
 
 t.test('a replica that does not report in time is listed without a count', async (t) => {
