@@ -165,10 +165,7 @@ export class FixtureContent implements ContentSource {
 
   trim() {}
 
-  /**
-   * Nothing that is built from this content is cached, so that a test can change how reads are
-   * served.
-   */
+  /** No entry is found, so that nothing built from this content is cached. */
   lookup() {
     return undefined;
   }

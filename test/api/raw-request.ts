@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Sends bytes over a socket of its own, and returns everything received until the server closes it.
- */
+/** Sends bytes on a new connection, and returns what is received until the server closes it. */
 export const rawRequest = (port: number, ...parts: (string | Buffer)[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

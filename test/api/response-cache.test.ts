@@ -28,7 +28,7 @@ t.test('a cached response is the same in every header', async (t) => {
   t.equal((await get('/api/pages/again', { ...BR, 'if-none-match': again.headers.etag ?? '' })).status, 304);
 });
 
-t.test('a cached response ages, and is made anew when what it was made from expires', async (t) => {
+t.test('a cached response ages, and is made again when one of its entries expires', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   stub.page('aging', page('Aging'));
   for (let i = 0; i < 3; i += 1) await get('/api/pages/aging');
@@ -39,7 +39,7 @@ t.test('a cached response ages, and is made anew when what it was made from expi
   t.match((await get('/api/pages/aging')).text, '"title":"Aged"');
 });
 
-t.test('a cached response is made anew when the site list by which it was located changes', async (t) => {
+t.test('a cached response is made again when the site list changes', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   stub.respond('/api/navigation/main', { json: [], headers: { 'cache-control': 'max-age=3600' } });
   for (let i = 0; i < 3; i += 1) await get('/api/navigation/main');
@@ -64,7 +64,7 @@ t.test('languages, sites and hosts have responses of their own', async (t) => {
   }
 });
 
-t.test('what must not be stored is not cached, and an invalid query is refused each time', async (t) => {
+t.test('a response that must not be stored is not cached, and an invalid query is refused each time', async (t) => {
   const { get, stub } = await startApp(t);
   stub.respond('/api/translations', { json: { a: 'b' }, headers: { 'cache-control': 'no-store' } });
   for (let i = 0; i < 3; i += 1) await get('/api/translations');
@@ -85,7 +85,7 @@ t.test('a part that failed is tried again by the next request', async (t) => {
 
 const route = (url: string) => ({ routeOptions: { url }, notes: {}, headers: {} }) as FastifyRequest;
 
-/** A cache whose responses say which one they are in the order they were made. */
+/** A cache whose responses contain their number. */
 function countedCache() {
   const cache = new ResponseCache({ lookup: () => undefined });
   let made = 0;

@@ -91,9 +91,9 @@ t.test('an unknown template and an unknown block are reported by name once a pro
     t.equal(response.status, 200);
     t.match(await response.text(), /data-template="single-column".*data-block-unknown="hologram"/s, path);
   }
-  const told = (name: string) => site.log.filter(({ msg }) => msg?.includes(name));
-  t.match(told('hexagonal'), [{ level: 'warn', kind: 'unknown-template' }]);
-  t.match(told('hologram'), [{ level: 'warn', kind: 'unknown-block' }]);
+  const linesWith = (name: string) => site.log.filter(({ msg }) => msg?.includes(name));
+  t.match(linesWith('hexagonal'), [{ level: 'warn', kind: 'unknown-template' }]);
+  t.match(linesWith('hologram'), [{ level: 'warn', kind: 'unknown-block' }]);
   const metrics = await (await fetch(`${site.opsOrigin}/metrics`)).text();
   for (const kind of ['template', 'block'])
     t.match(metrics, new RegExp(`bff_content_reports_total\\{kind="unknown-${kind}"\\} [2-9]`));
@@ -171,7 +171,7 @@ t.test('sites, menus and initial data are those of the content service', async (
   t.equal((await get('/api/navigation/nothing')).status, 404);
 });
 
-t.test('the reading list and the newsletter go through, once', async (t) => {
+t.test('reading lists and subscriptions reach the content service, once', async (t) => {
   const ids = [5, 900, 2].map(publicationId);
   const found = (await (await post('/api/readinglist', ids)).json()) as { _id: string }[];
   t.same(

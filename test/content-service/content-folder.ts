@@ -94,9 +94,7 @@ export const folderFiles = () => ({
   },
 });
 
-/**
- * Builds a content service with a small content folder, without a port. It is closed with the test.
- */
+/** Builds a content service with a small content folder, for one test, without a port. */
 export function buildTestService(t: Test, options: { database?: string; files?: Record<string, unknown> } = {}) {
   const folder = t.testdir({ ...folderFiles(), ...options.files } as Parameters<Test['testdir']>[0]);
   const app = buildContentService({ database: options.database ?? ':memory:', folder });
@@ -104,7 +102,7 @@ export function buildTestService(t: Test, options: { database?: string; files?: 
   return app;
 }
 
-/** Starts a content service with a small content folder. It is closed with the test. */
+/** Starts a content service with a small content folder, for one test. */
 export async function startTestService(t: Test, options: { database?: string } = {}) {
   const folder = t.testdir(folderFiles());
   const service = await startContentService({ database: options.database ?? ':memory:', folder });

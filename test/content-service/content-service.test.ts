@@ -5,7 +5,7 @@ import { buildContentService, startContentService } from '../../src/content-serv
 import { WireSites } from '../../src/domain/sites.ts';
 import { folderFiles, startTestService } from './content-folder.ts';
 
-t.test('it listens on a free loopback port until it is closed', async (t) => {
+t.test('the service listens on a free loopback port until it is closed', async (t) => {
   const service = await startContentService({ database: ':memory:', folder: t.testdir(folderFiles()) });
   t.match(service.origin, /^http:\/\/127\.0\.0\.1:\d+$/);
   t.equal((await fetch(`${service.origin}/api/sites`)).status, 200);

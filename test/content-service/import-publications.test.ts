@@ -104,7 +104,7 @@ t.test('a file that cannot be read completely changes nothing', async (t) => {
   }
 });
 
-t.test('a running service shows at once what another connection imported', async (t) => {
+t.test('a running service sends publications as soon as another connection has imported them', async (t) => {
   const directory = t.testdir({ ...folderFiles(), 'more.jsonl': linesOf([publication(50, { title: 'Sorghum' })]) });
   const database = join(directory, 'content.sqlite');
   const app = buildContentService({ database, folder: directory });

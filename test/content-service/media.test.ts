@@ -37,7 +37,7 @@ t.test('a range gets a partial response, and a range beyond the end is refused',
   t.equal((await part('bytes=900-')).status, 416);
 });
 
-t.test('an SVG is sandboxed when it is opened by itself', async (t) => {
+t.test('an SVG is sandboxed', async (t) => {
   const { origin } = await startTestService(t);
   t.match(
     (await fetch(`${origin}/media/cover.svg`)).headers.get('content-security-policy'),

@@ -8,7 +8,7 @@ t.test('a slug becomes the page path that its card links to', (t) => {
   t.end();
 });
 
-t.test('a slug that a page path can contain is kept, and any other is derived again', (t) => {
+t.test('a slug that a page path can contain is used, and any other is replaced', (t) => {
   const rows: Array<[slug: string, expected: string]> = [
     ['soil-water', 'soil-water'],
     [' soil ', 'soil'],

@@ -64,7 +64,7 @@ t.test('SVG images are small, contain no scripts and refer to nothing outside', 
   const images = media.filter((name) => name.endsWith('.svg'));
   t.ok(images.length > 300, `${images.length} images`);
   const unsafe = /<script|\son\w+=|javascript:|<foreignObject|<style|href="(?!#)|url\((?!#)/i;
-  // A chart may have one style element, with colours for the dark.
+  // A chart may have one style element, with colours for dark mode.
   const darkColours =
     /<style>@media \(prefers-color-scheme:dark\)\{(\[(fill|stroke)="#[0-9a-f]{6}"\]\{(fill|stroke):#[0-9a-f]{6}\})+\}<\/style>/;
   t.match(readText('figures/maize-uptake.svg'), darkColours);

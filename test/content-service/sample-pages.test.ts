@@ -35,9 +35,7 @@ const linksOf = (document: unknown): string[] =>
     ...[...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? ''),
   ]);
 
-/**
- * The page path of a link on a page; undefined for a link that does not lead to a page of the site.
- */
+/** The page path of a link; undefined if it does not lead to a page of the site. */
 function targetOf(link: string, path: string): string | undefined {
   if (/^(?:[a-z]+:|#|\/media\/)/i.test(link)) return undefined;
   return decodeURIComponent(new URL(link, `http://site.example/${path}`).pathname.slice(1));

@@ -26,7 +26,7 @@ t.test('type replaces a missing category', (t) => {
   t.end();
 });
 
-t.test('flags, several authors and an abstract are kept as they are', (t) => {
+t.test('flags, several authors and an abstract are not changed', (t) => {
   for (const external of [true, false, 0, 1, '1', 'true']) t.equal(parse({ external }).external, external);
   t.same(parse({ author: [{ name: 'A' }, { name: 'B' }] }).author, [{ name: 'A' }, { name: 'B' }]);
   t.equal(parse({ text: '<p>x</p>' }).text, '<p>x</p>');

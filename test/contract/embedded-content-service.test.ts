@@ -101,7 +101,7 @@ t.test('the catalogue has at least 240 publications, of every category and since
   );
 });
 
-t.test('check:content finds no problem in it', async (t) => {
+t.test('check:content finds no problem in the embedded content service', async (t) => {
   const check = spawn(process.execPath, ['src/content/checking/check-content.ts', origin], { cwd: ROOT });
   const ended = new Promise<number | null>((resolve) => check.once('close', resolve));
   const [output, errors] = await Promise.all([text(check.stdout), text(check.stderr)]);

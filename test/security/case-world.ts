@@ -43,9 +43,7 @@ export const okPage = {
   zones: { main: [{ type: 'content', text: '<p>fine</p>' }] },
 };
 
-/**
- * Starts everything as operators should run it: with listed hosts, and a public origin on https.
- */
+/** Starts everything as in production: with listed hosts, and a public origin on https. */
 export async function startCaseWorld(t: { teardown(close: () => unknown): unknown }): Promise<CaseWorld> {
   const stub = await startStub(t);
   const canary = await startCanary(t);

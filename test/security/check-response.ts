@@ -9,14 +9,14 @@ const utf8 = (latin1: string) => Buffer.from(latin1, 'latin1').toString();
 /** Problems of a header. */
 export function headerProblems(name: string, value: string | undefined, expected: HeaderExpectation): string[] {
   const { absent, present, equals, matches, notMatches } = expected;
-  const told = `${name}: ${value}`;
+  const found = `${name}: ${value}`;
   return [
-    ...(absent && value !== undefined ? [`${told} should be absent`] : []),
+    ...(absent && value !== undefined ? [`${found} should be absent`] : []),
     ...(present && value === undefined ? [`${name} is missing`] : []),
-    ...(equals !== undefined && value !== equals ? [`${told} should be ${equals}`] : []),
-    ...(matches !== undefined && !new RegExp(matches).test(value ?? '') ? [`${told} should match ${matches}`] : []),
-    ...(notMatches !== undefined && new RegExp(notMatches).test(value ?? '') ? [`${told} matches ${notMatches}`] : []),
-    ...(expected.in && !expected.in.includes(value ?? '') ? [`${told} is none of ${expected.in}`] : []),
+    ...(equals !== undefined && value !== equals ? [`${found} should be ${equals}`] : []),
+    ...(matches !== undefined && !new RegExp(matches).test(value ?? '') ? [`${found} should match ${matches}`] : []),
+    ...(notMatches !== undefined && new RegExp(notMatches).test(value ?? '') ? [`${found} matches ${notMatches}`] : []),
+    ...(expected.in && !expected.in.includes(value ?? '') ? [`${found} is none of ${expected.in}`] : []),
   ];
 }
 

@@ -13,8 +13,8 @@ export function imageCommand(): string[] {
 }
 
 /**
- * The options of Node that the image starts the service with, the image's folders replaced by those
- * here: `/app` by what of it the image holds, `/data` by `data`.
+ * Node's options in the image's command. `/app` is replaced by the folders and files that it has,
+ * and `/data` by `data`.
  */
 export function imageNodeOptions(data: string): string[] {
   const options = imageCommand().slice(1, -1);

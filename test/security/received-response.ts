@@ -1,4 +1,4 @@
-/** A response as it was received over the socket. */
+/** A response as it was received. */
 export interface ReceivedResponse {
   status: number;
   /** Lower-case names; values of the same name are joined by a comma. */
@@ -43,10 +43,7 @@ function bodyOf(headers: Record<string, string>, status: number, text: string, i
   return { body: text.slice(0, length), rest: text.slice(length) };
 }
 
-/**
- * Reads the final responses of a connection from its bytes so far. An incomplete one counts only
- * when it is over.
- */
+/** The responses except 1xx. An incomplete one counts only if the connection is closed. */
 export function readResponses(
   bytes: string,
   { isHead, isOver }: { isHead: boolean; isOver: boolean },

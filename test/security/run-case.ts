@@ -62,7 +62,6 @@ async function residentBytes({ site }: CaseWorld): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Removes everything that earlier cases left in the cache. */
 const purgeAll = ({ site }: CaseWorld) =>
   fetch(`${site.opsOrigin}/cache/purge`, {
     method: 'POST',

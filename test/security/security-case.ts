@@ -12,9 +12,7 @@ export interface HeaderExpectation {
   any?: boolean;
 }
 
-/**
- * Calls that the content service may receive, apart from those for sites, menus and translations.
- */
+/** Calls that the content service may receive besides sites, menus and translations. */
 export interface UpstreamExpectation {
   max?: number;
   /** Regular expressions that no path, query or body matches. */

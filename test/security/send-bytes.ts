@@ -22,10 +22,7 @@ export interface Connection {
   holdOpenMs?: number | undefined;
 }
 
-/**
- * Sends bytes (Latin-1) on a new connection, and reads until it is closed or nothing more can
- * follow.
- */
+/** Sends bytes (Latin-1) on a new connection, and reads until it is closed or complete. */
 export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Connection): Promise<Exchange> {
   const started = performance.now();
   const isHead = bytes.startsWith('HEAD ');
@@ -49,7 +46,7 @@ export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Con
     clearTimeout(silence);
     silence = setTimeout(() => finish(false), SILENCE_MS);
   });
-  // A refusal may reset the connection while it is written to; the response counts.
+  // A refusal may reset the connection during writing; the response counts.
   socket.on('error', () => finish(true));
   socket.on('close', () => finish(true));
   socket.write(Buffer.from(bytes, 'latin1'));

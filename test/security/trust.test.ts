@@ -43,7 +43,11 @@ t.test('X-Forwarded-* is believed only from the listed load balancer', async (t)
     stub.callsTo('/api/sites').some(({ headers }) => headers['x-forwarded-host'] === 'www.institute.example'),
     true,
   );
-  t.same(await subscribe(site, BALANCER, '203.0.113.7', 4), [200, 200, 200, 429], 'each visitor behind it has a rate');
+  t.same(
+    await subscribe(site, BALANCER, '203.0.113.7', 4),
+    [200, 200, 200, 429],
+    'each client of the balancer has its own rate',
+  );
   t.same(await subscribe(site, BALANCER, '203.0.113.8', 1), [200], 'of their own');
   t.same(await subscribe(site, STRANGER, '203.0.113.9', 4), [200, 200, 200, 429]);
   t.same(await subscribe(site, STRANGER, '203.0.113.10', 1), [429], 'a client cannot claim another address');
@@ -62,7 +66,7 @@ t.test('absolute URLs come from PUBLIC_ORIGIN, and unlisted hosts are refused', 
   t.equal(
     (await get(site, BALANCER, 'X-Forwarded-Host: evil.example\r\n')).status,
     421,
-    'a forwarded host is held against the list too',
+    'a forwarded host must be listed too',
   );
   t.equal(
     (await get(site, STRANGER, 'X-Forwarded-Host: evil.example\r\n')).status,

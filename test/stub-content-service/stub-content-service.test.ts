@@ -99,7 +99,7 @@ t.test('faults break the response on the wire', async (t) => {
   await t.rejects(fetch(`${stub.origin}/api/sites`, { signal: AbortSignal.timeout(50) }), 'hang');
 });
 
-t.test('it stops and starts again on the same port', async (t) => {
+t.test('the stub stops and starts again on the same port', async (t) => {
   const stub = await startStub(t);
   const { origin } = stub;
   await stub.stop();

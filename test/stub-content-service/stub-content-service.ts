@@ -44,14 +44,11 @@ export interface StubContentService {
   /** Resolves with the next call to the path. */
   nextCall(path: string): Promise<StubCall>;
   /**
-   * Programs a response. The responses of a list are sent one after the other, and the last one is
-   * repeated. The rule that was programmed last takes precedence. `path` is encoded; a path that
-   * ends in `*` matches by prefix.
+   * Programs a response. Those of a list are sent in order, and the last one is repeated. The
+   * latest rule takes precedence. `path` is encoded; one that ends in `*` matches by prefix.
    */
   respond(path: string, response: ResponseRule | ResponseRule[], where?: Where): void;
-  /**
-   * Programs a page, valid or not. `path` has no leading slash; the path of the home page is empty.
-   */
+  /** Programs a page, valid or not. `path` has no leading slash; that of the home page is empty. */
   page(path: string, page: unknown, where?: Where): void;
   /** Makes calls to the path wait until the test releases them. */
   hold(path: string, where?: Where): Hold;
@@ -192,8 +189,8 @@ class Stub implements StubContentService {
 }
 
 /**
- * Starts the stub content service on a free port. It serves the fixtures until a test programs
- * responses, and is closed with the test.
+ * Starts the stub on a free port, for one test. It serves the fixtures until a test programs
+ * responses.
  */
 export async function startStub(t: { teardown(close: () => unknown): unknown }): Promise<StubContentService> {
   const stub = new Stub();

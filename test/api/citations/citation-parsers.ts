@@ -29,7 +29,7 @@ export function texPrints(tex: string): string {
   return printed.join('');
 }
 
-/** Reads like BibTeX: every brace counts, even behind a backslash. */
+/** Reads like BibTeX: every brace counts, even an escaped one. */
 class BibtexReader {
   #at = 0;
   readonly #text: string;

@@ -7,7 +7,7 @@ import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
 
 export const ORIGIN = 'https://meridian.example';
 
-/** A record as every format can express it. */
+/** The fields of a record that every format has. */
 export interface CitedRecord {
   key: string;
   title: string | undefined;

@@ -6,8 +6,8 @@ import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './citation-reader
 import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 
 /**
- * What a reader of the page sees of the title: tags dropped, the sample's titles hold no entities.
- * A space that keeps a line together is a matter of the page.
+ * The title as a reader sees it: without tags. A page, not a citation, needs no-break spaces. The
+ * titles of the sample contain no entities.
  */
 const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
@@ -16,10 +16,10 @@ for (const format of FORMAT_NAMES) {
   t.test(
     `every publication of the sample is read back from ${format} with title, authors, year and address`,
     async (t) => {
-      const told = readers[format](await write(SAMPLE_CARDS, format));
-      t.equal(told.length, SAMPLE_PUBLICATIONS.length);
+      const records = readers[format](await write(SAMPLE_CARDS, format));
+      t.equal(records.length, SAMPLE_PUBLICATIONS.length);
       for (const [at, publication] of SAMPLE_PUBLICATIONS.entries()) {
-        const { key, ...rest } = told[at] ?? { key: '' };
+        const { key, ...rest } = records[at] ?? { key: '' };
         t.match(key, /^[a-z\d-]{3,}$/i);
         t.same(
           rest,
@@ -32,11 +32,11 @@ for (const format of FORMAT_NAMES) {
           publication.slug,
         );
       }
-      t.equal(new Set(told.map(({ key }) => key)).size, told.length, 'keys are unique');
+      t.equal(new Set(records.map(({ key }) => key)).size, records.length, 'keys are unique');
     },
   );
 
-  t.test(`whatever stands in a title or a name, a file of ${format} keeps its records and their texts`, async (t) => {
+  t.test(`a ${format} file has every record and text, whatever characters they contain`, async (t) => {
     const nasty = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -12,8 +12,8 @@ const nameOf = ({ name, prefix, lastName, firstName }: Creator) =>
   name ?? [[prefix, lastName].filter(Boolean).join(' '), firstName].filter(Boolean).join(', ');
 const wordsOf = (text: string | undefined) => (text === undefined ? [] : text.split(',').map((word) => word.trim()));
 
-/** A record as a citation manager that uses the parser gets it. */
-const told = ({ fields }: Entry) => ({
+/** A record as a citation manager with this parser reads it. */
+const recordOf = ({ fields }: Entry) => ({
   title: fields.title,
   authors: (fields.author ?? []).map(nameOf),
   date: [fields.year, fields.month, fields.day].filter(Boolean).map(Number),
@@ -37,7 +37,7 @@ t.test('an independent BibTeX parser reads every publication of the sample compl
   const { entries, errors } = parse(await write(SAMPLE_CARDS, 'bibtex'), { sentenceCase: false });
   t.same(errors, []);
   t.equal(entries.length, SAMPLE_CARDS.length);
-  t.same(entries.map(told), SAMPLE_CARDS.map(meant));
+  t.same(entries.map(recordOf), SAMPLE_CARDS.map(meant));
 });
 
 t.test('every publication of the sample is valid CSL-JSON', async (t) => {

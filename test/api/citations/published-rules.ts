@@ -20,10 +20,7 @@ const CSL_DATE = Type.Object(
   only,
 );
 
-/**
- * The part of the CSL-JSON schema (csl-data.json 1.0.2) that publications need. No other property
- * is allowed.
- */
+/** The part of the CSL-JSON schema (csl-data.json 1.0.2) that publications need. */
 export const CSL_DATA = Type.Array(
   Type.Object(
     {

@@ -126,8 +126,10 @@ t.test('publications with the same slug, or a slug without ASCII letters, have k
 });
 
 t.test('semicolons separate authors, and a trailing comma is dropped', async (t) => {
-  const [told] = readers.ris(await write([citable({ authors: ['Ricardo Ramos; Luiz Rocha', 'Bellon, MR,'] })], 'ris'));
-  t.same(told?.authors, ['Ricardo Ramos', 'Luiz Rocha', 'Bellon, MR']);
+  const [record] = readers.ris(
+    await write([citable({ authors: ['Ricardo Ramos; Luiz Rocha', 'Bellon, MR,'] })], 'ris'),
+  );
+  t.same(record?.authors, ['Ricardo Ramos', 'Luiz Rocha', 'Bellon, MR']);
 });
 
 t.test('no publications are an empty file', async (t) => {

@@ -14,9 +14,9 @@ t.test('the filtered list is exported as a whole, in each format', async (t) => 
     t.equal(response.status, 200);
     t.equal(response.headers.get('content-type'), `${mediaType}; charset=utf-8`);
     t.equal(response.headers.get('content-disposition'), `attachment; filename="publications.${extension}"`);
-    const told = readers[format](await response.text());
-    t.equal(told.length, 15);
-    t.match(told[1], { key: 'publication-2', title: 'Publication 2' });
+    const records = readers[format](await response.text());
+    t.equal(records.length, 15);
+    t.match(records[1], { key: 'publication-2', title: 'Publication 2' });
   }
 });
 

@@ -9,7 +9,7 @@ import { startApi } from '../start-api.ts';
 const SPANISH = { site: 'institute', lang: 'es' };
 const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
 
-t.test('a bundle that a page was rendered with is sent as it was, immutable and without a content call', async (t) => {
+t.test('the bundle of a rendered page is sent unchanged, immutable and without a content call', async (t) => {
   const bundles = new BundleCache();
   const { get, content } = await startApi(t, { bundles });
   const { digest } = bundles.add(SPANISH, OLD);
@@ -26,7 +26,7 @@ t.test('a bundle that a page was rendered with is sent as it was, immutable and 
   t.same(content.calls, []);
 });
 
-t.test('a bundle that another replica has rendered with is made from the current content', async (t) => {
+t.test('the bundle of a page from another replica is made from the current content', async (t) => {
   const other = new BundleCache();
   const { get, content } = await startApi(t);
   const [translations, main, footer] = await Promise.all([

@@ -10,7 +10,7 @@ async function viewOf(api: StartedApi, query: string, headers?: Record<string, s
   return (await response.json()) as CatalogueView;
 }
 
-t.test("the catalogue of the default page is answered in the contract's shape", async (t) => {
+t.test('the catalogue of the default page has the fields of the contract', async (t) => {
   const api = await startApi(t);
   const view = await viewOf(api, '');
   t.ok(Value.Check(CatalogueView, view));

@@ -1,6 +1,4 @@
-/**
- * A self-signed certificate for 127.0.0.1, valid for a hundred years, and its key. For tests only.
- */
+/** A self-signed certificate for 127.0.0.1, valid for a hundred years, and its key. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUXCd3BXAJjoj302nht4bKLnD5ejAwCgYIKoZIzj0EAwIw

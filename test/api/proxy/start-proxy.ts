@@ -9,8 +9,6 @@ export async function startProxy(t: Parameters<typeof startStub>[0], options: Pa
   return { stub, api, ...api };
 }
 
-/**
- * Sends a request as it is written, without the normalisation of fetch, on a connection of its own.
- */
+/** Sends a request without the normalisation of fetch, on a new connection. */
 export const rawLine = ({ port }: StartedApi, line: string, headers = ''): Promise<string> =>
   rawRequest(port, `${line} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n${headers}\r\n`);

@@ -52,10 +52,10 @@ const BLOCKS: [what: string, ...blocks: unknown[]][] = [
     { type: 'link', title: 'l', link: '\\\\evil.example' },
   ],
   [
-    'a picture that breaks out',
+    'an image whose value breaks out of its attribute',
     { type: 'image', image: 'x" onerror="alert(1)', alt: HARM, caption: HARM, link: 'vbscript:x' },
   ],
-  ['a picture that is a document', { type: 'image', image: 'data:image/svg+xml,<svg onload="alert(1)"/>' }],
+  ['an image that is a document', { type: 'image', image: 'data:image/svg+xml,<svg onload="alert(1)"/>' }],
   ['a gallery', { type: 'image-gallery', images: [{ image: 'javascript:alert(1)', caption: HARM }, null, 'x'] }],
   ['a frame that runs', { type: 'iframe', url: 'javascript:alert(1)', title: HARM }],
   ['a frame of a stranger', { type: 'iframe', url: 'https://evil.example/x' }],
