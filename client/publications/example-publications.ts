@@ -121,3 +121,23 @@ export const EXAMPLE_DETAIL: PublicationDetail = {
     { href: '/media/files/plot-12-table.csv', name: 'Annex: table', extension: 'CSV' },
   ],
 };
+
+/** The title and the cards of blocks that list publications, by the name of the example. */
+const LISTS = {
+  typical: { title: 'Editor’s choice', publications: EXAMPLE_CARDS },
+  many: {
+    title: `Potassium placement and grain yield: ${'results of seventy seasons, with an appendix; '.repeat(3)}vol. 12`,
+    publications: MANY_CARDS,
+  },
+  untitled: { publications: EXAMPLE_CARDS.slice(0, 1) },
+  two: { title: 'Two', publications: EXAMPLE_CARDS.slice(0, 2) },
+  repeated: { publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)] },
+  everyField: { publications: [COMPLETE_CARD] },
+  arabic: { title: 'مختارات التحرير', publications: ARABIC_CARDS },
+  chinese: { title: '编辑推荐', publications: CHINESE_CARDS },
+  bare: { publications: [] },
+};
+
+/** Examples of a block type that lists publications. */
+export const listExamples = <T extends string>(type: T) =>
+  Object.fromEntries(Object.entries(LISTS).map(([name, list]) => [name, { type, ...list }]));

@@ -1,22 +1,34 @@
 import type { PublicationCard } from '../../src/domain/publications.ts';
+import type { TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { PublicationCardView } from './publication-card-view.tsx';
+import { PublicationSection } from './publication-section.tsx';
 import styles from './publication-slideshow.module.css';
 
 interface PublicationSlideshowProps {
-  label: string;
+  title: string | undefined;
+  /** Translation key of the heading if the block has no title. */
+  fallbackKey: TranslationKey;
   publications: readonly PublicationCard[];
 }
 
-/** Cards as slides of four, of three up to 1024px (docs/rules.md#publications-slideshow). */
-export function PublicationSlideshow({ label, publications }: PublicationSlideshowProps) {
+/**
+ * A section with slides of four cards, of three up to 1024px (docs/rules.md#publications-slideshow).
+ * Without publications it renders nothing.
+ */
+export function PublicationSlideshow({ title, fallbackKey, publications }: PublicationSlideshowProps) {
+  if (publications.length === 0) return null;
   return (
-    <div className={styles.container}>
-      <Carousel label={label} by="view" fitsView={publications.length <= 3} className={styles.slides}>
-        {publications.map((publication) => (
-          <PublicationCardView key={publication._id} publication={publication} />
-        ))}
-      </Carousel>
-    </div>
+    <PublicationSection title={title} fallbackKey={fallbackKey}>
+      {(label) => (
+        <div className={styles.container}>
+          <Carousel label={label} by="view" fitsView={publications.length <= 3} className={styles.slides}>
+            {publications.map((publication) => (
+              <PublicationCardView key={publication._id} publication={publication} />
+            ))}
+          </Carousel>
+        </div>
+      )}
+    </PublicationSection>
   );
 }

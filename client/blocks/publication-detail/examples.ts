@@ -33,15 +33,7 @@ export const examples = {
   foreign: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[2] } },
   long: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...EXAMPLE_CARDS[5] }, text: LONG_HTML },
   textOnly: { type: 'publication-detail', text: '<p>An abstract without a publication.</p>' },
-  arabic: {
-    type: 'publication-detail',
-    publication: { ...EXAMPLE_DETAIL, ...ARABIC_CARDS[0] },
-    text: ARABIC_HTML,
-  },
-  chinese: {
-    type: 'publication-detail',
-    publication: { ...EXAMPLE_DETAIL, ...CHINESE_CARDS[0] },
-    text: CHINESE_HTML,
-  },
+  arabic: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...ARABIC_CARDS[0] }, text: ARABIC_HTML },
+  chinese: { type: 'publication-detail', publication: { ...EXAMPLE_DETAIL, ...CHINESE_CARDS[0] }, text: CHINESE_HTML },
   bare: { type: 'publication-detail' },
 } satisfies Record<string, BlockOf<'publication-detail'>>;

@@ -1,14 +1,5 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { ARABIC_CARDS, CHINESE_CARDS, EXAMPLE_CARDS, MANY_CARDS } from '../../publications/example-publications.ts';
-import { LONG_TEXT } from '../example-parts.ts';
+import { listExamples } from '../../publications/example-publications.ts';
 
 /** Publications for the gallery and the tests. */
-export const examples = {
-  typical: { type: 'related-publications', title: 'Editor’s choice', publications: EXAMPLE_CARDS },
-  many: { type: 'related-publications', title: LONG_TEXT, publications: MANY_CARDS },
-  untitled: { type: 'related-publications', publications: EXAMPLE_CARDS.slice(0, 1) },
-  two: { type: 'related-publications', title: 'Two', publications: EXAMPLE_CARDS.slice(0, 2) },
-  arabic: { type: 'related-publications', title: 'مختارات التحرير', publications: ARABIC_CARDS },
-  chinese: { type: 'related-publications', title: '编辑推荐', publications: CHINESE_CARDS },
-  bare: { type: 'related-publications', publications: [] },
-} satisfies Record<string, BlockOf<'related-publications'>>;
+export const examples: Record<string, BlockOf<'related-publications'>> = listExamples('related-publications');
