@@ -1,5 +1,5 @@
 import type { FacetOption } from '../../src/domain/catalogue.ts';
-import { type CatalogueQuery, toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.ts';
+import { toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.ts';
 import type { Facet } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,20 +16,10 @@ interface FilterDropdownProps {
   choice: QueryChoice;
 }
 
-/** The link to all options. The dropdown stays open after the navigation. */
-function AllOptions({ count, query }: { count: number; query: CatalogueQuery }) {
-  const translate = useTranslate();
-  const urlOf = useCatalogueUrl();
-  return (
-    <a href={urlOf(withAllOptions(query))} data-keep-position="" rel="nofollow" className={styles.all}>
-      {translate('all-options', undefined, { count })}
-    </a>
-  );
-}
-
 /** One facet as a multiple choice. The shared name of all dropdowns lets one be open at a time. */
 export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();
+  const urlOf = useCatalogueUrl();
   const chosen = query.filters[facet];
   const name = translate(FACET_NAMES[facet]);
   return (
@@ -54,7 +44,11 @@ export function FilterDropdown({ facet, options, leftOut, choice: { query, choos
             <span>{count}</span>
           </label>
         ))}
-        {leftOut > 0 ? <AllOptions count={options.length + leftOut} query={query} /> : null}
+        {leftOut > 0 ? (
+          <a href={urlOf(withAllOptions(query))} data-keep-position="" rel="nofollow" className={styles.all}>
+            {translate('all-options', undefined, { count: options.length + leftOut })}
+          </a>
+        ) : null}
       </fieldset>
     </details>
   );

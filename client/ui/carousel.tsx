@@ -15,19 +15,26 @@ interface CarouselProps {
   by?: 'item' | 'view';
   /** Whether all items are always in view, so that it needs no buttons. */
   fitsView?: boolean;
-  /** Milliseconds between automatic moves; without it there are none. */
-  autoAdvanceMs?: number | undefined;
+  /** Whether it moves automatically, with a button that pauses it. */
+  autoAdvance?: boolean;
   /** One child for each item. */
   children: ReactNode;
 }
 
 /** A row of items that scrolls and snaps natively. Its buttons appear with scripting only. */
-export function Carousel({ label, className, by = 'item', fitsView = false, autoAdvanceMs, children }: CarouselProps) {
+export function Carousel({
+  label,
+  className,
+  by = 'item',
+  fitsView = false,
+  autoAdvance = false,
+  children,
+}: CarouselProps) {
   const translate = useTranslate();
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
   const { current, inView, total = items.length, movable, next, previous } = useCarousel(track, by);
-  const auto = useAutoAdvance(movable ? autoAdvanceMs : undefined, next);
+  const auto = useAutoAdvance(movable && autoAdvance, next);
   const byHand = (move: () => void) => () => {
     auto.restart();
     move();
@@ -60,7 +67,7 @@ export function Carousel({ label, className, by = 'item', fitsView = false, auto
           <p className={styles.position}>
             {translate('slide-position', undefined, { number: Math.min(current + inView, total), total })}
           </p>
-          {autoAdvanceMs ? (
+          {autoAdvance ? (
             <IconButton
               icon={auto.playing ? 'pause' : 'play'}
               label={translate(auto.playing ? 'pause' : 'play')}

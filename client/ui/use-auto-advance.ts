@@ -19,15 +19,18 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 const onReducedMotion = (onChange: () => void) => subscribe(reducedMotion(), 'change', onChange);
 const onVisibility = (onChange: () => void) => subscribe(document, 'visibilitychange', onChange);
 
+/** Milliseconds between automatic moves (docs/rules.md#carousels). */
+const ADVANCE_MS = 5000;
+
 /** The value on the server and while hydrating (docs/rules.md#media-queries). */
 const no = () => false;
 
 /**
- * Calls `advance` every `delayMs` milliseconds until the user pauses it. It waits while the pointer
- * is over the element, the keyboard focus is in it or the tab is hidden. Under reduced motion the
- * user must start it (docs/rules.md#carousels). Without `delayMs` it does nothing.
+ * Calls `advance` every {@link ADVANCE_MS} if enabled, until the user pauses it. It waits while the
+ * pointer is over the element, the keyboard focus is in it or the tab is hidden. Under reduced
+ * motion the user must start it (docs/rules.md#carousels).
  */
-export function useAutoAdvance(delayMs: number | undefined, advance: () => void): AutoAdvance {
+export function useAutoAdvance(isEnabled: boolean, advance: () => void): AutoAdvance {
   const prefersReducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotion().matches, no);
   const isTabHidden = useSyncExternalStore(onVisibility, () => document.hidden, no);
   const [choice, setChoice] = useState<boolean>();
@@ -35,15 +38,15 @@ export function useAutoAdvance(delayMs: number | undefined, advance: () => void)
   const [round, setRound] = useState(0);
   const latest = useRef(advance);
   latest.current = advance;
-  const playing = delayMs !== undefined && (choice ?? !prefersReducedMotion);
+  const playing = isEnabled && (choice ?? !prefersReducedMotion);
   const running = playing && !isTabHidden && !paused.pointer && !paused.focus;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the timer
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => latest.current(), delayMs);
+    const timer = setInterval(() => latest.current(), ADVANCE_MS);
     return () => clearInterval(timer);
-  }, [running, delayMs, round]);
+  }, [running, round]);
 
   return {
     playing,

@@ -5,16 +5,13 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image-gallery.module.css';
 
-/** Milliseconds between automatic moves (docs/rules.md#carousels). */
-const ADVANCE_MS = 5000;
-
 /** Images, one at a time. */
 function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
   const translate = useTranslate();
   const shown = images.filter(({ image }) => image);
   if (shown.length === 0) return null;
   return (
-    <Carousel label={translate('image-gallery')} autoAdvanceMs={ADVANCE_MS}>
+    <Carousel label={translate('image-gallery')} autoAdvance>
       {shown.map(({ image, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: images of a gallery have no identity and keep their order
         <figure key={index} className={styles.figure}>

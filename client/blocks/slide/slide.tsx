@@ -8,9 +8,6 @@ import styles from './slide.module.css';
 
 type SlideBlock = BlockOf<'slide'>;
 
-/** Milliseconds between automatic moves (docs/rules.md#carousels). */
-const ADVANCE_MS = 5000;
-
 function Figure({ block: { image, caption }, sizes }: { block: SlideBlock; sizes: string }) {
   return (
     <figure>
@@ -37,7 +34,7 @@ function Slide({ block }: { block: SlideBlock }) {
 function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
   const translate = useTranslate();
   return (
-    <Carousel label={translate('slides')} className={styles.row} autoAdvanceMs={ADVANCE_MS}>
+    <Carousel label={translate('slides')} className={styles.row} autoAdvance>
       {framed(blocks, (block) => (
         <Figure block={block} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 50vw, 400px" />
       ))}

@@ -40,40 +40,39 @@ function Animation({ image }: { image: string }) {
   );
 }
 
-function Stores({ apple, google }: Pick<ToolsBlock, 'apple' | 'google'>) {
+const STORES = [
+  { name: 'apple', label: 'app-store', shape: APPLE },
+  { name: 'google', label: 'google-play', shape: GOOGLE },
+] as const;
+
+function Stores({ block }: { block: ToolsBlock }) {
   const translate = useTranslate();
-  if (!apple && !google) return null;
+  const stores = STORES.filter(({ name }) => block[name]);
+  if (stores.length === 0) return null;
   return (
     <ul className={styles.stores}>
-      {apple ? (
-        <li>
-          <Anchor href={apple} newTab className={styles.store}>
-            <Icon shape={APPLE} />
-            {translate('app-store')}
+      {stores.map(({ name, label, shape }) => (
+        <li key={name}>
+          <Anchor href={block[name]} newTab className={styles.store}>
+            <Icon shape={shape} />
+            {translate(label)}
           </Anchor>
         </li>
-      ) : null}
-      {google ? (
-        <li>
-          <Anchor href={google} newTab className={styles.store}>
-            <Icon shape={GOOGLE} />
-            {translate('google-play')}
-          </Anchor>
-        </li>
-      ) : null}
+      ))}
     </ul>
   );
 }
 
 /** The promotion of an app: text, images and links to its stores. */
-function Tools({ block: { text, gif1, gif2, mobileView, apple, google } }: { block: ToolsBlock }) {
+function Tools({ block }: { block: ToolsBlock }) {
+  const { text, gif1, gif2, mobileView, apple, google } = block;
   const animations = [gif1, gif2].filter((image) => image !== undefined);
   if (![text, mobileView, apple, google, ...animations].some(Boolean)) return null;
   return (
     <section className={styles.tools}>
       <div className={styles.text}>
         {text === undefined ? null : <Prose html={text} />}
-        <Stores apple={apple} google={google} />
+        <Stores block={block} />
       </div>
       {animations.length > 0 || mobileView ? (
         <div className={styles.images}>
