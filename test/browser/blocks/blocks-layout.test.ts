@@ -42,7 +42,7 @@ async function spacesBelow(page: Page, place: 'top' | 'main'): Promise<number[]>
 }
 
 for (const place of ['top', 'main'] as const) {
-  await test(`a banner of zone ${place} without spacing is joined by a band, and closer to a text`, async (t, page) => {
+  await test(`a banner of zone ${place} without spacing touches a band and is closer to a text`, async (t, page) => {
     const [bandBelow = 0, textBelow = 0, joinedBand, closeText = 0] = await spacesBelow(page, place);
     t.ok(bandBelow >= 48 && textBelow >= 48, `spaced by default: ${bandBelow}, ${textBelow}`);
     t.equal(joinedBand, 0, 'the band touches the banner');
@@ -109,7 +109,7 @@ await test('a long title of a banner is smaller, and its longest word breaks', a
   t.ok(x >= 0 && x + width <= 360, `${x} + ${width}`);
 });
 
-await test('a broken image shows its alternative text, and a decorative one nothing', async (t, page) => {
+await test('a broken image shows its alternative text, and a decorative image shows nothing', async (t, page) => {
   await page.route('**/media/gone.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no drawing' }));
   stub.page(
     'gone',

@@ -78,7 +78,7 @@ await test('consecutive blocks of one type are one group, and another type ends 
   ]);
 });
 
-await test('a person has a telephone and a mail link, and one with a name only shows the name', async (t, page) => {
+await test('a person has a telephone and a mail link, and may have only a name', async (t, page) => {
   stub.page('people', pageOf('People', [BLOCK_FIXTURES.person, { type: 'person', name: 'Bo Other' }]));
   await visit(page, '/people');
   t.equal(
@@ -133,7 +133,7 @@ await test('a detail page shows its facts, downloads in new tabs, and a save but
   t.equal(await screenOf(page).badge.textContent(), '1');
 });
 
-await test('a card links to its own page, an external one to its URL in a new tab', async (t, page) => {
+await test('a card links to its page, and an external card to its URL in a new tab', async (t, page) => {
   await visit(page, '/es/publications');
   const link = (n: number) =>
     page

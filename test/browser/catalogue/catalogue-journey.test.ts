@@ -42,7 +42,7 @@ await test('filter, sort, load more twice, open a card by keyboard, Back: same c
   const shared = currentUrl(page);
   await page.reload();
   await waitForCount(page, before.length, spanishOrEnglish);
-  t.same(await shownIds(page), before, 'a reload gives the same');
+  t.same(await shownIds(page), before, 'a reload shows the same list');
   await page.goto(shared.pathname + shared.search);
   await waitForCount(page, before.length, spanishOrEnglish);
   t.same(await shownIds(page), before, 'the URL leads to the same list');

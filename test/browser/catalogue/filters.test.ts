@@ -37,7 +37,7 @@ await test('each dropdown has a name and offers every distinct value once', asyn
   }
 });
 
-await test('a dropdown with one distinct value is not shown', async (t, page) => {
+await test('a facet with one distinct value has no dropdown', async (t, page) => {
   const publications = PUBLICATIONS.slice(0, 20).map((publication) => ({ ...publication, region: 'Asia' }));
   stub.page('one-region', pageOf('One region', [{ ...BLOCK_FIXTURES['all-publications'], publications }]));
   await visit(page, '/one-region');
@@ -74,7 +74,7 @@ await test(
   { firstVisit: true, viewport: { width: 390, height: 800 } },
 );
 
-await test('an option filters, a second one of the facet widens, one of another facet narrows, a second click removes it', async (t, page) => {
+await test('options of one facet widen the list, an option of another facet narrows it, and a second click removes it', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
   await waitForCount(

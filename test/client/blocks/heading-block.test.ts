@@ -9,26 +9,26 @@ const detail: Block = { type: 'publication-detail', publication: EXAMPLE_DETAIL 
 const text: Block = { type: 'rich-text', text: '<p>Text</p>' };
 const page = (zones: Page['zones']): Page => ({ template: 'sidebar-right', title: 'Page', description: '', zones });
 
-t.test('the title of a first banner is the heading of the page', (t) => {
+t.test('if a banner is the first block, its title is the heading of the page', (t) => {
   t.equal(headingBlockOf(page({ top: [banner], main: [detail] })), banner);
   t.equal(headingBlockOf(page({ main: [banner, text] })), banner);
   t.end();
 });
 
-t.test('otherwise the publication of a detail page has it', (t) => {
+t.test('otherwise the publication of a detail page has the heading', (t) => {
   t.equal(headingBlockOf(page({ main: [text, banner, detail] })), detail);
   t.equal(headingBlockOf(page({ top: [{ type: 'banner' }], main: [detail] })), detail, 'a banner without a title');
   t.end();
 });
 
-t.test('otherwise no block has it, and the template shows the title', (t) => {
+t.test('otherwise no block has the heading, and the template shows the title', (t) => {
   t.equal(headingBlockOf(page({ main: [text, banner] })), undefined);
   t.equal(headingBlockOf(page({ main: [{ type: 'publication-detail' }] })), undefined);
   t.equal(headingBlockOf(page({})), undefined);
   t.end();
 });
 
-t.test('blocks are in order zone by zone', (t) => {
+t.test('the order of blocks is the order of their zones', (t) => {
   t.same(blocksInOrder(page({ sidebar: [detail], main: [text], top: [banner] })), [banner, text, detail]);
   t.end();
 });

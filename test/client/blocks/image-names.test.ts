@@ -2,12 +2,12 @@ import { t } from 'tap';
 import { imageNames } from '../../../client/blocks/legacy-image/image-names.ts';
 import { pageOf } from '../app-store.ts';
 
-const image = (address?: string) => ({ type: 'legacy-image' as const, ...(address ? { image: address } : {}) });
+const image = (url?: string) => ({ type: 'legacy-image' as const, image: url });
 
-t.test('an image is named by its file, a second file of that name gets a number', async (t) => {
+t.test('the name of an image is its file name, with a number if it is repeated', async (t) => {
   const images = [
     image('/media/trials/Plot-12.svg'),
-    image('https://pictures.example/a/plot-12.jpg?width=400'),
+    image('https://images.example/a/plot-12.jpg?width=400'),
     image('/media/plot'),
     image(),
     image('data:image/png;base64,AAAA'),

@@ -19,7 +19,7 @@ const groupOf = (...blocks: Block[]): Found => {
 };
 const hrefs = (found: Found) => found.find(tag('a')).map(({ attributes }) => attributes.href);
 
-t.test('an image has its alternative text and caption, and is a link only if it has one', async (t) => {
+t.test('an image has its alternative text and caption, and is a link only if the block has one', async (t) => {
   const image = groupOf(images.typical);
   t.match(image.find(tag('img'))[0]?.attributes, { alt: images.typical.alt, loading: 'lazy', decoding: 'async' });
   t.equal(image.find(tag('figcaption'))[0]?.text, 'Potassium uptake of maize, 2023 to 2025');
@@ -28,7 +28,7 @@ t.test('an image has its alternative text and caption, and is a link only if it 
   t.match(link?.attributes, { href: '/research', target: '_blank', rel: 'noopener' });
 });
 
-t.test('without script a legacy image links to its file; its link and caption are below it', async (t) => {
+t.test('without script a legacy image links to its file; its link and caption are below the image', async (t) => {
   const image = groupOf(legacyImages.linked);
   t.same(hrefs(image), ['/static/placeholders/papers.svg', '/research']);
   t.equal(groupOf(legacyImages.typical).find(tag('b'))[0]?.text, 'Switzerland');
@@ -39,7 +39,7 @@ t.test('without script a legacy image links to its file; its link and caption ar
   );
 });
 
-t.test('several slides are a carousel, a single one has no controls', async (t) => {
+t.test('several slides are a carousel, and a single slide has no controls', async (t) => {
   const several = groupOf(slides.typical, slides.plain);
   t.equal(several.find(has('aria-roledescription', 'carousel')).length, 1);
   t.same(
@@ -86,13 +86,13 @@ t.test('share links to the three networks contain the page URL with its query', 
   t.match(render.blocks([shares.typical], { settings: hash, location: '/about' }), encodeURIComponent('/#/about'));
 });
 
-t.test('a banner whose search may be submitted is a form to the overview', async (t) => {
+t.test('a banner search with `submit` is a form that leads to the overview', async (t) => {
   const [form] = groupOf(banners.typical).find(tag('form'));
   t.match(form?.attributes, { action: '/publications', method: 'get' });
   t.match(form?.find(tag('input'))[0]?.attributes, { name: 'term', placeholder: 'Title, author, crop or country' });
 });
 
-t.test('a banner whose search may not be submitted filters the catalogue on the page, or does nothing', async (t) => {
+t.test('a banner search without `submit` filters the catalogue on its page, or does nothing', async (t) => {
   t.same(groupOf(banners.searchInPlace).find(tag('form')), []);
   t.equal(groupOf(banners.searchInPlace).find(tag('input'))[0]?.attributes.placeholder, 'Search publications');
   const page = cataloguePage(['a']);

@@ -18,7 +18,7 @@ function blockOf(block: Block): Found {
   return found;
 }
 
-t.test('an accordion is closed unless startOpen, and has both labels for the style sheet', async (t) => {
+t.test('an accordion is closed unless startOpen is set, and has both labels for the style sheet', async (t) => {
   const [closed] = blockOf(accordions.typical).find(tag('details'));
   t.notOk('open' in (closed?.attributes ?? {}));
   t.equal(closed?.find(tag('summary'))[0]?.text, 'How to citeShow moreShow less');
@@ -40,7 +40,7 @@ t.test('a person shows all fields, with links to call and write', async (t) => {
   t.equal(person.find(tag('img'))[0]?.attributes.src, people.typical.image);
 });
 
-t.test('a person with a name only shows the name and no empty elements', async (t) => {
+t.test('a person who has only a name has no empty elements', async (t) => {
   const person = blockOf(people.nameOnly);
   t.equal(person.text, 'Field team Les Ormes');
   t.same(
@@ -57,18 +57,15 @@ t.test('a link to the current path is active and has aria-current', async (t) =>
   t.equal(current(at('/crops/maize'))?.length, 0);
 });
 
-t.test(
-  'an external link opens a new tab and its description says so; one without target is an anchor without target',
-  async (t) => {
-    const [external] = blockOf(links.external).find(tag('a'));
-    t.match(external?.attributes, { target: '_blank', rel: 'noopener', 'aria-describedby': 'opens-new-tab' });
-    const [bare] = blockOf({ type: 'link', title: 'Nowhere' }).find(tag('a'));
-    t.equal(bare?.text, 'Nowhere');
-    t.notOk('href' in (bare?.attributes ?? {}));
-  },
-);
+t.test('an external link describes that it opens a new tab, and a link without a target has no href', async (t) => {
+  const [external] = blockOf(links.external).find(tag('a'));
+  t.match(external?.attributes, { target: '_blank', rel: 'noopener', 'aria-describedby': 'opens-new-tab' });
+  const [bare] = blockOf({ type: 'link', title: 'Nowhere' }).find(tag('a'));
+  t.equal(bare?.text, 'Nowhere');
+  t.notOk('href' in (bare?.attributes ?? {}));
+});
 
-t.test('a background colour is an attribute, a background image is an image', async (t) => {
+t.test('a background colour is an attribute, and a background image is an img element', async (t) => {
   const [coloured] = blockOf(contents.coloured).find(has('data-background'));
   t.equal(coloured?.attributes['data-background'], '#f1f0e6');
   const [image] = blockOf(bands.image).find(tag('img'));
@@ -76,7 +73,7 @@ t.test('a background colour is an attribute, a background image is an image', as
   t.same(blockOf(bands.image).find(has('data-background')), []);
 });
 
-t.test('an iframe is sandboxed, lazy and named; only a foreign page keeps its origin', async (t) => {
+t.test('an iframe is sandboxed, lazy and named; only a page of another site keeps its origin', async (t) => {
   const [own] = blockOf(frames.typical).find(tag('iframe'));
   t.match(own?.attributes, { src: frames.typical.url, title: frames.typical.title, loading: 'lazy' });
   t.notMatch(own?.attributes.sandbox, 'allow-same-origin');

@@ -17,7 +17,7 @@ const links = (found: Found) =>
   );
 const cards = () => catalogue().find(has('data-publication'));
 
-t.test('a card links to its page, an external one to its URL in a new tab', async (t) => {
+t.test('a card links to its page, and an external card to its URL in a new tab', async (t) => {
   const [first, , , external] = cards();
   t.match(first?.find(tag('a'))[0]?.attributes, { href: '/publications/example-1' });
   t.notOk('target' in (first?.find(tag('a'))[0]?.attributes ?? {}));
@@ -205,7 +205,7 @@ t.test('the whole filtered list can be exported, regardless of the shown count',
     '/api/publications/export?format=ris&site=main&lang=en&page=&region=Asia&sort=title',
     'the page is the home page here',
   );
-  t.same(citations(catalogue(catalogues.none)), [], 'an empty list cannot');
+  t.same(citations(catalogue(catalogues.none)), [], 'an empty list has no export');
   const long = catalogue({ ...catalogues.typical, total: 20_000 });
   t.match(long.find(has('role', 'group'))[0]?.text, 'Export list (first 1000)', 'a very long list shows its limit');
 });
@@ -238,7 +238,7 @@ t.test('after the maximum of one response, load more starts the next window', as
   t.equal(links(found)['Load more'], '/publications?from=600');
 });
 
-t.test('a dropdown that leaves options out has a nofollow link to all of them', async (t) => {
+t.test('a dropdown that omits options has a nofollow link to all of them', async (t) => {
   const found = catalogue({ ...catalogues.typical, leftOut: { region: 70 } }, '/publications?category=Papers');
   const [all] = found.find(tag('a')).filter(({ text }) => text === 'Show all 72');
   t.match(all?.attributes, {

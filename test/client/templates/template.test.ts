@@ -33,7 +33,7 @@ t.test('a page without a heading block shows its title; an iframe page has it fo
   }
 });
 
-t.test('a first banner is the main heading, later banners are not', async (t) => {
+t.test('a banner at the top has the main heading, and later banners do not', async (t) => {
   const banners: Block[] = ['First', 'Second'].map((title) => ({ type: 'banner', title, image: '/media/a.svg' }));
   const html = render.blocks(banners);
   t.same(
