@@ -15,7 +15,7 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** The body of the response if a request could not be forwarded (docs/rules.md#proxy-errors). */
+/** The response to a request that could not be forwarded (docs/rules.md#proxy-errors). */
 export const ForwardingError = Type.Object({
   ...ErrorBody.properties,
   code: Type.Literal('PROXY_FAILED'),
@@ -30,7 +30,7 @@ export interface DescribedError {
   retryAfter: number | undefined;
 }
 
-/** Fastify's own errors: our code, and a message for the person who made the request. */
+/** Fastify's own errors: our code and message. */
 const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
@@ -63,8 +63,8 @@ function describe(code: ErrorCode, message: string, status: number, retryAfter?:
 const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);
 
 /**
- * Describes anything that was thrown: our own errors as they are, Fastify's errors in our words,
- * and everything else as an unexpected error that reveals nothing internal.
+ * Describes anything that was thrown. Our own errors keep their code and message, those of Fastify
+ * get ours, and any other is INTERNAL, without details.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);
@@ -77,7 +77,7 @@ export function describeError(error: unknown): DescribedError {
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return describeAs(known);
   if (statusCode === 416) return describe('BAD_PARAMETER', 'The file does not have the requested range.', 416);
-  // A bug may throw anything: only a 4xx status of Fastify counts as a fault of the client.
+  // A bug may throw anything; a 4xx status comes from Fastify.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return describeAs(BY_STATUS[statusCode] ?? REFUSED);
   return describeAs(UNEXPECTED);

@@ -3,19 +3,13 @@ import { hash } from 'node:crypto';
 /** Strong entity tag of a body, quoted. */
 export const entityTag = (body: Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
 
-/**
- * The tag of the same response in another content coding: strong tags differ if the bytes differ
- * (RFC 9110 8.8.3).
- */
+/** The tag of a response in another content coding: strong tags name bytes (RFC 9110 8.8.3). */
 export const encodedTag = (etag: string, encoding: string): string =>
   encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
 const TAG = /(?:W\/)?("[^"]*")/g;
 
-/**
- * Whether an If-None-Match header matches the tag: a list of tags, compared weakly, or `*` (RFC
- * 9110 13.1.2).
- */
+/** Whether If-None-Match, a list of tags or `*`, matches the tag weakly (RFC 9110 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

@@ -11,7 +11,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, { code, 
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  // A failure of the proxy also has an id to quote to an operator (docs/rules.md#proxy-errors).
+  // A user can quote the id to an operator (docs/rules.md#proxy-errors).
   const sent = code === 'PROXY_FAILED' ? { ...body, code, requestId: request.id } : body;
   return reply.send(Buffer.from(JSON.stringify(sent)));
 }

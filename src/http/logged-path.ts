@@ -1,7 +1,7 @@
 import { CATALOGUE_PARAMETERS } from '../domain/catalogue-query.ts';
 import { RequestTarget } from './request-target.ts';
 
-/** Longest path that a log line holds, in characters. */
+/** Characters. */
 const MAX_LENGTH = 2_048;
 // Anything around an at sign, plain or percent-encoded: it may be an e-mail address.
 const ADDRESS = /[^/?&=#\s]*(?:@|%40)[^/?&=#\s]*/gi;

@@ -5,14 +5,11 @@ declare module 'negotiator' {
   }
   export class Negotiator {
     constructor(request: Request);
-    /**
-     * Encodings of `available` the client accepts, best first; among equals those in `preferred`
-     * come first.
-     */
+    /** Accepted encodings of `available`, the best first; `preferred` breaks ties. */
     encodings(available?: readonly string[], options?: { preferred?: readonly string[] }): string[];
-    /** Languages of `available` the client accepts, best first. */
+    /** Accepted languages of `available`, the best first. */
     languages(available?: readonly string[]): string[];
-    /** Media types of `available` the client accepts, best first. */
+    /** Accepted media types of `available`, the best first. */
     mediaTypes(available?: readonly string[]): string[];
   }
 }

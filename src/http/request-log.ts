@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { loggedPath } from './logged-path.ts';
 
-/** What metrics count of a request that has ended. */
+/** The facts of an ended request that metrics count. */
 export interface EndedRequest {
   /** Pattern of the route; undefined if none matched. */
   route: string | undefined;
@@ -44,14 +44,12 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, onEnd: 
   request.server.log[levelOf(status, route)](line, 'request');
 }
 
-/**
- * One log line for each request that has ended, also if the response was cut off (docs/logs.md).
- */
+/** Logs each ended request in one line, also if its response was cut off (docs/logs.md). */
 export const requestLog = fp(
   async (app) => {
     const { onRequestEnd } = app.metrics;
     app.addHook('onRequest', (request, reply, done) => {
-      // Node always emits 'close'. Fastify does not call onResponse when a stream breaks off.
+      // Node always emits 'close'; Fastify skips onResponse when a stream breaks off.
       reply.raw.on('close', () => endRequest(request, reply, onRequestEnd));
       done();
     });

@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * The target of a request (RFC 9112 3.2), split at its first question mark. Nothing is decoded or
- * checked.
- */
+/** The target of a request (RFC 9112 3.2), split at its first question mark, not decoded. */
 export class RequestTarget {
   readonly path: string;
   /** With its question mark; empty if there is none. */
@@ -23,7 +20,6 @@ export class RequestTarget {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The URL, split. */
     readonly target: RequestTarget;
   }
 }

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Content-Security-Policy of every response except pages: nothing may run, load or be framed
- * elsewhere.
- */
+/** Content-Security-Policy of every response except pages: nothing may run or load. */
 export const API_CONTENT_SECURITY_POLICY =
   "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -25,10 +22,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 const HSTS = 'max-age=63072000';
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'strict-transport-security': HSTS };
 
-/** Whether every client uses TLS: with an https public origin, TLS may end at a load balancer. */
+/** Whether every client uses TLS, which may end at a load balancer. */
 export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
 
-/** What the policy of a page depends on. */
 interface PagePolicy {
   /** Origins that iframe blocks may show. */
   frameOrigins: readonly string[];
@@ -36,10 +32,7 @@ interface PagePolicy {
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
-  /**
-   * In development, scripts create style elements (hashes would disallow them), and Vite's client
-   * uses a worker to wait for the server to restart.
-   */
+  /** Allows style elements without hashes, and the worker of Vite's client. */
   isDev?: boolean;
 }
 
@@ -47,10 +40,7 @@ const TAG_MANAGER_SCRIPTS = 'https://www.googletagmanager.com';
 const TAG_MANAGER_REPORTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
-/**
- * Content-Security-Policy of a page: only our own scripts, no inline scripts, only our own or
- * hashed styles.
- */
+/** Content-Security-Policy of a page: no inline scripts, and only hashed inline styles. */
 export function pageContentSecurityPolicy({
   frameOrigins,
   tagManagerId,
@@ -76,13 +66,12 @@ export function pageContentSecurityPolicy({
   ].join('; ');
 }
 
-/** The headers of every response, with HSTS for TLS. */
 export const securityHeadersFor = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? HTTPS_HEADERS : HEADERS;
 
 /** Sets the headers of a response. Later values replace them, such as the policy of a page. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, alwaysHttps: boolean): void {
-  // request.protocol uses X-Forwarded-Proto of trusted load balancers only.
+  // Fastify uses X-Forwarded-Proto of trusted load balancers only.
   reply.headers(securityHeadersFor(alwaysHttps || request.protocol === 'https'));
 }
 

@@ -34,10 +34,7 @@ export function setTimingHeaders({ notes }: FastifyRequest, reply: FastifyReply)
   if (!reply.hasHeader('cache-status')) reply.header('cache-status', statusOf(notes, reply.statusCode));
 }
 
-/**
- * Server-Timing and Cache-Status of every response, also of files, redirects and errors
- * (docs/rules.md#api-responses).
- */
+/** Server-Timing and Cache-Status of every response (docs/rules.md#api-responses). */
 export const timingHeaders = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {

@@ -6,7 +6,7 @@ interface ValidationError {
   params?: Record<string, unknown>;
 }
 
-/** What Fastify attaches to a validation error. */
+/** The properties that Fastify adds to an error of its validation. */
 export interface FailedValidation {
   validation?: readonly ValidationError[] | undefined;
   validationContext?: string | undefined;
@@ -25,7 +25,7 @@ function fieldOf({ instancePath = '', params = {} }: ValidationError): string {
   return [...path, ...(typeof name === 'string' ? [name] : [])].join('.');
 }
 
-function whatIsWrong(errors: readonly ValidationError[]): string {
+function problemOf(errors: readonly ValidationError[]): string {
   const allowed = errors.flatMap(({ params }) => (params?.allowedValue ? [String(params.allowedValue)] : []));
   if (allowed.length > 0) return `must be one of ${allowed.join(', ')}`;
   const [first] = errors;
@@ -34,11 +34,11 @@ function whatIsWrong(errors: readonly ValidationError[]): string {
   return first?.message ?? 'is not valid';
 }
 
-/** A sentence for the person who made the request: the invalid field, and what is wrong with it. */
+/** A sentence with the invalid field and its error. */
 export function explainValidation({ validation = [], validationContext = '' }: FailedValidation): string {
   const [first] = validation;
   const field = first ? fieldOf(first) : '';
   const errors = validation.filter((error) => error.instancePath === first?.instancePath);
   const place = PLACES[validationContext] ?? (field === '' ? 'The body' : 'Field');
-  return `${place}${field === '' ? '' : ` "${field}"`} ${whatIsWrong(errors)}.`;
+  return `${place}${field === '' ? '' : ` "${field}"`} ${problemOf(errors)}.`;
 }

@@ -14,10 +14,7 @@ function refusal(request: FastifyRequest, hosts: readonly string[]): Error | und
   }
 }
 
-/**
- * Refuses requests for hosts that are not in ALLOWED_HOSTS, files and documents included. Only the
- * health check is excepted (docs/rules.md#allowed-hosts).
- */
+/** Refuses all requests for other hosts, except the health check (docs/rules.md#allowed-hosts). */
 export const allowedHosts = fp<{ hosts: readonly string[] | undefined }>(
   async (app, { hosts }) => {
     if (hosts) app.addHook('onRequest', (request, _reply, done) => done(refusal(request, hosts)));

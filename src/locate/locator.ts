@@ -12,7 +12,6 @@ import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
 /** The parts of a request that locate it. */
 export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'headers'> & {
-  /** Path and search of the URL. */
   target: { path: string; search: string };
   callContext: CallContext;
 };
@@ -30,7 +29,7 @@ export interface LocatedPage {
   sites: CacheRead<Site[]>;
 }
 
-/** A page request that is redirected to the plain or short form of its path, with its query. */
+/** A page request that is redirected to the plain or short form of its path. */
 interface LocatedRedirect {
   kind: 'redirect';
   statusCode: 302 | 308;
@@ -41,15 +40,9 @@ interface LocatedRedirect {
 export interface Locator {
   /** The origin of a request; throws BAD_HOST or WRONG_HOST. */
   originOf(request: LocatableRequest): RequestOrigin;
-  /**
-   * The page of a URL (docs/rules.md#url-grammar). Rejects with BAD_HOST, WRONG_HOST, BAD_PATH or a
-   * ContentError.
-   */
+  /** The page of a URL (docs/rules.md#url-grammar). Also rejects with BAD_PATH or ContentError. */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
-  /**
-   * Site and language of an API call, by its headers (docs/rules.md#locale-of-an-api-call). Rejects
-   * as `locatePage` does.
-   */
+  /** Site and language by the headers of an API call (docs/rules.md#locale-of-an-api-call). */
   locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
 }
 
@@ -64,9 +57,8 @@ interface LocatorOptions {
 const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service has no sites for this host.');
 
 /**
- * The locale of an API call. An unknown site, or languages that the site does not have, fall back
- * to the first site and its default language (docs/rules.md#locale-fallback). Without
- * Accept-Language, the default language of the site applies.
+ * The locale of an API call. An unknown site or language falls back to the first site and its
+ * default language (docs/rules.md#locale-fallback).
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers, 'x-site-slug');
@@ -75,9 +67,6 @@ function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): 
   return site && lang !== undefined ? { site: site.slug, lang } : fallbackLocale(sites);
 }
 
-/**
- * Creates the locator. Site lists come from the content cache, so that locating a request is cheap.
- */
 export function createLocator({ content, navigations, allowedHosts }: LocatorOptions): Locator {
   const originOf = (request: LocatableRequest) => readOrigin(request, allowedHosts);
 

@@ -6,9 +6,8 @@ import type { Site } from '../domain/sites.ts';
 const MAX_HEADER_LENGTH = 500;
 
 /**
- * The locale of a site that an Accept-Language header prefers, by q-values. A prefix matches (`pt`
- * matches `pt-BR`, `en-US` matches `en`). The default language if the header is missing or accepts
- * any; undefined if it accepts none of the languages of the site.
+ * The locale of a site that an Accept-Language header prefers. `pt` and `pt-BR` match each other.
+ * The default language if the header is missing or `*`; undefined if no language is accepted.
  */
 export function negotiateLanguage(site: Site, header: string | undefined): string | undefined {
   const fallback = defaultLanguage(site)?.locale;

@@ -147,8 +147,7 @@ t.test(
     // The test measures connections, so a busy machine must not time out.
     const site = await startFaulty(t, { env: { CACHE_TTL: '600', CONTENT_TIMEOUT_MS: '60000' } });
     await warm(site, ['/about']);
-    // Like a load balancer, it closes none itself. They are idle longer than a reader who takes
-    // nothing may be (F70).
+    // Like a load balancer, it closes none itself. They are idle longer than the read limit (F70).
     const balancer = new Pool(site.origin, {
       connections: 20,
       keepAliveTimeout: 600_000,

@@ -19,10 +19,7 @@ export interface FaultResult extends FaultMeasured {
   id: string;
 }
 
-/**
- * Records a measurement for the table. Does nothing except with `npm run faults`, which sets the
- * file.
- */
+/** Records a measurement for the table, if `npm run faults` has set the file. */
 export function recordFault(id: string, measured: FaultMeasured): void {
   const file = process.env.FAULT_RESULTS;
   if (file) appendFileSync(file, `${JSON.stringify({ id, ...measured } satisfies FaultResult)}\n`);

@@ -9,7 +9,7 @@ const cell = (value: number | string | undefined) =>
 
 const row = (cells: readonly (number | string | undefined)[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** The row of a fault in the present table. */
+/** The row of a fault in the current table. */
 const presentRow = (document: string, id: string) => document.split('\n').find((line) => line.startsWith(`| ${id} |`));
 
 /** Creates the table from the lines of the results file. */

@@ -8,10 +8,7 @@ export interface Load {
   perSecond: number;
   seconds: number;
   headers?: Record<string, string>;
-  /**
-   * Each request uses a connection of its own: a load balancer closes idle ones when it is
-   * reloaded.
-   */
+  /** Uses a connection for each request: a load balancer closes idle ones when it reloads. */
   isWithoutKeepAlive?: boolean;
 }
 

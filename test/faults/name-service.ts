@@ -1,7 +1,6 @@
 /*
- * Loaded before the product (`node --import`). It looks up host names in a file, which it reads each
- * time, and records every look-up in a second file. Other names go to the name service of the
- * machine.
+ * Loaded before the product (`node --import`). It looks up host names in a file and records each
+ * look-up in another. Names that the file does not have go to the name service of the machine.
  */
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import { appendFileSync, readFileSync } from 'node:fs';

@@ -21,10 +21,7 @@ const isReady = async (site: FaultySite) => {
   return answer?.status === 200;
 };
 
-/**
- * A load balancer that checks the readiness of each replica, and sends requests to those that are
- * ready.
- */
+/** A load balancer that checks the readiness of replicas and sends requests to the ready ones. */
 async function startProbing(t: Tap, replicas: FaultySite[]) {
   const balancer = await startBalancer(
     t,

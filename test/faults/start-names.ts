@@ -7,9 +7,7 @@ export interface Names {
   /** Options of Node and environment for the process. */
   nodeOptions: string[];
   env: Record<string, string>;
-  /**
-   * Sets the IPv4 address of a name, or the code with which its look-up fails, such as `ENOTFOUND`.
-   */
+  /** Sets the IPv4 address of a name, or the error code of its look-up, such as `ENOTFOUND`. */
   set(name: string, found: string): void;
   /** Number of look-ups so far. */
   lookUps(): number;

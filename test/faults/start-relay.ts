@@ -7,10 +7,7 @@ interface Relay {
   origin: string;
   /** Number of open connections. */
   readonly open: number;
-  /**
-   * Silences the open connections without closing them, as if a machine had lost power. New ones
-   * work.
-   */
+  /** Silences open connections, as if a machine had lost power. New ones work. */
   vanish(): void;
 }
 

@@ -9,37 +9,40 @@ import { PATHS, SHORT, startFaulty, warm } from './start-faulty.ts';
 
 const COLD = 'publications/nothing-';
 
-t.test('F01 F02: without a content service the site starts, reports it, and becomes ready by itself', async (t) => {
-  const stub = await startStub(t);
-  await stub.stop();
-  const site = await startFaulty(t, { stub });
-  t.equal((await site.get('/healthz')).status, 200, 'alive');
-  const ready = await site.ops<{ reasons: string[] }>('/readyz');
-  t.equal(ready.status, 503);
-  t.match(ready.body.reasons, [/site list/]);
-  const page = await site.get('/about');
-  t.equal(page.status, 503);
-  t.match(page.headers, { 'retry-after': /^\d+$/, 'cache-control': 'no-store' });
-  t.match(page.body, /<h1>.*503.*<\/html>$/s, 'a complete page');
-  stub.respond('/api/sites', { status: 500 });
-  await stub.start();
-  const startedAt = performance.now();
-  await until('called three times', () => stub.callsTo('/api/sites').length >= 3);
-  const perSecond = stub.callsTo('/api/sites').length / ((performance.now() - startedAt) / 1_000 + 1);
-  t.ok(perSecond <= 1.5, `the site list is loaded ${perSecond.toFixed(1)} times a second`);
-  recordFault('F02', {
-    contentCalls: stub.callsTo('/api/sites').length,
-    note: `${perSecond.toFixed(1)} calls a second`,
-  });
-  stub.reset();
-  const took = await until('ready', async () => (await site.ops('/readyz')).status === 200);
-  t.equal((await site.get('/about')).status, 200);
-  recordFault('F01', {
-    requests: 3,
-    failed: 0,
-    note: `503 with Retry-After; ready ${Math.round(took)} ms after the content service was up`,
-  });
-});
+t.test(
+  'F01 F02: without a content service the site starts, reports it, and becomes ready without a restart',
+  async (t) => {
+    const stub = await startStub(t);
+    await stub.stop();
+    const site = await startFaulty(t, { stub });
+    t.equal((await site.get('/healthz')).status, 200, 'alive');
+    const ready = await site.ops<{ reasons: string[] }>('/readyz');
+    t.equal(ready.status, 503);
+    t.match(ready.body.reasons, [/site list/]);
+    const page = await site.get('/about');
+    t.equal(page.status, 503);
+    t.match(page.headers, { 'retry-after': /^\d+$/, 'cache-control': 'no-store' });
+    t.match(page.body, /<h1>.*503.*<\/html>$/s, 'a complete page');
+    stub.respond('/api/sites', { status: 500 });
+    await stub.start();
+    const startedAt = performance.now();
+    await until('called three times', () => stub.callsTo('/api/sites').length >= 3);
+    const perSecond = stub.callsTo('/api/sites').length / ((performance.now() - startedAt) / 1_000 + 1);
+    t.ok(perSecond <= 1.5, `the site list is loaded ${perSecond.toFixed(1)} times a second`);
+    recordFault('F02', {
+      contentCalls: stub.callsTo('/api/sites').length,
+      note: `${perSecond.toFixed(1)} calls a second`,
+    });
+    stub.reset();
+    const took = await until('ready', async () => (await site.ops('/readyz')).status === 200);
+    t.equal((await site.get('/about')).status, 200);
+    recordFault('F01', {
+      requests: 3,
+      failed: 0,
+      note: `503 with Retry-After; ready ${Math.round(took)} ms after the content service was up`,
+    });
+  },
+);
 
 t.test(
   'F03 F05: during an outage cached pages are served, uncached ones fail at once, and the site recovers by itself',
@@ -143,8 +146,7 @@ t.test('F09 F10 F11 F13: slow calls end at the deadline and delay no other page'
 });
 
 t.test('F07: a call to an address that drops packets ends at the connect timeout', async (t) => {
-  // 192.0.2.0/24 is for documentation: no host has such an address, and some networks refuse it at
-  // once.
+  // 192.0.2.0/24 is for documentation: no host has such an address, and some networks refuse it.
   const site = await startSite(t, {
     env: { ...SHORT, API_ENDPOINT: 'http://192.0.2.1:8080', CONTENT_TIMEOUT_MS: '2000' },
   });

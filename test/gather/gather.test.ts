@@ -62,23 +62,20 @@ t.test('menus and translations are loaded for the error page of a failing page',
   t.strictSame(Object.keys(navigations), ['main', 'footer']);
 });
 
-t.test(
-  'menus that banners name are loaded with the page, once, and only where they are not there anyway',
-  async (t) => {
-    const { stub, run } = await openGather(t);
-    const banner = (navigation: string) => ({ type: 'banner', navigation });
-    stub.page('x', {
-      zones: { top: [banner('research'), banner('main')], main: [banner('research'), banner('nowhere')] },
-    });
-    const { outcome, initialDataErrors, complete } = await run('x');
-    t.match(outcome, { page: { navigations: { research: [{ slug: 'research' }, {}] } } });
-    t.strictSame(Object.keys((outcome as { page: Page }).page.navigations ?? {}), ['research']);
-    t.equal(stub.callsTo('/api/navigation/research').length, 1);
-    t.equal(stub.callsTo('/api/navigation/main').length, 1);
-    t.strictSame(initialDataErrors, {}, 'no menu of the initial data');
-    t.equal(complete, false, 'one of its menus is missing');
-  },
-);
+t.test('menus that banners name are loaded once, and only if they are not loaded anyway', async (t) => {
+  const { stub, run } = await openGather(t);
+  const banner = (navigation: string) => ({ type: 'banner', navigation });
+  stub.page('x', {
+    zones: { top: [banner('research'), banner('main')], main: [banner('research'), banner('nowhere')] },
+  });
+  const { outcome, initialDataErrors, complete } = await run('x');
+  t.match(outcome, { page: { navigations: { research: [{ slug: 'research' }, {}] } } });
+  t.strictSame(Object.keys((outcome as { page: Page }).page.navigations ?? {}), ['research']);
+  t.equal(stub.callsTo('/api/navigation/research').length, 1);
+  t.equal(stub.callsTo('/api/navigation/main').length, 1);
+  t.strictSame(initialDataErrors, {}, 'no menu of the initial data');
+  t.equal(complete, false, 'one of its menus is missing');
+});
 
 t.test('the plain catalogue has its labels translated', async (t) => {
   const { stub, run } = await openGather(t);

@@ -3,10 +3,7 @@ import { t } from 'tap';
 import { type StartedApi, startApi } from '../api/start-api.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
-/**
- * The request's line; it is written when the connection is done, which may be after the response has
- * arrived.
- */
+/** The line of a request, which may be written after the response has arrived. */
 async function lineOf({ logs }: StartedApi, path: string): Promise<Record<string, unknown>> {
   for (;;) {
     const line = logs.find((candidate) => candidate.path === path);

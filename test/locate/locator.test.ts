@@ -9,10 +9,10 @@ import { openSource, TRACE } from '../content/open-source.ts';
 
 const HOST = 'site.example';
 
-/** A located page, as far as a test reads it. */
+/** The fields of a located page that a test reads. */
 type LocatedJson = LocatedPage & { statusCode: number; code: string };
 
-/** Asks for a path as it is written: fetch would tidy it up. Answers the JSON. */
+/** Requests a path as it is, which fetch would normalise. Resolves with the JSON. */
 const rawGet = (origin: URL, path: string, headers: Record<string, string>) =>
   new Promise<LocatedJson>((resolve, reject) => {
     const { hostname, port } = origin;
@@ -23,7 +23,7 @@ const rawGet = (origin: URL, path: string, headers: Record<string, string>) =>
       .end();
   });
 
-/** A locator before the stub, and a real Fastify that hands its requests over. */
+/** A locator with the stub as its content service, and a Fastify that passes requests to it. */
 async function openLocator(
   t: { teardown(close: () => unknown): unknown },
   { allowedHosts, trustProxy = false }: { allowedHosts?: string[]; trustProxy?: false | string[] } = {},
@@ -101,7 +101,7 @@ t.test('invalid hosts and paths are refused without a content call', async (t) =
   t.equal(stub.calls.length, 0);
 });
 
-t.test('a failing site list is passed on', async (t) => {
+t.test('locating rejects with the failure of the site list', async (t) => {
   const { stub, ask } = await openLocator(t);
   stub.respond('/api/sites', { json: [] });
   t.match(await ask('/'), { statusCode: 502, code: 'CONTENT_MALFORMED' });

@@ -11,10 +11,7 @@ const stateIn = (html: string): InitialState =>
   JSON.parse(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 const markupIn = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1];
 
-/**
- * React's markup with the path of the request, as the browser hydrates it; the debug tools ship the
- * whole state.
- */
+/** React's markup for a path as the browser hydrates it, from the whole state of `_debug=1`. */
 async function renderAt(get: StartedApp['get'], path: string): Promise<string> {
   const { debug: _debug, ...state } = stateIn((await get(`${path}?_debug=1`)).text);
   const plain = { ...state, settings: { ...state.settings, debug: false }, location: path };
@@ -104,7 +101,7 @@ t.test('concurrent requests for missing URLs share one render', async (t) => {
   t.equal(await renders(app), 1);
 });
 
-t.test('a missing page that was found is served, and one that is gone is missing', async (t) => {
+t.test('a page that appears after a 404 is served', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '0' });
   for (let i = 0; i < 2; i += 1) t.equal((await get('/later')).status, 404);
   clock.now += 61_000;
@@ -125,12 +122,12 @@ t.test('each failure has its own Retry-After, from the cache too', async (t) => 
   t.equal((await get('/nothing')).headers['retry-after'], undefined);
 });
 
-t.test('a client never has an error page already', async (t) => {
+t.test('an error page never gives 304', async (t) => {
   const { get } = await startApp(t);
   for (let i = 0; i < 2; i += 1) t.equal((await get('/nothing', { 'if-none-match': '*' })).status, 404);
 });
 
-t.test('no entry of a menu is current on an error page, also one that leads there', async (t) => {
+t.test('no menu entry is current on an error page, not even one that links to its path', async (t) => {
   const app = await startApp(t);
   const entry = (slug: string) => ({ slug, label: slug, type: 'page', external: false });
   const menu = [
@@ -148,7 +145,7 @@ t.test('no entry of a menu is current on an error page, also one that leads ther
   }
 });
 
-t.test('the links of an error page to other languages and sites lead to home pages', async (t) => {
+t.test('an error page links to the home pages of other languages and sites', async (t) => {
   const { get } = await startApp(t);
   const { text } = await get('/nothing?term=potash');
   const links = [...text.matchAll(/<a [^>]*data-fallback="([^"]*)"[^>]* href="([^"]*)"/g)];
@@ -156,7 +153,7 @@ t.test('the links of an error page to other languages and sites lead to home pag
   for (const [, home, href] of links) t.equal(href, home);
 });
 
-t.test('new menus are in the error page that follows', async (t) => {
+t.test('the next error page has new menus', async (t) => {
   const app = await startApp(t);
   const menu = (label: string) => [{ slug: 'x', label, type: 'page', external: false }];
   app.stub.respond('/api/navigation/main', [
@@ -179,7 +176,7 @@ t.test('an error page without one of its menus is not cached', async (t) => {
   t.equal(await renders(app), 2);
 });
 
-t.test('every coding of an error page decodes to the same', async (t) => {
+t.test('every coding of an error page decodes to the same page', async (t) => {
   const app = await startApp(t);
   const plain = await app.get('/nothing');
   for (const coding of ['br', 'gzip', 'zstd']) {

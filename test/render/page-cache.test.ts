@@ -12,7 +12,7 @@ const page = (bytes: number, ...reads: CacheRead<unknown>[]): CachedPage =>
 
 const brotli = (bytes: number) => pageForm(HEAD, 'br', Buffer.alloc(bytes));
 
-/** A page cache before content whose entries have these versions and states. */
+/** A page cache, and content entries with these versions and states. */
 function cacheOf(entries: Record<string, [version: number, state: EntryVersion['state']]> = {}, maxBytes = MEGABYTE) {
   const lookup = (key: string): EntryVersion | undefined => {
     const [version, state] = entries[key] ?? [];
@@ -102,7 +102,7 @@ t.test('an error page has no tag', async (t) => {
   t.notOk(hasForm('*', form));
 });
 
-t.test('a client that has a page before its recompression needs nothing new', async (t) => {
+t.test('a client that has a page from before its recompression gets 304', async (t) => {
   const br = brotli(50);
   const dense = pageForm(HEAD, 'br', Buffer.alloc(40), br);
   t.ok(hasForm('"a-br"', dense));

@@ -18,7 +18,7 @@ const renders = (metrics: string) =>
     0,
   );
 
-t.test('the second response of a page is the first one from the cache', async (t) => {
+t.test('the second response for a page comes from the cache', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('cached', page('Cached'));
   const first = await get('/cached', BR);
@@ -201,7 +201,7 @@ t.test('concurrent requests for a new page share one render, each in its own cod
   t.equal(renders(await metrics()) - rendersBefore, 1);
 });
 
-t.test('a client that reads nothing of a new page delays no other, and the page is cached', async (t) => {
+t.test('a client that reads nothing delays no other client, and the page is cached', async (t) => {
   const { origin, get, stub } = await startApp(t);
   stub.page('large', {
     ...page('Large'),

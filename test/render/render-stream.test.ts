@@ -60,7 +60,7 @@ t.test('a render that is too slow is aborted and is not whole', async (t) => {
   await t.rejects(piped, RenderTooSlow);
 });
 
-t.test('a render is aborted when the reader has left', async (t) => {
+t.test('a render can be aborted when the client has left', async (t) => {
   const render = await startRender(renderToPipeableStream, withGap(), PATIENCE_MS);
   const piped = render.pipeTo(sink().stream);
   render.abort(new Error('gone'));

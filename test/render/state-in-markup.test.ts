@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { withoutRichText } from '../../src/render/state-in-markup.ts';
 import { cardOf, pageOf } from '../client/app-store.ts';
 
-t.test('only rich text is left to the markup', async (t) => {
+t.test('only rich text is left out of the state', async (t) => {
   const page = pageOf('Page', {
     main: [
       { type: 'content', text: '<p>Long</p>', center: true },

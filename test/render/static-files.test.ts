@@ -16,10 +16,7 @@ interface Response {
   body: Buffer;
 }
 
-/**
- * Serves a folder like that of the build. Returns a function that requests a path without
- * normalising it.
- */
+/** Serves a folder like that of the build. Returns a function that requests unnormalised paths. */
 async function serve(t: Test) {
   const root = t.testdir({
     assets: { 'chunk-Ab12Cd34.js': SCRIPT, 'style-Ab12Cd34.css': 'a { b: c }\n'.repeat(99), 'small-Ab12Cd34.js': '1' },
