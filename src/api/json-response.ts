@@ -3,23 +3,16 @@ import type { CacheRead, CacheResult } from '../content/content-source.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { costliest } from '../http/request-notes.ts';
-import type { ResponseBody } from './response-cache.ts';
+import type { ResponseBody, ResponseSource } from './response-cache.ts';
 
-/** What a JSON response is made from. */
-interface JsonSource {
+/** What a JSON response is made from. `headers` may replace the Content-Type of JSON. */
+interface JsonSource extends Pick<ResponseSource, 'reads' | 'make'>, Partial<Pick<ResponseSource, 'key' | 'headers'>> {
   /** The site list that located the call; absent if the response is the same in every locale. */
   sites?: CacheRead<unknown> | undefined;
-  /** Cache entries that the body is made from. */
-  reads: readonly CacheRead<unknown>[];
   /** Further entries, which only headers depend on. */
   headerReads?: readonly CacheRead<unknown>[];
-  /** Everything else that the body depends on. */
-  key?: string;
-  /** Further headers, lower-case. */
-  headers?: Readonly<Record<string, string>>;
   /** False if a part of the body could not be loaded: the next request tries again. */
   isComplete?: boolean;
-  make(): ResponseBody | Promise<ResponseBody>;
 }
 
 const VARY_LOCALE = 'X-Site-Slug, Accept-Language, Accept-Encoding';
@@ -37,20 +30,12 @@ export function bodyOf(text: string | Buffer): ResponseBody {
   return { body, etag: entityTag(body) };
 }
 
-/** How a response is served at the moment. */
-interface Freshness {
-  result: CacheResult;
-  cacheControl: string;
-  /** Seconds. */
-  age: number;
-}
-
-/** Sends a response, or 304 if the client has it. */
+/** Sends a response, or 304 if the client has it; `age` in seconds. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   form: PreparedResponse,
-  { result, cacheControl, age }: Freshness,
+  { result, cacheControl, age }: { result: CacheResult; cacheControl: string; age: number },
 ) {
   const has = matchesTag(request.headers['if-none-match'], form.headers.etag ?? '');
   return form.send(request, reply, { has, result, more: { 'cache-control': cacheControl, age: String(age) } });

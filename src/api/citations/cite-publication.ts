@@ -1,10 +1,9 @@
 import { publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { PublicationCard } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { citedAuthors } from './cited-authors.ts';
+import { citedAuthors, oneLine } from './cited-authors.ts';
 import { citedType } from './cited-type.ts';
 import type { CslItem } from './csl-item.ts';
-import { oneLine } from './one-line.ts';
 
 /** The fields of a card or a full publication that are cited. */
 export type Citable = Pick<

@@ -1,5 +1,11 @@
 import type { CslName } from './csl-item.ts';
-import { oneLine } from './one-line.ts';
+
+/** Puts a text on one line, so that it cannot break a record. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** `Family, Given`, with few words each. */
 const TWO_PARTS = /^(?<family>[^\s,]+(?: [^\s,]+){0,2}), (?<given>[^\s,]+(?: [^\s,]+){0,3})$/;
