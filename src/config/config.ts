@@ -14,8 +14,8 @@ const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host 
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
- * Every environment variable of the service. From this table come the type, the check at the start,
- * `--help` and the table in the README (docs/rules.md#configuration-checks).
+ * Every environment variable. Type, check, `--help` and README come from this table
+ * (docs/rules.md#configuration-checks).
  */
 export const VARIABLES = {
   port: required({ name: 'PORT', default: '3000', meaning: 'public listener: port', read: integer(0, 65_535) }),
@@ -172,7 +172,7 @@ type Variables = typeof VARIABLES;
 /** The configuration of one process, read from the environment. */
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> };
 
-/** One or more variables are invalid. `problems` has one readable line for each. */
+/** Invalid variables. `problems` has one readable line for each. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
   readonly code = 'INVALID_CONFIGURATION';
@@ -195,8 +195,8 @@ function problemLine(variable: Variable<unknown>, text: string, error: Error): s
 }
 
 /**
- * Reads the configuration from environment variables. An empty one counts as unset. Throws
- * {@link InvalidConfiguration} that names every invalid variable.
+ * Reads the configuration; an empty variable counts as unset. Throws {@link InvalidConfiguration}
+ * that names every invalid one.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];

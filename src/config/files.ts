@@ -14,10 +14,7 @@ export const DEFAULT_DATABASE = '.data/content.sqlite';
 /** SQLite's name for a database in memory. */
 const IN_MEMORY = ':memory:';
 
-/**
- * The first bytes of an SQLite database (sqlite.org/fileformat.html). An empty file is a database
- * too.
- */
+/** The first bytes of a database (sqlite.org/fileformat.html); an empty file is one too. */
 const DATABASE_HEAD = 'SQLite format 3\0';
 
 const quoted = (path: string) => JSON.stringify(path);
@@ -61,7 +58,7 @@ function isDatabase(file: string, { size }: Stats): boolean {
 
 function databaseProblem(file: string): string | undefined {
   if (file === IN_MEMORY || file === DEFAULT_DATABASE) return undefined;
-  // SQLite writes its journal beside the file.
+  // SQLite writes its journal into the same folder.
   const folder = dirname(resolve(file));
   if (isForbidden(folder)) return notPermitted(folder);
   const found = statOf(file);
@@ -83,9 +80,8 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
 }
 
 /**
- * The problems of the configured files and folders, one line each. A missing folder is created
- * later if its parent exists; otherwise the path is misspelt, or a volume is not mounted. The
- * database is checked only if the embedded content service is used.
+ * The problems of the configured paths, one line each. A missing folder is created later if its
+ * parent exists; otherwise the path is misspelt, or a volume is not mounted.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
   const checks = [

@@ -16,9 +16,7 @@ function overlap(host: string, other: string): boolean {
   );
 }
 
-/**
- * A problem if both listeners have the same port of the same address. Port 0 means any free port.
- */
+/** A problem if both listeners have the same port of one address. Port 0 is any free port. */
 export function listenerProblems({ port, host, opsPort, opsHost }: Listeners): string[] {
   if (!port || port !== opsPort || host === undefined || opsHost === undefined || !overlap(host, opsHost)) return [];
   return [`OPS_PORT: must differ from PORT, not ${port} for both`];

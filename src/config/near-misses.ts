@@ -14,10 +14,7 @@ const MAX_CHANGES = 2;
 
 const changes = (one: string, other: string) => diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/**
- * Whether one name is the other with more words, as CACHE_TTL_SECONDS. Names of one word are too
- * common for that.
- */
+/** Whether one name is the other with more words, as CACHE_TTL_SECONDS, unless that is one word. */
 const hasMoreWords = (longer: string, shorter: string) => shorter.includes('_') && longer.startsWith(`${shorter}_`);
 
 function resembles(name: string, known: string): boolean {
@@ -26,10 +23,7 @@ function resembles(name: string, known: string): boolean {
   return Math.abs(upper.length - known.length) <= MAX_CHANGES && changes(upper, known) <= MAX_CHANGES;
 }
 
-/**
- * Set variables that are unknown but resemble a known one. Without a report a misspelt one has no
- * effect.
- */
+/** Unknown variables that resemble a known one, and would have no effect if misspelt. */
 export function nearMisses(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -7,10 +7,7 @@ const share = (text: string): number => {
   throw new Error('must be a share from 0 to 1');
 };
 
-/**
- * The environment variables of tracing, with OpenTelemetry's names; a part of the table in
- * `config.ts`.
- */
+/** The variables of tracing, a part of the table in `config.ts`; OpenTelemetry's names. */
 export const TRACE_VARIABLES = {
   otlpEndpoint: optional({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

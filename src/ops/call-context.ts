@@ -17,10 +17,7 @@ type RandomHex = (bytes: number) => string;
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = '01';
 
-/**
- * The trace in a traceparent header; undefined if it is missing or malformed: the standard asks to
- * ignore it then.
- */
+/** The trace of a traceparent header; a malformed one is ignored, as the standard asks. */
 export function parseTraceparent(header: string | undefined): { traceId: string; flags: string } | undefined {
   const match = header === undefined ? null : TRACEPARENT.exec(header);
   if (!match || (match[1] === '00' && match[5] !== undefined)) return undefined;
@@ -34,7 +31,7 @@ export function childTraceparent(header: string | undefined, random: RandomHex):
   return `00-${traceId}-${random(8)}-${flags}`;
 }
 
-// The part of other vendors. The standard allows to drop one that is too long.
+// The part of other vendors. The standard allows dropping one that is too long.
 const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
 
 type TraceSource = Pick<FastifyInstance, 'config' | 'randomHex'>;
@@ -77,8 +74,8 @@ class LazyCallContext implements CallContext {
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Creates request ids for Fastify's `genReqId`: the caller's X-Request-Id if it is short and plain
- * enough for a log line and a header, otherwise a new id that is unique among processes.
+ * Creates request ids: the caller's X-Request-Id if it is short and plain enough for log and
+ * header, otherwise a new one that is unique among processes.
  */
 export function createRequestIds(
   random: RandomHex,
@@ -97,7 +94,6 @@ export const internalCallContext = (source: TraceSource, requestId: string): Cal
   traceparent: isTracedElsewhere(source) ? undefined : childTraceparent(undefined, source.randomHex),
 });
 
-/** Gives every request its `callContext`. */
 export const callContext = fp(
   async (app) => {
     const source = { config: app.config, randomHex: app.randomHex };

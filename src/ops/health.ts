@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * GET /healthz on the public listener: 200 while the process can serve, even without the content
- * service.
- */
+/** GET /healthz: 200 while the process can serve, even without the content service. */
 export const health = fp(
   async (app) => {
     app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>

@@ -4,11 +4,9 @@ import fp from 'fastify-plugin';
 import { heapLimit } from './heap-limit.ts';
 
 interface LoadSheddingOptions {
-  /**
-   * Mean delay of the event loop in milliseconds above which uncached work is refused; 0: never.
-   */
+  /** Mean event loop delay in ms above which uncached work is refused; 0: never. */
   maxEventLoopDelayMs: number;
-  /** Options that Node was started with, those of NODE_OPTIONS first. */
+  /** Options of Node, those of NODE_OPTIONS first. */
   nodeOptions: readonly string[];
 }
 
@@ -24,10 +22,7 @@ const SAMPLE_MS = 500;
 /** Resolution of the measured delay, in milliseconds. Every measured value includes it. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
-/**
- * Milliseconds after the start in which nothing is refused: loading and compiling are not an
- * overload.
- */
+/** Milliseconds without refusals after the start: loading and compiling are no overload. */
 const WARM_UP_MS = 10_000;
 /** Share of the heap above which caches are trimmed and uncached work is refused. */
 const MAX_HEAP_SHARE = 0.9;

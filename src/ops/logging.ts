@@ -16,10 +16,7 @@ const E_MAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Removes e-mail addresses from a message, which may quote what a client has sent. */
 const withoutAddresses = (text: string) => text.replace(E_MAIL, '[address]');
 
-/**
- * An error for operators, with its causes. Its other fields are left out: they may hold personal
- * data.
- */
+/** An error for operators, with its causes. Its other fields may hold personal data. */
 function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, code, statusCode, stack, cause } = error;
@@ -34,8 +31,8 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
 }
 
 /**
- * Logger options: one JSON object a line. Serializers let only named fields pass, so that no
- * header, body or query of a request reaches the log (docs/rules.md#logs).
+ * Logger options: one JSON object a line. Serializers let only named fields pass: no header, body
+ * or query reaches the log (docs/rules.md#logs).
  */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
@@ -49,19 +46,13 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** Fastify's `logController`, silent: `requestLog` writes one line for each request. */
-export const silentLogController = (): LogController => new LogController({ disableRequestLogging: true });
-
-/** Fastify's log options of a listener. */
+/** Fastify's log options, without its request log: `requestLog` writes one line for each request. */
 export const requestLogging = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
-  logController: silentLogController(),
+  logController: new LogController({ disableRequestLogging: true }),
 });
 
-/**
- * Bytes of lines that are written together: a system call for each line would cost more than the
- * line.
- */
+/** Bytes written together: a system call for each line would cost more than the line. */
 const BUFFERED_BYTES = 8_192;
 /** Milliseconds until a line is written at the latest. */
 const FLUSH_MS = 50;

@@ -32,9 +32,7 @@ const UNMATCHED = 'unmatched';
 /** The content service may send any status; those that HTTP does not define share a label. */
 const knownStatus = (status: number | 'error') => (status === 'error' || status in STATUS_CODES ? status : 'other');
 
-/**
- * Seconds: a cached response takes a fraction of a millisecond, a slow content call two seconds.
- */
+/** Seconds: a cached response takes a fraction of a ms, a slow content call two seconds. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const RENDER_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
@@ -132,10 +130,7 @@ function watchReadiness(registers: Registry[], isReady: () => boolean): void {
   });
 }
 
-/**
- * How far behind the content service responses are (faults F06). Returns the function that records
- * the age of a read.
- */
+/** Watches the age of served content (faults F06); the result records one read. */
 function watchServedAge(registers: Registry[]): (ageSeconds: number) => void {
   let oldest = 0;
   new Gauge({
@@ -154,10 +149,7 @@ function watchServedAge(registers: Registry[]): (ageSeconds: number) => void {
 
 /** Milliseconds between two measurements of the event loop's lag. Each wakes an idle process. */
 const LAG_PRECISION_MS = 50;
-/**
- * Gauges with the suffix of counters. `nodejs_active_resources` and similar metrics have the same
- * numbers.
- */
+/** Gauges with the suffix of counters; `nodejs_active_resources` and others replace them. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 function addRuntimeMetrics(register: Registry): void {

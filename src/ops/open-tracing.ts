@@ -30,10 +30,7 @@ interface TracingOptions {
   endpoint: string;
   /** Name of this service in traces. */
   serviceName: string;
-  /**
-   * Share of the traces begun here that are recorded, from 0 to 1. The caller decides on its own
-   * traces.
-   */
+  /** Share of our own new traces that are recorded, 0 to 1. A caller decides on its traces. */
   share: number;
 }
 
@@ -65,8 +62,8 @@ class WithoutMessages implements SpanProcessor {
 }
 
 /**
- * Starts OpenTelemetry for the whole process. This module loads it, and is loaded only where spans
- * are exported. No span has a query, an e-mail address or a user agent (docs/rules.md#logs).
+ * Starts OpenTelemetry for the whole process; without an exporter this module is not loaded. No
+ * span has a query, an e-mail address or a user agent (docs/rules.md#logs).
  */
 export function openTracing({ endpoint, serviceName, share }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({

@@ -5,7 +5,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { requestNotes } from '../http/request-notes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { silentLogController } from './logging.ts';
+import { requestLogging } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { addPurge, type PurgeSecrets } from './purge-route.ts';
 import type { Readiness } from './readiness.ts';
@@ -42,22 +42,11 @@ function addHealth(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-function addCache(app: FastifyInstance, { content }: OpsServices): void {
-  app.get('/cache', () => {
-    const kinds = content.statistics();
-    return { ...totals(kinds), kinds };
-  });
-}
-
-/**
- * Builds the operations listener: health, readiness, metrics and cache
- * (docs/rules.md#operations-listener).
- */
+/** Builds the operations listener (docs/rules.md#operations-listener). */
 export async function buildOpsListener(services: OpsServices): Promise<FastifyInstance> {
   const { content, readiness, metrics, config, log, now } = services;
   const app = fastify({
-    loggerInstance: log,
-    logController: silentLogController(),
+    ...requestLogging(log),
     bodyLimit: 16_384,
     requestTimeout: 10_000,
   });
@@ -73,7 +62,10 @@ export async function buildOpsListener(services: OpsServices): Promise<FastifyIn
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  addCache(app, services);
+  app.get('/cache', () => {
+    const kinds = content.statistics();
+    return { ...totals(kinds), kinds };
+  });
   addPurge(app, { content, now, ...config });
   return app;
 }

@@ -1,27 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
+const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/i;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-const MAPPED_IPV4 = /^::ffff:/i;
-
-function isLoopback(address: string | undefined): boolean {
-  if (!address) return false;
-  const plain = address.replace(MAPPED_IPV4, '');
-  return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
-}
 
 /**
- * Whether the request was made on this machine. Forwarded requests were not. A browser page that
- * reaches this service by DNS rebinding has another Host.
+ * Whether the request was made on this machine. A forwarded request has a header of its proxy; a
+ * browser page that uses DNS rebinding has another Host.
  */
 function isFromHere({ headers, raw }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return isLoopback(raw.socket.remoteAddress) && forwarded === undefined && LOOPBACK_HOST.test(headers.host ?? '');
+  if (forwarded !== undefined || !LOOPBACK_HOST.test(headers.host ?? '')) return false;
+  return LOOPBACK_ADDRESS.test(raw.socket.remoteAddress ?? '');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -31,10 +21,7 @@ const isSame = (given: string, expected: string): boolean => timingSafeEqual(dig
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/**
- * Whether a request may purge: from loopback always, otherwise with the bearer token
- * (docs/rules.md#purge-permission).
- */
+/** Whether a request may purge: from here, or with the token (docs/rules.md#purge-permission). */
 export function mayPurge(request: FastifyRequest, token: string | undefined): boolean {
   if (isFromHere(request)) return true;
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1];

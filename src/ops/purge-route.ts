@@ -24,10 +24,7 @@ interface PurgeRouteOptions extends PurgeSecrets {
 
 const MAX_BODY_BYTES = 16_384;
 
-/**
- * Body of POST /cache/purge. An unknown field is refused: it may be a misspelt one that narrows the
- * purge.
- */
+/** An unknown field is refused: it may be a misspelt one that narrows the purge. */
 const PurgeBody = Type.Object(
   {
     all: Type.Optional(Type.Literal(true)),
@@ -38,9 +35,6 @@ const PurgeBody = Type.Object(
   },
   { additionalProperties: false, minProperties: 1 },
 );
-
-const nothingNamed = (field: string, name = '') =>
-  new ServiceError('NOT_FOUND', `"${field}": nothing here has the name ${JSON.stringify(name)}. Nothing was dropped.`);
 
 /** One of the fields is a mistake, and a purge cannot be undone. */
 function refuseAllAndLess(selector: object): void {
@@ -64,10 +58,7 @@ async function checkedBody(
   return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
 }
 
-/**
- * POST /cache/purge (docs/rules.md#purge): from this machine, with the token, or signed by the
- * content service. The response says how many entries were dropped, on each replica.
- */
+/** POST /cache/purge (docs/rules.md#purge). The response has the number of dropped entries. */
 export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSecret, now }: PurgeRouteOptions): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const check = purgeSecret ? createSignatureCheck(purgeSecret, now) : undefined;
@@ -86,8 +77,9 @@ export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSec
       refuseAllAndLess(request.body);
       const { unknown, ...outcome } = await content.purge(request.body);
       request.log.info({ selector: request.body, ...outcome }, 'cache purged');
-      if (unknown) throw nothingNamed(unknown, request.body[unknown]);
-      return outcome;
+      if (!unknown) return outcome;
+      const name = JSON.stringify(request.body[unknown]);
+      throw new ServiceError('NOT_FOUND', `"${unknown}": nothing here has the name ${name}. Nothing was dropped.`);
     },
   });
 }

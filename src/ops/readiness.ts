@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { internalCallContext } from './call-context.ts';
 
-/**
- * Whether a load balancer should send requests to this process; /healthz says whether it is alive.
- */
+/** Whether a load balancer should send requests here; /healthz says whether we are alive. */
 export interface Readiness {
   /** Records why content could not be loaded. */
   failed(why: string): void;

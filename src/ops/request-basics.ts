@@ -10,10 +10,7 @@ import { callContext } from './call-context.ts';
 import type { Tracing } from './open-tracing.ts';
 import { requestLimits } from './request-limits.ts';
 
-/**
- * What every request gets, whatever its route: notes, call context, headers, limits and its log
- * line.
- */
+/** Notes, call context, headers, limits and log line of every request. */
 export const requestBasics = fp<{ tracing: Tracing | undefined }>(
   async (app, { tracing }) => {
     const { config } = app;

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { ServiceError } from '../domain/errors.ts';
 
 /** Longest URL (path and query), in characters (docs/rules.md#request-limits). */
-export const MAX_URL_LENGTH = 2_048;
+const MAX_URL_LENGTH = 2_048;
 /** Largest request body, in bytes (docs/rules.md#request-limits). */
 export const MAX_BODY_BYTES = 64 * 1_024;
 

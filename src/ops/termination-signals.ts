@@ -4,7 +4,7 @@ export type TerminationSignal = (typeof TERMINATION_SIGNALS)[number];
 
 /**
  * A terminal signals all processes of its group, and npm passes its signal on: a second signal
- * within this time, in milliseconds, is the same one.
+ * within these milliseconds is the same one.
  */
 const SAME_SIGNAL_MS = 100;
 

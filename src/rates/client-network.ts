@@ -5,10 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(?=[\d.]+$)/i;
 /** An address without its zone; an IPv4-mapped IPv6 address as IPv4. */
 const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
 
-/**
- * The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since a client may choose the rest.
- */
+/** One client: an IPv4 address, or 64 bits of an IPv6 address, whose rest a client may choose. */
 export function clientNetwork(ip: string): string {
   const address = plainAddress(ip);
   if (!isIPv6(address)) return address;
@@ -32,9 +29,8 @@ privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193). No
- * client on the internet has one: it is a tool of an operator, or a load balancer that TRUST_PROXY
- * does not name, and that stands for all clients.
+ * Whether an address is of this machine or a private network (RFC 1918, RFC 4193): a tool of an
+ * operator, or a load balancer that TRUST_PROXY lacks and that hides all clients.
  */
 export function isPrivateAddress(ip: string): boolean {
   const address = plainAddress(ip);

@@ -4,9 +4,8 @@ import { clientNetwork, isPrivateAddress } from './client-network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 /**
- * The kinds of work that are counted separately: `read`, a page, search or menu that is not cached,
- * or a page that has to be rendered; `list`, a reading list or citation file; `forward`, a request
- * that is forwarded to the content service.
+ * Kinds of work: `read` is an uncached page, search, menu or render; `list` a reading list or
+ * citation file; `forward` a request forwarded to the content service.
  */
 type RateKind = 'read' | 'list' | 'forward';
 
@@ -19,9 +18,7 @@ interface ClientRatesOptions {
 
 /** Limits the rates of clients. Only work is counted: cached responses are free. */
 export interface ClientRates {
-  /**
-   * Counts one for the client with this address; throws TOO_MANY_REQUESTS with the seconds to wait.
-   */
+  /** Counts one for a client; throws TOO_MANY_REQUESTS with the seconds to wait. */
   acquire(kind: RateKind, ip: string): void;
   /** The same for a call context. Internal calls have no address and are not counted. */
   acquirer(kind: RateKind): (context: { readonly ip?: string }) => void;

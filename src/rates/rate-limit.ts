@@ -2,23 +2,18 @@ import { LRUCache } from 'lru-cache';
 
 /** Length of the window, in milliseconds. */
 const WINDOW_MS = 60_000;
-/** Remembered keys. A client with more addresses evicts others, but cannot use more memory. */
+/** The most keys. A client with more addresses evicts others, but uses no more memory. */
 const MAX_KEYS = 20_000;
-/** Remembered times of all keys together: 8 MB. */
+/** The most times of all keys: 8 MB. */
 const MAX_TIMES = 1_000_000;
 
 /** Counts the uses of each key in the last minute. */
 export interface RateLimit {
-  /**
-   * Counts a use. Returns 0 if it is allowed, otherwise the seconds to wait; a refused use does not
-   * count.
-   */
+  /** Counts a use and returns 0, or refuses it and returns the seconds to wait. */
   take(key: string): number;
 }
 
-/**
- * At most `limit` uses of a key in any 60 seconds. This is exact: the time of each use is stored.
- */
+/** At most `limit` uses of a key in any 60 seconds, exactly: each time of use is stored. */
 export function createRateLimit(limit: number, now: () => number): RateLimit {
   const uses = new LRUCache<string, number[]>({
     max: MAX_KEYS,

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { api } from '../../src/api/api.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
@@ -16,7 +16,7 @@ import type { Locator } from '../../src/locate/locator.ts';
 import { callContext, createRequestIds } from '../../src/ops/call-context.ts';
 import { createClientErrorHandler } from '../../src/ops/client-errors.ts';
 import { health } from '../../src/ops/health.ts';
-import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
+import { loggerOptions, requestLogging } from '../../src/ops/logging.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
 import { createClientRates } from '../../src/rates/client-rates.ts';
@@ -82,8 +82,7 @@ export async function startApi(
   const now = () => clock.now;
   const app = fastify({
     ...SERVER_LIMITS,
-    loggerInstance: pino(loggerOptions('debug'), logTo(logs)) as FastifyBaseLogger,
-    logController: silentLogController(),
+    ...requestLogging(pino(loggerOptions('debug'), logTo(logs))),
     genReqId: createRequestIds(random),
     clientErrorHandler: createClientErrorHandler(),
     frameworkErrors: createFrameworkErrorHandler(),

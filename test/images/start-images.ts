@@ -8,7 +8,7 @@ import { requestNotes } from '../../src/http/request-notes.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../../src/images/image-routes.ts';
 import { callContext } from '../../src/ops/call-context.ts';
-import { loggerOptions, silentLogController } from '../../src/ops/logging.ts';
+import { loggerOptions, requestLogging } from '../../src/ops/logging.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { requestLimits, SERVER_LIMITS } from '../../src/ops/request-limits.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
@@ -66,7 +66,7 @@ export async function startImages(t: { teardown(close: () => unknown): unknown }
     imageMaxMegapixels: 40,
   };
   const errors: string[] = [];
-  const app = fastify({ ...SERVER_LIMITS, loggerInstance: log, logController: silentLogController() });
+  const app = fastify({ ...SERVER_LIMITS, ...requestLogging(log) });
   await app.register(services, {
     config,
     content,
