@@ -3,7 +3,7 @@ export const SCENARIOS: readonly (readonly [id: string, fault: string, expected:
   [
     'F01',
     'content service unreachable at the start',
-    'alive, not ready; 503 with Retry-After and a plain page; becomes ready by itself',
+    'alive, not ready; 503 with Retry-After and a plain page; becomes ready without a restart',
   ],
   ['F02', 'only the site list fails', 'loaded about once a second at most'],
   ['F03', 'content service becomes unreachable, pages cached', 'no request fails'],
