@@ -38,7 +38,7 @@ interface LoadableView {
   load: () => Promise<void>;
 }
 
-/** A thenable that `lazy` reads at once, so that neither server nor hydration waits for loaded code. */
+/** A thenable that `lazy` reads at once, so that no render waits for code that is loaded. */
 const loadedNow = <T>(value: T) =>
   // biome-ignore lint/suspicious/noThenProperty: `lazy` takes a promise or another thenable; only a thenable is synchronous
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>;
@@ -71,8 +71,9 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
 export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => VIEWS[type].isLoaded());
 
 /**
- * The component that renders a run of blocks of a type. It suspends until its chunk is loaded, and a
- * hydration keeps the server's markup until then. For any other page call {@link loadBlocks} first.
+ * The component that renders a run of blocks of a type. It suspends until its chunk is loaded, and
+ * a hydration keeps the server's markup until then. In all other cases, the blocks must be loaded
+ * first: see {@link loadBlocks}.
  */
 export const runView = <K extends BlockType>(type: K): RunView<K> =>
   // The table above pairs each type with its view, which Object.fromEntries can't express.

@@ -58,7 +58,7 @@ function PrivacyField() {
   );
 }
 
-/** A field that users cannot see, hear or focus. The server discards a form that has it filled in. */
+/** A field that users cannot see, hear or focus. The server discards forms that fill it in. */
 function Honeypot() {
   return (
     <div className={styles.honeypot} inert>

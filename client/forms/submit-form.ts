@@ -28,7 +28,7 @@ function waitOf(error: unknown): number | undefined {
   return isTooSoon ? error.retryAfter : undefined;
 }
 
-/** Checks and sends a form unless it is loading already, and sets its state (docs/rules.md#forms). */
+/** Checks and sends a form unless it is loading, and sets its state (docs/rules.md#forms). */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,
   values: FormValues,

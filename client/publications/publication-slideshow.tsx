@@ -13,8 +13,8 @@ interface PublicationSlideshowProps {
 }
 
 /**
- * A section with slides of four cards, of three up to 1024px (docs/rules.md#publications-slideshow).
- * Without publications it renders nothing.
+ * A section with slides of four cards, or three up to 1024px, unless there are no publications
+ * (docs/rules.md#publications-slideshow).
  */
 export function PublicationSlideshow({ title, fallbackKey, publications }: PublicationSlideshowProps) {
   if (publications.length === 0) return null;

@@ -21,7 +21,7 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
-/** Saves the citations of the ids in their order. Returns the file name. Rejects if a call fails. */
+/** Saves the citations of the ids in order. Returns the file name. Rejects if a call fails. */
 export async function exportReadingList(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,

@@ -3,7 +3,7 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './reading-list-content.module.css';
 
-/** Publications that no longer exist, until the user drops them (docs/rules.md#reading-list-calls). */
+/** Saved publications that no longer exist, to be dropped (docs/rules.md#reading-list-calls). */
 function Missing() {
   const translate = useTranslate();
   const ids = useAppStore((state) => state.readingList);
