@@ -73,10 +73,7 @@ export interface OptionLimits {
 
 /** What a view of a catalogue needs besides the query. */
 export interface CatalogueViewOptions {
-  /**
-   * Ids of a search in rank order; only those match. Unknown and repeated ids are dropped
-   * (docs/rules.md#search).
-   */
+  /** Ids of a search in rank order; only those match (docs/rules.md#search). */
   rank?: readonly string[] | undefined;
   /** Translates a facet's value. */
   label: (value: string) => string;
@@ -154,7 +151,7 @@ export interface Content {
   /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
   /**
-   * A whole file below /media, by its encoded path; never cached here. `validator` is sent as
+   * A whole file below /media, by its encoded path; never cached. `validator` is sent as
    * If-None-Match. Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
    */
   media(

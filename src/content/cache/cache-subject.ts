@@ -1,10 +1,7 @@
 import { pathSegments } from '../../domain/page-path.ts';
 import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-source.ts';
 
-/**
- * The kinds of cache entries. Only the image service caches facts about media; metrics and purges
- * do not name them.
- */
+/** The kinds of entries. Metrics and purges do not name `media`, facts of the image service. */
 export type CacheKind = ContentKind | 'media';
 
 /** What an entry is about. All values are located and validated, so clients cannot make up keys. */
@@ -55,10 +52,7 @@ function pagePath(path: string): string {
   }
 }
 
-/**
- * Returns a predicate: whether a subject matches every field of a selector. An empty selector
- * matches nothing (docs/rules.md#purge).
- */
+/** Whether a subject matches every field of a selector; an empty one matches nothing. */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
   const { all, site, language, path, kind } = selector;
   if (all === true) return () => true;

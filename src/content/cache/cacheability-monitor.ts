@@ -5,9 +5,8 @@ const HOUR_MS = 3_600_000;
 const MIN_RESPONSES = 5;
 
 /**
- * Notices when every response of the content service forbids caching. That makes the site slow, and
- * is usually an unintended default of a framework (docs/rules.md#caching-forbidden). Warns
- * at start, then once an hour.
+ * Warns when every response of the content service forbids caching, usually an unintended default
+ * of a framework (docs/rules.md#caching-forbidden): at start, then once an hour.
  */
 export class CacheabilityMonitor {
   readonly #now: () => number;

@@ -56,7 +56,7 @@ const SITES_PAUSE_MS = 1_000;
 /**
  * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one
  * background call revalidates it, then served only if the content service fails. Concurrent misses
- * share one call. A failed revalidation replaces nothing. 404 and 410 are stored in a small map of
+ * share a call. A failed revalidation replaces nothing. 404 and 410 are stored in a small map of
  * their own.
  */
 export class ContentCache {

@@ -38,8 +38,8 @@ type Directives = ReadonlyMap<string, readonly string[]>;
 const DIRECTIVE = /(?<![\w-])([\w-]+)(?:\s*=\s*("[^"]*"|[^\s,;]*))?/g;
 
 /**
- * All arguments of each directive of a Cache-Control header. Parsers from npm keep the last of
- * several and hide malformed ones; RFC 9111 4.2.1 wants the shortest, and malformed lifetimes to be
+ * All arguments of each directive of a Cache-Control header. Parsers from npm keep only the last,
+ * and hide malformed ones. RFC 9111 4.2.1: the shortest lifetime counts, and a malformed one is
  * stale.
  */
 function directivesOf(cacheControl: string): Directives {
@@ -116,8 +116,7 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
   const ageMs = ms(ageOf(headers));
   return {
     storable: true,
-    // Our own TTL counts from the receipt; a lifetime from the content service counts from the
-    // creation of the response.
+    // Our TTL counts from the receipt, a lifetime of the content service from its response.
     freshMs: lifetime === undefined ? own.freshMs : Math.max(0, own.freshMs - ageMs),
     staleWhileRevalidateMs: isStrict || isAlwaysAsked ? 0 : msOf('stale-while-revalidate', own.staleWhileRevalidateMs),
     staleIfErrorMs: isStrict ? 0 : msOf('stale-if-error', own.staleIfErrorMs),

@@ -25,16 +25,8 @@ function numberOf(name: string, text: string): number {
   throw new TypeError(`--${name} must be a whole number above 0, not ${JSON.stringify(text)}`);
 }
 
-/** The parsed command line. */
-export interface CheckArguments {
-  help: boolean;
-  url: string;
-  timeoutMs: number;
-  options: CheckOptions;
-}
-
 /** Parses the command line. Throws a TypeError for wrong arguments; its message is for the user. */
-export function readCheckArguments(args: string[]): CheckArguments {
+export function readCheckArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -64,6 +56,6 @@ export function readCheckArguments(args: string[]): CheckArguments {
       language: values.language,
       paths: values.path.map((path) => path.replace(/^\/+|\/+$/g, '')),
       maxPages: numberOf('max-pages', values['max-pages']),
-    },
+    } satisfies CheckOptions,
   };
 }

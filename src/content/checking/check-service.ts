@@ -82,9 +82,8 @@ async function checkLocale(checker: CallChecker, locale: Locale, options: CheckO
 }
 
 /**
- * Checks a content service with the calls that the site makes, one after the other: the sites of a
- * host, then the translations, menus and pages of each language. Returns the number of languages.
- * The newsletter is not checked.
+ * Checks a content service with the calls that the site makes, one after the other, except the
+ * newsletter. Returns the number of languages.
  */
 export async function checkService(checker: CallChecker, options: CheckOptions): Promise<number> {
   const locales = localesOf(await checkSites(checker, options.hostname), options);

@@ -1,7 +1,7 @@
 import { parseApiEndpoint } from '../../domain/api-endpoint.ts';
 import { ContentClient } from '../upstream/content-client.ts';
 import { CallChecker } from './call-checker.ts';
-import type { CheckArguments } from './check-arguments.ts';
+import type { readCheckArguments } from './check-arguments.ts';
 import { checkService } from './check-service.ts';
 import type { CheckedCall } from './checked-call.ts';
 
@@ -15,7 +15,10 @@ interface CheckSurroundings {
 }
 
 /** Checks a content service and prints the findings. Resolves with the exit code: 1 with errors. */
-export async function runCheck(given: CheckArguments, { print, now, random }: CheckSurroundings): Promise<0 | 1> {
+export async function runCheck(
+  given: ReturnType<typeof readCheckArguments>,
+  { print, now, random }: CheckSurroundings,
+): Promise<0 | 1> {
   const { origin } = parseApiEndpoint(given.url);
   const client = new ContentClient({ origin, timeoutMs: given.timeoutMs, now, neverSuspends: true });
   const callContext = { requestId: `check-${random(6)}`, traceparent: `00-${random(16)}-${random(8)}-01` };

@@ -71,9 +71,8 @@ function readField(name: string, schema: SchemaNode, given: unknown, pointer: st
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOCKS, type);
 
 /**
- * Reads the known fields of a block; invalid ones are dropped and reported. A block of an unknown
- * type becomes `unsupported` with the name of its type. A value that is no block, or a block
- * without a required list, is dropped and reported.
+ * Reads the known fields of a block. A block of an unknown type becomes `unsupported`. A value that
+ * is no block, or a block without a required list, is undefined.
  */
 export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
   const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;

@@ -40,7 +40,7 @@ export function describeValue(value: unknown): string {
 export const below = (pointer: string, segment: string | number): string =>
   `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Reports a value that differs from what the contract expects. Returns what is read instead of it. */
+/** Reports a value that differs from what the contract expects. Returns the value read instead. */
 export function refuse(
   report: ReportProblem,
   kind: ProblemKind,

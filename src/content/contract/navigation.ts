@@ -46,8 +46,8 @@ const readEntries = (values: readonly unknown[], pointer: string, level: number,
     .filter((entry) => entry !== undefined);
 
 /**
- * Reads the response of a navigation call. A value that is no entry, an entry without a label, and
- * one deeper than ten levels are dropped and reported. Undefined for a response that is no list.
+ * Reads the response of a navigation call; undefined for a response that is no list. Drops values
+ * that are no entry, entries without a label, and those deeper than ten levels.
  */
 export const readNavigation = (value: unknown, report: ReportProblem): Navigation | undefined =>
   Array.isArray(value) ? readEntries(value, '', 1, report) : undefined;

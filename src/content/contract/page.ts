@@ -65,9 +65,8 @@ function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, '
 }
 
 /**
- * Reads the response of the pages call: the known fields of a page, or a redirect. Each block, zone
- * or field that breaks the contract is dropped and reported. Undefined for a response that is no
- * page.
+ * Reads the response of the pages call: a page, without the blocks, zones and fields that break the
+ * contract, or a redirect. Undefined for anything else.
  */
 export function readPage(value: unknown, report: ReportProblem): WirePage | WireRedirect | undefined {
   if (!isWireObject(value)) return undefined;

@@ -72,10 +72,8 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
 }
 
 /**
- * Reads a publication of the content service: `_id` in any of its forms, `type` for `category`, one
- * author or many, flags and numbers as text (docs/rules.md#publication-ids,
- * docs/rules.md#publication, docs/rules.md#flags). A value without an id is reported and gives
- * undefined; everything else is optional.
+ * Reads a publication in any form that the content service uses (docs/rules.md#publication-ids,
+ * docs/rules.md#publication, docs/rules.md#flags). Only the id is required.
  */
 export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) return refuse(report, 'dropped-publication', pointer, value, 'a publication');

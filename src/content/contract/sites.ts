@@ -96,8 +96,8 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
 }
 
 /**
- * Reads the response of the sites call. A site or language whose name does not fit into a URL, a
- * header or `lang` is dropped and reported. Undefined when no site is left.
+ * Reads the response of the sites call, without the sites and languages whose names do not fit into
+ * a URL, a header or `lang`. Undefined when no site is left.
  */
 export function readSites(value: unknown, report: ReportProblem): WireSite[] | undefined {
   const sites = dropDoubles(

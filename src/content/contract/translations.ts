@@ -6,10 +6,9 @@ import { isAbsent, isWireObject, textOf } from './wire-values.ts';
 const SCRIPT_URL = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;
 
 /**
- * Reads the response of the translations call. A value that is no text is dropped and reported; a
- * blank text counts as missing, as it would leave a button without a name. Undefined for a response
- * that is no map. The result has no prototype, so that it has no keys such as `constructor` unless
- * the content service sends them.
+ * Reads the response of the translations call; undefined for a response that is no map. A blank
+ * text counts as missing: it would leave a button without a name. The result has no prototype, and
+ * so no keys such as `constructor` unless the content service sends them.
  */
 export function readTranslations(value: unknown, report: ReportProblem): Translations | undefined {
   if (!isWireObject(value)) return undefined;

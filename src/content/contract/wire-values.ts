@@ -19,10 +19,7 @@ export function filledTextOf(value: unknown): string | undefined {
 /** Whether a value means "not given". */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/**
- * The text of an id, which may be a text, a number, `{"$id"}` or `{"$oid"}`
- * (docs/rules.md#publication-ids). Undefined for anything else.
- */
+/** The text of an id: a text, a number, `{"$id"}` or `{"$oid"}` (docs/rules.md#publication-ids). */
 export function idOf(value: unknown): string | undefined {
   if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);
   return filledTextOf(value);

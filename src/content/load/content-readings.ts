@@ -130,8 +130,8 @@ export function createSitesBasis(): (sites: readonly Site[]) => string {
 }
 
 /**
- * The sites of a host, their language slugs replaced by URL prefixes: those whose `hostnames`
- * contain it, or all if none does (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
+ * The sites whose `hostnames` contain a host, or all if none does, with URL prefixes as language
+ * slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
  */
 function sitesOfHost(sites: readonly WireSite[], hostname: string): Site[] {
   const named = sites.filter((site) => site.hostnames?.includes(hostname));

@@ -3,16 +3,13 @@ import type { FullPublication, Publication, PublicationCard } from '../../domain
 import type { LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
 
 /**
- * Prepares content once, when it enters the cache: everything that the cache returns is safe to
- * show. Declared here because `content` calls it; src/prepare implements it.
+ * Prepares content when it enters the cache: everything that the cache returns is safe to show.
+ * Declared here because `content` calls it; src/prepare implements it.
  */
 export interface Prepare {
   /** A large page is prepared in slices, so that it does not block other requests. */
   page(page: WirePage, ref: PageRef): Promise<PreparedPage>;
-  /**
-   * The target of a redirect: a path of this site or an absolute http(s) URL
-   * (docs/rules.md#redirects). Throws a ContentError `CONTENT_REDIRECTS` for anything else.
-   */
+  /** The target of a redirect (docs/rules.md#redirects). Throws CONTENT_REDIRECTS. */
   redirect(to: string, ref: PageRef): string;
   cards(publications: Publication[], ref: LocaleRef): PublicationCard[];
   full(publications: Publication[], ref: LocaleRef): FullPublication[];

@@ -11,7 +11,7 @@ export class PublicationLists {
   readonly #lists = new Map<string, WeakRef<Publications>>();
   readonly #reads = new SingleFlight<Publications>();
 
-  /** The list of a digest; calls `read` if no page uses it yet. `isShared`: another page uses it. */
+  /** The list of a digest; calls `read` if no page uses it yet. `isShared`: a page does. */
   async get(digest: string, read: () => Promise<Publications>): Promise<{ list: Publications; isShared: boolean }> {
     const list = this.#lists.get(digest)?.deref();
     if (list) return { list, isShared: true };

@@ -54,9 +54,9 @@ function publicationBlocks(page: WirePage): { block: { publications: Publication
 }
 
 /**
- * Reads a page as `readPage` does, but in slices of a few milliseconds, so that a catalogue of any
- * size does not block other requests (docs/rules.md#catalogue-stays-on-the-server). `bytes`: the
- * size of the body without the lists that other pages share. Rejects with CONTENT_MALFORMED.
+ * Reads a page as `readPage` does, but in slices of a few milliseconds: a catalogue of any size
+ * blocks no other request (docs/rules.md#catalogue-stays-on-the-server). `bytes`: the size of the
+ * body without the lists that other pages share. Rejects with CONTENT_MALFORMED.
  */
 export async function readLargePage(
   body: Buffer,

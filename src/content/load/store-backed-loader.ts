@@ -21,9 +21,8 @@ type Target = readonly [store: RecordStore, generation: number];
 const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
 
 /**
- * Loads content with the help of the external stores. A response that another replica has just
- * received saves a call; one from before a restart stands in when the content service fails (faults
- * F53, F78, F79).
+ * Loads content with the help of the external stores. Another replica's response saves a call; one
+ * from before a restart stands in when the content service fails (faults F53, F78, F79).
  */
 export class StoreBackedLoader {
   readonly #options: StoreBackedLoaderOptions;

@@ -4,8 +4,8 @@ import type { CacheSubject } from '../cache/cache-subject.ts';
 import { pickHeaders } from '../cache/freshness.ts';
 
 /**
- * A response of the content service as it was received. It is checked and prepared whenever it is
- * used, so that neither a change of our code nor of the site list outdates it.
+ * A response of the content service as it was received. It is checked and prepared at each use, so
+ * that neither a change of our code nor of the site list outdates it.
  */
 export interface ContentRecord {
   /** When the content service sent or confirmed it; milliseconds of the clock. */

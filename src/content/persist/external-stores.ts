@@ -1,7 +1,7 @@
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { ContentKind, Log, PurgeOutcome, PurgeSelector } from '../content-source.ts';
 import { Snapshot } from './disk/snapshot.ts';
-import type { RecordStore, SharedRead } from './record-store.ts';
+import type { SharedRead } from './record-store.ts';
 import { RedisBackend } from './redis/redis-backend.ts';
 import { SharedStore } from './shared/shared-store.ts';
 
@@ -29,40 +29,32 @@ interface ExternalStoresOptions extends ExternalStoreSettings {
 /** The stores outside of this process, and the purges that reach all of them. */
 export class ExternalStores {
   readonly #options: ExternalStoresOptions;
-  readonly #shared: SharedStore | undefined;
-  readonly #snapshot: Snapshot | undefined;
+  readonly shared: SharedStore | undefined;
+  readonly snapshot: Snapshot | undefined;
 
   constructor(options: ExternalStoresOptions) {
     const { redisUrl: url, snapshotFolder: folder, snapshotBytes: maxBytes, replica, log, now } = options;
     this.#options = options;
     const backend = url ? new RedisBackend({ url, log, now }) : undefined;
     const onPurge = (selector: PurgeSelector, generation: number) => {
-      void this.#snapshot?.purge(selector, generation);
+      void this.snapshot?.purge(selector, generation);
       return options.onPurge(selector);
     };
-    this.#shared = backend && new SharedStore({ backend, replica, log, now, onPurge, onRead: options.onSharedRead });
-    const generation = () => this.#shared?.generation ?? 0;
-    this.#snapshot = folder ? new Snapshot({ folder, maxBytes, log, now, generation }) : undefined;
-  }
-
-  get shared(): RecordStore | undefined {
-    return this.#shared?.records;
-  }
-
-  get snapshot(): RecordStore | undefined {
-    return this.#snapshot;
+    this.shared = backend && new SharedStore({ backend, replica, log, now, onPurge, onRead: options.onSharedRead });
+    const generation = () => this.shared?.generation() ?? 0;
+    this.snapshot = folder ? new Snapshot({ folder, maxBytes, log, now, generation }) : undefined;
   }
 
   /** Drops what matches here and in every replica, the last good responses on disk included. */
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
     const { onPurge, replica } = this.#options;
     const purged = onPurge(selector);
-    const [snapshot, sent] = await Promise.all([this.#snapshot?.purge(selector), this.#shared?.purge(selector)]);
+    const [snapshot, sent] = await Promise.all([this.snapshot?.purge(selector), this.shared?.purge(selector)]);
     const { others = [], ...broadcast } = sent ?? {};
     return withoutUndefined({ purged, snapshot, ...broadcast, replicas: [{ replica, purged }, ...others] });
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#shared?.close(), this.#snapshot?.close()]);
+    await Promise.all([this.shared?.close(), this.snapshot?.close()]);
   }
 }

@@ -16,8 +16,8 @@ export interface StoreWrite {
 }
 
 /**
- * Stores responses of the content service outside of this process. No method rejects: a store that
- * fails logs that and acts as an empty one.
+ * Stores responses outside of this process. No method rejects: a store that fails logs that and
+ * acts as an empty one.
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;

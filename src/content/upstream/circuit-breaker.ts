@@ -47,7 +47,7 @@ export class CircuitBreaker {
 
   /**
    * A call ended. A failure with the name `once` counts once per window: one broken page that is
-   * requested often says nothing about the others.
+   * often requested says nothing about the others.
    */
   record(failed: boolean, once?: string): void {
     if (this.#state === 'half-open') {

@@ -3,10 +3,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/**
- * Limits how many tasks run and how many wait at the same time (docs/rules.md#call-limits). First
- * come, first served.
- */
+/** Limits how many tasks run and how many wait (docs/rules.md#call-limits), in their order. */
 export class ConcurrencyLimit {
   #free: number;
   readonly #maxWaiting: number;

@@ -2,17 +2,16 @@ import { type BreakerState, CircuitBreaker } from './circuit-breaker.ts';
 import type { ContentEndpoint } from './content-observer.ts';
 
 /**
- * How a call ended, for the breakers. `host`: the service was unreachable, too slow or overloaded;
- * `endpoint`: it responded, but this endpoint is broken.
+ * How a call ended. `host`: the service was unreachable, too slow or overloaded; `endpoint`: it
+ * responded, but this endpoint is broken.
  */
 export type CallOutcome = 'ok' | 'host' | 'endpoint';
 
 const SEVERITY: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /**
- * One breaker for the whole content service and one for each endpoint. Broken translations do not
- * suspend the pages (docs/rules.md#menus-may-fail-alone), while every call notices an unreachable
- * service.
+ * One breaker for the content service and one for each endpoint: broken translations do not suspend
+ * the pages (docs/rules.md#menus-may-fail-alone).
  */
 export class ContentBreakers {
   readonly #now: () => number;

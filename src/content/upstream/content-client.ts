@@ -70,8 +70,8 @@ function failureOutcome(endpoint: ContentEndpoint, error: unknown): CallOutcome 
 }
 
 /**
- * Reads an unused body to its end, so that its connection can be used again. The timer is cleared
- * with the body: `AbortSignal.timeout` would keep each body for the whole time.
+ * Reads an unused body to its end, so that its connection can be used again. The timer ends with
+ * the body: `AbortSignal.timeout` would keep each body for the whole time.
  */
 async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
   const timeout = new AbortController();
@@ -81,9 +81,9 @@ async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
 }
 
 /**
- * The HTTP client of the content service. Calls are bounded in time, size and number, a GET whose
- * connection was reset is retried once, and circuit breakers suspend calls
- * (docs/rules.md#call-limits, docs/rules.md#response-limits). It knows neither URLs nor content.
+ * The HTTP client of the content service. Calls are bounded in time, size and number; a GET whose
+ * connection was reset is retried once; circuit breakers suspend calls (docs/rules.md#call-limits,
+ * docs/rules.md#response-limits).
  */
 export class ContentClient {
   readonly #options: ContentClientOptions;

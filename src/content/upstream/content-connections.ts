@@ -37,8 +37,8 @@ export class ContentConnections {
   }
 
   /**
-   * Replaces the pool after a call without a response: its connection may be dead without notice,
-   * and so may the others (faults F18). Calls in flight keep their connections.
+   * Replaces the pool after a call without a response: all of its connections may be dead (faults
+   * F18). Calls in flight keep theirs.
    */
   replace(): void {
     const now = this.#options.now();

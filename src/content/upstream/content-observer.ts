@@ -1,10 +1,7 @@
 import type { SharedRead } from '../persist/record-store.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 
-/**
- * The calls of the contract (docs/rules.md#content-calls) and media files for the image service,
- * as metrics name them.
- */
+/** The calls of the contract (docs/rules.md#content-calls) and `media`, as metrics name them. */
 export type ContentEndpoint =
   | 'sites'
   | 'navigation'

@@ -11,10 +11,9 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
 }
 
 /**
- * The error of a response without a success status (docs/rules.md#failure-status). The status is
- * passed on, except those that concern this service alone: 401 (its access), 429 (its rate) and 3xx
- * where no redirect is expected (docs/rules.md#upstream-authorisation-errors). `now` in
- * milliseconds.
+ * The error of a response without a success status (docs/rules.md#failure-status). Statuses that
+ * concern this service alone are not passed on: 401 (its access), 429 (its rate), 3xx without a
+ * redirect (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);

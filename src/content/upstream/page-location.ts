@@ -1,7 +1,6 @@
 /**
- * The redirect target that the Location of a pages call stands for (docs/rules.md#redirects). A URL
- * below the pages endpoint, or on the content service, means a page of the site; clients must
- * neither see nor reach that URL.
+ * The redirect target of a Location (docs/rules.md#redirects). A URL below the pages endpoint, or
+ * on the content service, means a page of the site: clients must not see that URL.
  */
 export function pageLocation(location: string, origin: string, pagesEndpoint: string): string {
   const target = URL.canParse(location) && new URL(location).origin === origin ? withoutOrigin(location) : location;

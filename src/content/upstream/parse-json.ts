@@ -1,10 +1,7 @@
 import { malformed } from './content-status.ts';
 import { isDeeperThan } from './json-depth.ts';
 
-/**
- * Levels of JSON in a response. The contract's deepest page has nine; ten levels of menu entries
- * (docs/rules.md#response-limits) are twenty levels of JSON.
- */
+/** Levels of JSON: ten levels of menu entries (docs/rules.md#response-limits) are twenty. */
 export const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -45,9 +45,8 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 /**
- * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, an
- * error of zlib for a broken body, or the stream's error. The stream is destroyed unless it was
- * read to its end.
+ * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, or the
+ * error of zlib or the stream. Destroys a stream that it does not read to its end.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOf(coding.trim().toLowerCase(), body);

@@ -34,9 +34,8 @@ const LOG_INTERVAL_MS = 60_000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The last good responses of the content service on disk (SNAPSHOT_DIR), so that a process that
- * starts while the content service is unreachable can show pages (faults F53). Failed reads and
- * writes are logged.
+ * The last good responses of the content service on disk (SNAPSHOT_DIR): a process that starts
+ * while the content service is unreachable can show pages (faults F53). Failures are logged.
  */
 export class Snapshot implements RecordStore {
   readonly #options: SnapshotOptions;
@@ -110,10 +109,7 @@ export class Snapshot implements RecordStore {
     if (this.#index.delete(name)) this.#enqueue(() => this.#files.remove(name));
   }
 
-  /**
-   * Removes the files that match and were written before the purge of that generation. Resolves
-   * with their number when they are gone.
-   */
+  /** Removes matching files from before a generation. Resolves with their number. */
   async purge(selector: PurgeSelector, generation = Number.POSITIVE_INFINITY): Promise<number> {
     await this.#opened;
     const matches = selects(selector);

@@ -17,9 +17,9 @@ export const redisKeys = {
 };
 
 /**
- * Appends a purge to the stream. A generation is a time in microseconds of Redis' clock, moved on
- * if two fall on one, so that generations grow even after Redis has lost everything. Each entry
- * names the one before, so that a gap is visible.
+ * Appends a purge to the stream. A generation is the time of Redis' clock in microseconds,
+ * increased if it is not new: it grows even after Redis has lost everything. Each entry names the
+ * one before it, so that a gap is visible.
  */
 const PUBLISH = `
   local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)

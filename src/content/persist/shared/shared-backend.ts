@@ -15,9 +15,9 @@ export interface LoggedPurge {
 export const MAX_PURGES = 1_000;
 
 /**
- * The operations of a store that all replicas share; Redis is one (../redis). Everything else about
- * records and purges is the same for every store. Unless stated otherwise a method never rejects:
- * it resolves with undefined when the store cannot be reached, is too slow or refuses.
+ * The operations of a store that all replicas share; Redis is one (../redis). Unless stated
+ * otherwise a method never rejects: it resolves with undefined when the store is unreachable, slow
+ * or refuses.
  */
 export interface SharedBackend {
   /** Whether purges arrive, so that records can be checked against all of them. */

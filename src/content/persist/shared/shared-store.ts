@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createLogSampler } from '../../../domain/log-sampler.ts';
+import type { CacheSubject } from '../../cache/cache-subject.ts';
 import type { ContentKind, Log, PurgeSelector } from '../../content-source.ts';
-import type { SharedRead } from '../record-store.ts';
+import { decodeRecord, encodeRecord, UnusableRecord } from '../content-record.ts';
+import type { RecordStore, SharedRead, StoreRead, StoreWrite } from '../record-store.ts';
 import { PurgeLog } from './purge-log.ts';
 import { GONE_AFTER_MS, type ReplicaPurge, replicaPurges } from './replicas.ts';
 import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backend.ts';
-import { SharedRecords } from './shared-records.ts';
 
 interface SharedStoreOptions {
   backend: SharedBackend;
@@ -29,11 +31,18 @@ interface BroadcastPurge {
 /** Longest wait for a purge. Between two waits this replica shows that it is alive. */
 const WAIT_MS = 5_000;
 const RETRY_PAUSE_MS = 250;
+/** Larger records would exceed the time budget. */
+const MAX_BYTES = 5 * 1_024 * 1_024;
+const LOG_INTERVAL_MS = 60_000;
 
-/** What replicas share: content records, and the purges that all of them follow (decision 18). */
-export class SharedStore {
-  readonly records: SharedRecords;
+/**
+ * What replicas share: the second level of the content cache, and the purges that all of them follow
+ * (decision 18). It stores responses as they were received: each replica checks and prepares them
+ * itself, and trusts a record no more than the content service.
+ */
+export class SharedStore implements RecordStore {
   readonly #options: SharedStoreOptions;
+  readonly #sample: ReturnType<typeof createLogSampler>;
   readonly #purges = new PurgeLog();
   readonly #closing = new AbortController();
   /** Purges of this replica that could not be published yet. */
@@ -43,23 +52,36 @@ export class SharedStore {
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
-    const { backend, now, log, onRead } = options;
     this.#options = options;
-    this.records = new SharedRecords({
-      backend,
-      purges: this.#purges,
-      // A record that a pending purge matches must not be read again.
-      isCaughtUp: () => this.#isCaughtUp && this.#pending.length === 0 && backend.isFollowing,
-      log,
-      now,
-      onRead,
-    });
+    this.#sample = createLogSampler(options.now, LOG_INTERVAL_MS);
     void this.#follow();
   }
 
-  /** Generation of the last known purge. */
-  get generation(): number {
+  async read(key: string, subject: CacheSubject): Promise<StoreRead> {
+    const { backend, onRead } = this.#options;
+    // Until all purges are known, ours included, no record can be trusted.
+    const mayRead = this.#isCaughtUp && this.#pending.length === 0 && backend.isFollowing;
+    const found = mayRead ? await backend.readRecord(key) : undefined;
+    const read = found ? this.#decode(key, subject, found.bytes) : 'unavailable';
+    onRead?.(typeof read === 'object' ? 'hit' : read);
+    return read === 'unusable' ? 'absent' : read;
+  }
+
+  generation(): number {
     return this.#purges.latest;
+  }
+
+  write({ key, subject, record, usefulUntil, generation }: StoreWrite): void {
+    const ttlMs = Math.ceil(usefulUntil - this.#options.now());
+    if (ttlMs <= 0 || record.body.length > MAX_BYTES) return;
+    void this.#options.backend.writeRecord(key, encodeRecord({ key, subject, record, generation }), ttlMs);
+  }
+
+  /** Not needed: a missing record is loaded without an ETag, an existing one is written again. */
+  confirm(): void {}
+
+  remove(key: string): void {
+    void this.#options.backend.removeRecord(key);
   }
 
   /** Makes all other replicas drop what matches, at once or when they are back. */
@@ -80,6 +102,26 @@ export class SharedStore {
     this.#closing.abort();
     await backend.removeReplica(replica);
     backend.close();
+  }
+
+  #decode(key: string, subject: CacheSubject, bytes: Buffer | null): StoreRead | 'unusable' {
+    if (bytes === null) return 'absent';
+    try {
+      const { key: written, generation, record } = decodeRecord(bytes);
+      if (written !== key) throw new UnusableRecord('it is the record of another key');
+      return this.#purges.hasPurged(subject, generation) ? 'absent' : record;
+    } catch (error) {
+      this.#warn(error);
+      return 'unusable';
+    }
+  }
+
+  #warn(error: unknown): void {
+    if (error instanceof UnusableRecord && error.isOtherVersion) return;
+    const heldBack = this.#sample('unusable');
+    if (heldBack === undefined) return;
+    const cause = error instanceof Error ? error.message : String(error);
+    this.#options.log.warn({ cause, heldBack }, 'A record in Redis cannot be used; it is ignored');
   }
 
   #publish(selector: PurgeSelector): Promise<LoggedPurge | undefined> {
