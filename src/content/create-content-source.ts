@@ -50,12 +50,8 @@ interface ContentSourceOptions {
   externalStores?: ExternalStoreSettings;
 }
 
-const NO_STORES: ExternalStoreSettings = { replica: 'this', snapshotBytes: 0 };
-
 /** A menu name, which must fit into one URL segment. */
 const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
-
-const noSuchMenu = () => new ContentError('CONTENT_STATUS', 'There is no menu of that name.', { status: 404 });
 
 /** The port of a host; the site list does not depend on it (docs/rules.md#sites-by-host). */
 const PORT = /:\d+$/;
@@ -102,7 +98,7 @@ class CachedContentSource implements ContentSource {
       onFailure: (subject, error, isStale) => log.onFailure(subject, error, isStale),
     });
     this.#stores = new ExternalStores({
-      ...(options.externalStores ?? NO_STORES),
+      ...(options.externalStores ?? { replica: 'this', snapshotBytes: 0 }),
       log: options.log,
       now,
       onPurge: (selector) => {
@@ -121,7 +117,8 @@ class CachedContentSource implements ContentSource {
   }
 
   async navigation(ref: LocaleRef, name: string, callContext: CallContext) {
-    if (!MENU_NAME.test(name)) throw noSuchMenu();
+    if (!MENU_NAME.test(name))
+      throw new ContentError('CONTENT_STATUS', 'There is no menu of that name.', { status: 404 });
     return this.#read(this.#readings.navigation(ref, name, callContext));
   }
 

@@ -32,18 +32,14 @@ export class CacheStore {
   }
 
   /** The entry of a key. The caller knows its type: each kind has one type of value. */
-  get<T>(kind: CacheKind, key: string): CacheEntry<T> | undefined {
-    return this.#of(kind).get(key) as CacheEntry<T> | undefined;
-  }
-
-  /** The entry of a key of any kind. */
-  find(key: string): CacheEntry<unknown> | undefined {
-    return this.#content.get(key) ?? this.#searches.get(key);
+  get<T>(key: string): CacheEntry<T> | undefined {
+    return (this.#content.get(key) ?? this.#searches.get(key)) as CacheEntry<T> | undefined;
   }
 
   set(entry: CacheEntry<unknown>): void {
     this.#negative.delete(entry.key);
-    this.#of(entry.subject.kind).set(entry.key, entry, { size: entry.bytes });
+    const cache = entry.subject.kind === 'search' ? this.#searches : this.#content;
+    cache.set(entry.key, entry, { size: entry.bytes });
   }
 
   delete(key: string): void {
@@ -88,9 +84,5 @@ export class CacheStore {
       }
     }
     return dropped;
-  }
-
-  #of(kind: CacheKind): LRUCache<string, CacheEntry<unknown>> {
-    return kind === 'search' ? this.#searches : this.#content;
   }
 }

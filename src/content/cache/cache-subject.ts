@@ -27,14 +27,7 @@ export const sitesSubject = (hostname: string): CacheSubject => ({ kind: 'sites'
 function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, name?: string): CacheSubject {
   const site = sites.find(({ slug }) => slug === locale.site);
   const language = site?.languages.find((candidate) => candidate.locale === locale.lang);
-  return {
-    kind,
-    host,
-    site: locale.site,
-    language: locale.lang,
-    languageSlug: language?.rawSlug,
-    name,
-  };
+  return { kind, host, site: locale.site, language: locale.lang, languageSlug: language?.rawSlug, name };
 }
 
 export const navigationSubject = (ref: LocaleRef, name: string) => localeSubject('navigation', ref, name);

@@ -86,7 +86,7 @@ export class ContentCache {
   ): Promise<EntryRead<T>> {
     const key = keyOf(subject);
     const now = this.#options.now();
-    const entry = this.#store.get<T>(subject.kind, key);
+    const entry = this.#store.get<T>(key);
     if (entry && now < entry.freshUntil && entry.basis === basis) return this.#serve(entry, 'hit');
     const request = { key, subject, load, basis, acquire };
     if (entry && now < entry.retryAt && now < entry.errorUntil) return this.#serve(entry, 'error');
@@ -125,7 +125,7 @@ export class ContentCache {
 
   /** The version of an entry to be served; a fresh or stale one counts as a read and as used. */
   lookup(key: string): EntryVersion | undefined {
-    const entry = this.#store.find(key);
+    const entry = this.#store.get(key);
     const found = entry && entryVersion(entry, this.#options.now());
     if (found && found.state !== 'expired') {
       this.#count(entry.subject.kind, found.state === 'fresh' ? 'hit' : 'stale', found.age);

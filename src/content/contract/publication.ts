@@ -14,23 +14,15 @@ const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a f
 const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
 
 function authorOf(value: unknown): Publication['author'][number] | undefined {
-  if (!isWireObject(value)) {
-    const name = filledTextOf(value);
-    return name === undefined ? undefined : { name };
-  }
-  const name = filledTextOf(value.name);
-  const _id = idOf(value._id);
-  return name === undefined ? undefined : withoutUndefined({ _id, name });
+  const { _id, name } = isWireObject(value) ? value : { name: value };
+  const text = filledTextOf(name);
+  return text === undefined ? undefined : withoutUndefined({ _id: idOf(_id), name: text });
 }
 
 function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
-  if (!isWireObject(value)) {
-    const file = filledTextOf(value);
-    return file === undefined ? undefined : { file };
-  }
-  const file = filledTextOf(value.file);
-  const name = filledTextOf(value.name);
-  return file === undefined ? undefined : withoutUndefined({ file, name });
+  const { file, name } = isWireObject(value) ? value : { file: value };
+  const path = filledTextOf(file);
+  return path === undefined ? undefined : withoutUndefined({ file: path, name: filledTextOf(name) });
 }
 
 /** A date as text. Document stores write `{"$date"}` with a text or with milliseconds. */

@@ -6,6 +6,9 @@ import type { Freshness } from '../cache/freshness.ts';
 import type { Log } from '../content-source.ts';
 import type { ContractProblem } from '../contract/contract-problem.ts';
 
+const CACHING_FORBIDDEN =
+  'Everything the content service sends forbids caching, so that every page waits for it. ' +
+  'If that is not meant, set CACHE_POLICY=own, or let the content service send Cache-Control: max-age';
 const HOUR_MS = 3_600_000;
 /** Problems that one line shows; the others are counted. */
 const MAX_PROBLEMS = 5;
@@ -27,7 +30,7 @@ export class ContentLog {
     this.#log = log;
     this.#sampleFailures = createLogSampler(now);
     this.#sampleProblems = createLogSampler(now, HOUR_MS);
-    this.#cacheability = new CacheabilityMonitor(now, (responses) => this.#warnOfCaching(responses));
+    this.#cacheability = new CacheabilityMonitor(now, (answers) => log.warn({ answers }, CACHING_FORBIDDEN));
   }
 
   /** A load failed; at most one line per second and cause. */
@@ -62,13 +65,5 @@ export class ContentLog {
 
   onFreshness(freshness: Freshness, hasValidator: boolean): void {
     this.#cacheability.count(freshness, hasValidator);
-  }
-
-  #warnOfCaching(responses: number): void {
-    this.#log.warn(
-      { answers: responses },
-      'Everything the content service sends forbids caching, so that every page waits for it. ' +
-        'If that is not meant, set CACHE_POLICY=own, or let the content service send Cache-Control: max-age',
-    );
   }
 }

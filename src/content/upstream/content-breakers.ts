@@ -14,7 +14,7 @@ const SEVERITY: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open
  * the pages (docs/rules.md#menus-may-fail-alone).
  */
 export class ContentBreakers {
-  readonly #now: () => number;
+  readonly #create: () => CircuitBreaker;
   readonly #onChange: (state: BreakerState) => void;
   readonly #host: CircuitBreaker;
   readonly #endpoints = new Map<ContentEndpoint, CircuitBreaker>();
@@ -22,7 +22,7 @@ export class ContentBreakers {
 
   /** `now` in milliseconds; `onChange` gets the worst state of all breakers. */
   constructor(now: () => number, onChange: (state: BreakerState) => void) {
-    this.#now = now;
+    this.#create = () => new CircuitBreaker(now, () => this.#report());
     this.#onChange = onChange;
     this.#host = this.#create();
   }
@@ -46,10 +46,6 @@ export class ContentBreakers {
 
   #of(endpoint: ContentEndpoint): CircuitBreaker {
     return this.#endpoints.getOrInsertComputed(endpoint, () => this.#create());
-  }
-
-  #create(): CircuitBreaker {
-    return new CircuitBreaker(this.#now, () => this.#report());
   }
 
   #report(): void {

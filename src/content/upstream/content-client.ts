@@ -114,8 +114,8 @@ export class ContentClient {
   }
 
   /** Resolves when all calls have ended. */
-  async close(): Promise<void> {
-    await this.#connections.close();
+  close(): Promise<void> {
+    return this.#connections.close();
   }
 
   /** A call through the circuit breakers. Urgent calls are always made, as probes. */
@@ -155,15 +155,12 @@ export class ContentClient {
 
   async #exchange(call: ContentCall, signal: AbortSignal): Promise<ContentResponse> {
     const { statusCode: status, headers, body } = await this.#head(call, signal);
-    if (status >= 200 && status < 300 && call.maxBytes > 0) {
-      return {
-        status,
-        headers,
-        body: await readBody(body, headerOf(headers, 'content-encoding') ?? '', call.maxBytes),
-      };
+    if (status < 200 || status > 299 || call.maxBytes === 0) {
+      void dump(body);
+      return { status, headers, body: Buffer.alloc(0) };
     }
-    void dump(body);
-    return { status, headers, body: Buffer.alloc(0) };
+    const coding = headerOf(headers, 'content-encoding') ?? '';
+    return { status, headers, body: await readBody(body, coding, call.maxBytes) };
   }
 
   async #head(call: ContentCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> {

@@ -2,14 +2,6 @@ import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of the folder. */
-interface SnapshotFile {
-  name: string;
-  bytes: number;
-  /** When its record was received or last confirmed; milliseconds since the epoch. */
-  confirmedAt: number;
-}
-
 const FILE = /^[\w-]{27}\.record$/;
 /** Longest first line of a record in bytes. */
 const MAX_HEAD_BYTES = 16_384;
@@ -26,8 +18,11 @@ export class SnapshotFiles {
     this.#folder = folder;
   }
 
-  /** Creates the folder, removes the remains of interrupted writes, and lists the records. */
-  async list(): Promise<SnapshotFile[]> {
+  /**
+   * Creates the folder, removes the remains of interrupted writes, and lists the records.
+   * `confirmedAt`: when a record was received or last confirmed; milliseconds since the epoch.
+   */
+  async list() {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
     const parts = names.filter((name) => name.endsWith('.part'));
@@ -64,12 +59,12 @@ export class SnapshotFiles {
     await rename(part, this.#path(name));
   }
 
-  async confirm(name: string, at: number): Promise<void> {
-    await utimes(this.#path(name), at / 1_000, at / 1_000);
+  confirm(name: string, at: number): Promise<void> {
+    return utimes(this.#path(name), at / 1_000, at / 1_000);
   }
 
-  async remove(name: string): Promise<void> {
-    await rm(this.#path(name), { force: true });
+  remove(name: string): Promise<void> {
+    return rm(this.#path(name), { force: true });
   }
 
   #path(name: string): string {

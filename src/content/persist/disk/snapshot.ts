@@ -31,8 +31,6 @@ interface FileInfo {
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /**
  * The last good responses of the content service on disk (SNAPSHOT_DIR): a process that starts
  * while the content service is unreachable can show pages (faults F53). Failures are logged.
@@ -105,8 +103,7 @@ export class Snapshot implements RecordStore {
   }
 
   remove(key: string): void {
-    const name = fileNameOf(key);
-    if (this.#index.delete(name)) this.#enqueue(() => this.#files.remove(name));
+    this.#remove(fileNameOf(key));
   }
 
   /** Removes matching files from before a generation. Resolves with their number. */
@@ -116,17 +113,14 @@ export class Snapshot implements RecordStore {
     const names = [...this.#index.entries()].flatMap(([name, info]) =>
       info.generation < generation && matches(info.subject) ? [name] : [],
     );
-    for (const name of names) {
-      this.#index.delete(name);
-      this.#enqueue(() => this.#files.remove(name));
-    }
+    for (const name of names) this.#remove(name);
     await this.#writing;
     return names.length;
   }
 
   /** Resolves when everything is written. */
-  async close(): Promise<void> {
-    await this.#writing;
+  close(): Promise<void> {
+    return this.#writing;
   }
 
   /** Reads the index, oldest files first, so that those confirmed last are evicted last. */
@@ -148,6 +142,10 @@ export class Snapshot implements RecordStore {
     this.#enqueue(() => this.#files.remove(name));
   }
 
+  #remove(name: string): void {
+    if (this.#index.delete(name)) this.#enqueue(() => this.#files.remove(name));
+  }
+
   #enqueue(write: () => Promise<void>): void {
     this.#writing = this.#writing.then(write).catch((error: unknown) => this.#warn('write', error));
   }
@@ -156,7 +154,8 @@ export class Snapshot implements RecordStore {
     const heldBack = this.#sample(what);
     if (heldBack === undefined) return;
     const { folder, log } = this.#options;
-    log.warn({ folder, file, cause: reasonOf(error), heldBack }, MESSAGES[what]);
+    const cause = error instanceof Error ? error.message : String(error);
+    log.warn({ folder, file, cause, heldBack }, MESSAGES[what]);
   }
 }
 
