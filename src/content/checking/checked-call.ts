@@ -24,7 +24,7 @@ export class CheckedCall {
   readonly #name: string;
   readonly #findings: Finding[] = [];
   response: ContentResponse | undefined;
-  /** The content of the response in a few words. */
+  /** A short description of the response. */
   summary = '';
 
   constructor(name: string) {

@@ -44,7 +44,7 @@ function dropDoubles<T>(
   const distinct = items.filter(({ item, pointer }) => {
     const names = nameOf(item);
     const isDouble = names.some((name) => seen.has(name));
-    if (isDouble) refuse(report, 'dropped-entry', pointer, names.join(', '), 'a name that is there once');
+    if (isDouble) refuse(report, 'dropped-entry', pointer, names.join(', '), 'a name that occurs once');
     else for (const name of names) seen.add(name);
     return !isDouble;
   });

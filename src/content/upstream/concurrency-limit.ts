@@ -3,7 +3,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Limits how many tasks run and how many wait (docs/rules.md#call-limits), in their order. */
+/** Limits the running and waiting tasks (docs/rules.md#call-limits); first come, first served. */
 export class ConcurrencyLimit {
   #free: number;
   readonly #maxWaiting: number;

@@ -18,7 +18,7 @@ interface SnapshotOptions {
   generation: () => number;
 }
 
-/** What the index has about a file. */
+/** A file in the index. */
 interface FileInfo {
   subject: CacheSubject;
   generation: number;
