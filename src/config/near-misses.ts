@@ -1,6 +1,6 @@
 import { diff } from 'node:util';
 
-/** An environment variable that is not read, and the one that was probably meant. */
+/** An unknown environment variable, and the one that was probably meant. */
 interface NearMiss {
   name: string;
   meant: string;

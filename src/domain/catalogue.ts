@@ -27,9 +27,9 @@ export const LeftOut = Type.Object(
 export const CatalogueView = Type.Object({
   items: Type.Array(PublicationCard),
   total: Type.Integer({ description: 'publications that match term and filters' }),
-  shown: Type.Integer({ description: 'how many of them are in items' }),
+  shown: Type.Integer({ description: 'number of them in items' }),
   from: Type.Optional(
-    Type.Integer({ description: 'how many of them stand before the first item; absent at the start of the list' }),
+    Type.Integer({ description: 'number of them before the first item; absent at the start of the list' }),
   ),
   facets: Facets,
   leftOut: Type.Optional(LeftOut),

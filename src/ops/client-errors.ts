@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogSampler } from '../domain/log-sampler.ts';
@@ -7,38 +8,18 @@ interface Refusal {
   /** Name in the log and in metrics. */
   code: 'TOO_LATE' | 'TOO_LARGE' | 'MALFORMED';
   statusCode: number;
-  error: string;
   message: string;
 }
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    code: 'TOO_LATE',
-    statusCode: 408,
-    error: 'Request Timeout',
-    message: 'The request took too long to arrive.',
-  },
-  HPE_HEADER_OVERFLOW: {
-    code: 'TOO_LARGE',
-    statusCode: 431,
-    error: 'Request Header Fields Too Large',
-    message: 'The request headers are too large.',
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    code: 'TOO_LARGE',
-    statusCode: 413,
-    error: 'Payload Too Large',
-    message: 'The chunk extensions are too large.',
-  },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'TOO_LATE', statusCode: 408, message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', statusCode: 431, message: 'The request headers are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'TOO_LARGE', statusCode: 413, message: 'The chunk extensions are too large.' },
 };
-const MALFORMED: Refusal = {
-  code: 'MALFORMED',
-  statusCode: 400,
-  error: 'Bad Request',
-  message: 'The request is not valid HTTP.',
-};
+const MALFORMED: Refusal = { code: 'MALFORMED', statusCode: 400, message: 'The request is not valid HTTP.' };
 
-function rawResponse({ statusCode, error, message }: Refusal, alwaysHttps: boolean): string {
+function rawResponse({ statusCode, message }: Refusal, alwaysHttps: boolean): string {
+  const error = STATUS_CODES[statusCode];
   const body = JSON.stringify({ statusCode, error, message });
   return [
     `HTTP/1.1 ${statusCode} ${error}`,
@@ -84,7 +65,7 @@ export function createRefusalLog(log: FastifyBaseLogger, now: () => number, onEr
   const sample = createLogSampler(now);
   return (code: string, statusCode: number): void => {
     onError(code);
-    const held = sample(code);
-    if (held !== undefined) log.info({ code, statusCode, held }, 'refused connection');
+    const suppressed = sample(code);
+    if (suppressed !== undefined) log.info({ code, statusCode, held: suppressed }, 'refused connection');
   };
 }

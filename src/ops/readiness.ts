@@ -3,36 +3,29 @@ import fp from 'fastify-plugin';
 import { internalCallContext } from './call-context.ts';
 
 /** Whether a load balancer should send requests here; /healthz says whether we are alive. */
-export interface Readiness {
-  /** Records why content could not be loaded. */
-  failed(why: string): void;
-  /** Records that content has been loaded. */
-  ready(): void;
-  /** Records that the process is going to end. This is final. */
-  drain(): void;
-  /** Whether content has been loaded once. Before that, no page can be shown. */
-  hasLoaded(): boolean;
-  /** Why the process is not ready; empty if it is. */
-  reasons(): string[];
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 /** A process is not ready at first, becomes ready once, and may start to drain at any time. */
-export function createReadiness(): Readiness {
+export function createReadiness() {
   let loaded = false;
   let draining = false;
   let failure = '';
   return {
-    failed: (why) => {
+    /** Records why content could not be loaded. */
+    failed: (why: string): void => {
       failure = why;
     },
-    ready: () => {
+    ready: (): void => {
       loaded = true;
     },
-    drain: () => {
+    /** Records that the process is going to end. This is final. */
+    drain: (): void => {
       draining = true;
     },
+    /** Whether content has been loaded once. Before that, no page can be shown. */
     hasLoaded: () => loaded,
-    reasons: () => [
+    /** Why the process is not ready; empty if it is. */
+    reasons: (): string[] => [
       ...(loaded ? [] : [`The site list could not be loaded from the content service yet. ${failure}`.trim()]),
       ...(draining ? ['The process is shutting down.'] : []),
     ],

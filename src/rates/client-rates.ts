@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 import { clientNetwork, isPrivateAddress } from './client-network.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /**
  * Kinds of work: `read` is an uncached page, search, menu or render; `list` a reading list or
@@ -17,22 +17,14 @@ interface ClientRatesOptions {
 }
 
 /** Limits the rates of clients. Only work is counted: cached responses are free. */
-export interface ClientRates {
-  /** Counts one for a client; throws TOO_MANY_REQUESTS with the seconds to wait. */
-  acquire(kind: RateKind, ip: string): void;
-  /** The same for a call context. Internal calls have no address and are not counted. */
-  acquirer(kind: RateKind): (context: { readonly ip?: string }) => void;
-}
+export type ClientRates = ReturnType<typeof createClientRates>;
 
 /** Creates the rates by kind and client network. Private addresses are not counted. */
-export function createClientRates(rates: ClientRatesOptions, now: () => number): ClientRates {
+export function createClientRates(rates: ClientRatesOptions, now: () => number) {
   const limitOf = (rate: number) => (rate > 0 ? createRateLimit(rate, now) : undefined);
-  const limits: Record<RateKind, RateLimit | undefined> = {
-    read: limitOf(rates.readRate),
-    list: limitOf(rates.listRate),
-    forward: limitOf(rates.forwardRate),
-  };
-  const acquire = (kind: RateKind, ip: string) => {
+  const limits = { read: limitOf(rates.readRate), list: limitOf(rates.listRate), forward: limitOf(rates.forwardRate) };
+  /** Counts one for a client; throws TOO_MANY_REQUESTS with the seconds to wait. */
+  const acquire = (kind: RateKind, ip: string): void => {
     const limit = limits[kind];
     if (!limit || isPrivateAddress(ip)) return;
     const retryAfter = limit.take(clientNetwork(ip));
@@ -41,9 +33,10 @@ export function createClientRates(rates: ClientRatesOptions, now: () => number):
       retryAfter,
     });
   };
+  /** The same for a call context. Internal calls have no address and are not counted. */
   const acquirer =
     (kind: RateKind) =>
-    ({ ip }: { readonly ip?: string }) => {
+    ({ ip }: { readonly ip?: string }): void => {
       if (ip !== undefined) acquire(kind, ip);
     };
   return { acquire, acquirer };

@@ -7,21 +7,16 @@ const MAX_KEYS = 20_000;
 /** The most times of all keys: 8 MB. */
 const MAX_TIMES = 1_000_000;
 
-/** Counts the uses of each key in the last minute. */
-export interface RateLimit {
-  /** Counts a use and returns 0, or refuses it and returns the seconds to wait. */
-  take(key: string): number;
-}
-
 /** At most `limit` uses of a key in any 60 seconds, exactly: each time of use is stored. */
-export function createRateLimit(limit: number, now: () => number): RateLimit {
+export function createRateLimit(limit: number, now: () => number) {
   const uses = new LRUCache<string, number[]>({
     max: MAX_KEYS,
     maxSize: MAX_TIMES,
     sizeCalculation: (times) => times.length,
   });
   return {
-    take: (key) => {
+    /** Counts a use and returns 0, or refuses it and returns the seconds to wait. */
+    take: (key: string): number => {
       const at = now();
       const times = uses.get(key) ?? [];
       const firstInWindow = times.findIndex((time) => time > at - WINDOW_MS);

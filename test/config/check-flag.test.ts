@@ -4,7 +4,7 @@ import { t } from 'tap';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What `npm start -- --check` does with an environment. */
+/** Runs `npm start -- --check` with an environment. */
 function check(env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server.ts', '--check'], {
     cwd: ROOT,

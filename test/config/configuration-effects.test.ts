@@ -5,13 +5,13 @@ import { startApp } from '../site/start-app.ts';
 import { pageOf } from '../stub-content-service/fixtures/pages.ts';
 import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
 
-/** What the browser is given with a page. */
+/** The settings that a page gives the browser. */
 function stateOf(html: string): ShippedState {
   const [, state = 'null'] = html.match(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s) ?? [];
   return JSON.parse(state);
 }
 
-/** What was asked for, once each: the site list is asked for by the start too. */
+/** The distinct requests to the content service; the start requests the site list too. */
 const pathsAsked = ({ calls }: StubContentService) => [...new Set(calls.map(({ path }) => path))].sort();
 
 t.test(

@@ -45,7 +45,7 @@ t.test('the start reports all paths that the service may not write, and creates 
     IMAGE_CACHE_DIR: closed,
     CONTENT_DATABASE: '/nope/content.sqlite',
   };
-  // Root may write anywhere: Node's own permissions hold for root too.
+  // Root may write anywhere, but Node's own permissions restrict root too.
   const flags = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${open}`];
   const { status, stderr } = spawnSync('env', ['-u', 'NODE_OPTIONS', process.execPath, ...flags, 'src/server.ts'], {
     cwd: ROOT,

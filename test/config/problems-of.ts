@@ -1,6 +1,6 @@
 import { InvalidConfiguration, readConfig } from '../../src/config/config.ts';
 
-/** What is wrong with an environment, a line each; nothing where it can be started with. */
+/** The problems of an environment, one line each; empty if the service can start with it. */
 export function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);

@@ -25,7 +25,7 @@ t.test('the interval can be chosen', async (t) => {
   t.equal(sample('SLOW'), 1);
 });
 
-t.test('only the last 500 causes are remembered', async (t) => {
+t.test('only the last 500 causes are stored', async (t) => {
   const sample = createLogSampler(() => 0);
   for (let n = 0; n <= 500; n++) sample(`cause ${n}`);
   t.equal(sample('cause 500'), undefined);

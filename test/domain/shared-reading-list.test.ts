@@ -20,7 +20,7 @@ const read: [hash: string, ids: string[]][] = [
 ];
 
 for (const [hash, ids] of read) {
-  t.test(`the fragment ${hash.slice(0, 40) || 'that is empty'} brings ${JSON.stringify(ids)}`, async (t) => {
+  t.test(`the fragment ${hash.slice(0, 40) || 'that is empty'} holds ${JSON.stringify(ids)}`, async (t) => {
     t.same(parseSharedReadingList(hash), ids);
   });
 }

@@ -11,7 +11,7 @@ function deferred() {
   return { calls, start };
 }
 
-t.test('shares one call among all callers of a key while it is in flight', async (t) => {
+t.test('all callers of a key share the call in flight', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const results = Promise.all([flights.run('a', start), flights.run('a', start), flights.run('b', start)]);
@@ -24,7 +24,7 @@ t.test('shares one call among all callers of a key while it is in flight', async
   t.equal(flights.has('a'), false);
 });
 
-t.test('starts a new call after the last one has ended, also after a failure', async (t) => {
+t.test('a call that has ended or failed is followed by a new one', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const failed = [flights.run('a', start), flights.run('a', start)];
@@ -35,7 +35,7 @@ t.test('starts a new call after the last one has ended, also after a failure', a
   t.equal(await next, 'yes');
 });
 
-t.test('starts a new call for callers after forget, and keeps it when the old call ends', async (t) => {
+t.test('callers after forget share a new call, also when the old one ends', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const before = flights.run('a', start);
@@ -48,7 +48,7 @@ t.test('starts a new call for callers after forget, and keeps it when the old ca
   t.equal(await after, 'new');
 });
 
-t.test('keeps no call that fails to start', async (t) => {
+t.test('a call that fails to start is not cached', async (t) => {
   const flights = new SingleFlight<string>();
   t.throws(() =>
     flights.run('a', () => {

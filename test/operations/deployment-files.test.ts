@@ -142,7 +142,7 @@ t.test('the files that the compose file mounts exist', async (t) => {
   for (const volume of mounted) t.ok(globSync(volume.split(':')[0] ?? '', { cwd: ROOT }).length === 1, volume);
 });
 
-/** nginx's own check, with names of replicas and paths that are there on this machine. */
+/** Lets nginx check its configuration, with host names and paths that exist on this machine. */
 function nginxCheck(configuration: string): { status: number | null; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
   try {

@@ -7,7 +7,7 @@ import { registeredMetrics } from './registered-metrics.ts';
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const guide = read('docs/operations.md');
 
-/** The text of a section, from its heading to the next of its rank. */
+/** The text of a section, up to the next heading of the same rank. */
 const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const namedIn = (heading: string) => [...section(heading).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name ?? '');
 const headingsIn = (heading: string) => [...section(heading).matchAll(/^### (.+)$/gm)].map(([, name]) => name ?? '');

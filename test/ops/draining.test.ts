@@ -45,7 +45,7 @@ t.test('a connection whose response ends after the closing has begun does not de
   site.process.kill('SIGTERM');
   response.resume();
   await once(response, 'end');
-  // By itself it would end with the keep-alive, after 75 s, and the process by force before that.
+  // Otherwise the connection would end after 75 s, and the process would be killed before that.
   await until('the end', () => site.process.exitCode !== null);
   t.equal(site.process.exitCode, 0);
 });

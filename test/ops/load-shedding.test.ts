@@ -5,13 +5,13 @@ import { loadShedding } from '../../src/ops/load-shedding.ts';
 import { services } from '../../src/services.ts';
 import { until } from '../site/until.ts';
 
-/** Keeps the process from doing anything else for so many milliseconds. */
+/** Blocks the event loop for the given number of milliseconds. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-/** An app that listens, some time after its start. */
+/** An app that has passed its warm-up time. */
 async function startApp() {
   const app = Fastify();
   let late = 0;
@@ -34,7 +34,7 @@ t.test('one long task is not an overload', async (t) => {
       await turn();
       t.equal(app.isOverloaded(), false, `${ms} ms, turn ${i}`);
     }
-    // Until the next sample has found that all is well.
+    // Waits until a sample finds no delay.
     const begun = performance.now();
     await until('the next sample', () => performance.now() - begun > 1_100);
   }

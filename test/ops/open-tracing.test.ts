@@ -20,7 +20,7 @@ interface Export {
   resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A collector of the test's own. */
+/** A collector that records what it receives. */
 async function startCollector(t: { teardown(close: () => unknown): unknown }) {
   const exports: Export[] = [];
   const paths = new Set<string | undefined>();
@@ -40,7 +40,7 @@ async function startCollector(t: { teardown(close: () => unknown): unknown }) {
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
-/** Kinds of spans, as OTLP numbers them. */
+/** Kinds of spans in OTLP. */
 const [SERVER, CLIENT] = [2, 3];
 
 t.setTimeout(90_000);
@@ -109,13 +109,13 @@ t.test('a collector that is down does not affect responses', async (t) => {
   t.equal(await site.stop(), 0);
 });
 
-/** The source files that `file` loads at its start, itself included. */
-function loadedBy(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
+/** The source files that `file` imports statically, itself included. */
+function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';$/gm);
-  for (const [, path = ''] of imports) loadedBy(join(dirname(file), path), known);
-  return known;
+  for (const [, path = ''] of imports) loadedBy(join(dirname(file), path), loaded);
+  return loaded;
 }
 
 t.test('without a collector nothing of OpenTelemetry is loaded', async (t) => {

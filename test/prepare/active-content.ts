@@ -40,5 +40,5 @@ function problemsOf(nodes: readonly Node[]): string[] {
   });
 }
 
-/** Everything in the HTML that a browser would run, load or send; empty for harmless HTML. */
+/** All that a browser would run, load or send for this HTML; empty for harmless HTML. */
 export const activeContent = (html: string): string[] => problemsOf(parseFragment(html).childNodes);

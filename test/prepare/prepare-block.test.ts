@@ -8,7 +8,7 @@ import { type Schema, valuesOf } from './hostile-values.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { testContext } from './test-context.ts';
 
-/** The use of each string of a prepared value, by its schema: HTML, a URL, or text that is escaped when shown. */
+/** How a page uses each string of a prepared value: as HTML, as a URL, or as escaped text. */
 function stringsOf(schema: Schema, value: unknown): [kind: string, text: string][] {
   if (typeof value === 'string') return [[schema['x-kind'] ?? 'text', value]];
   if (Array.isArray(value)) return value.flatMap((item) => stringsOf(schema.items ?? {}, item));
@@ -31,7 +31,7 @@ const isSafe: Record<string, (text: string) => boolean> = {
   text: () => true,
 };
 
-/** The use of each string of cards and details, whose schemas have no kinds. */
+/** How a page uses the strings of cards and details, whose schemas have no kinds. */
 function publicationProblems(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(publicationProblems);
   if (typeof value !== 'object' || value === null) return [];

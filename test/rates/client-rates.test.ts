@@ -6,7 +6,7 @@ import { isPrivateAddress } from '../../src/rates/client-network.ts';
 import { createClientRates } from '../../src/rates/client-rates.ts';
 import { startApp } from '../site/start-app.ts';
 
-/** An address that is for documentation: a stranger. */
+/** An address for documentation (RFC 5737), so that the client is not in a private network. */
 const STRANGER = '203.0.113.7';
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 

@@ -24,63 +24,28 @@ interface Spelling {
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 
-/** Gives codes to values. Few values are distinct, so each spelling is examined once. */
-class Encoder {
-  readonly #facet: Facet;
-  readonly #codes = new Map<string, number>();
-  readonly #spellings = new Map<string, Spelling | null>();
-
-  constructor(facet: Facet) {
-    this.#facet = facet;
-  }
-
-  /** Code of a raw value; -1 for a blank one. */
-  encode(raw: string | undefined): number {
-    if (raw === undefined) return -1;
-    let spelling = this.#spellings.get(raw);
-    if (spelling === undefined) {
-      spelling = this.#spellingOf(raw);
-      this.#spellings.set(raw, spelling);
-    }
-    if (!spelling) return -1;
-    spelling.uses += 1;
-    return spelling.code;
-  }
-
-  codeOf(value: string): number | undefined {
-    return this.#codes.get(identityOf(this.#facet, value));
-  }
-
-  /** The most frequent spelling of each code, the first one on a tie. */
-  values(): string[] {
-    const frequent: Spelling[] = [];
-    for (const spelling of this.#spellings.values()) {
-      if (spelling && spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
-    }
-    return frequent.map(({ value }) => value);
-  }
-
-  #spellingOf(raw: string): Spelling | null {
-    const value = facetValue(raw);
-    if (value === undefined) return null;
-    const identity = identityOf(this.#facet, value);
-    const code = this.#codes.get(identity) ?? this.#codes.size;
-    this.#codes.set(identity, code);
-    return { code, value, uses: 0 };
-  }
-}
-
-/** Indexes one attribute of a catalogue. */
+/** Indexes one attribute of a catalogue. Few values are distinct: each spelling is read once. */
 export function createFacetIndex(publications: readonly Publication[], facet: Facet): FacetIndex {
-  const encoder = new Encoder(facet);
-  const codes = new Int32Array(publications.length);
-  for (const [row, publication] of publications.entries()) codes[row] = encoder.encode(publication[facet]);
-  const values = encoder.values();
+  const codeOf = new Map<string, number>();
+  const spellings = new Map<string, Spelling | undefined>();
+  const readSpelling = (raw: string): Spelling | undefined => {
+    const value = facetValue(raw);
+    if (value === undefined) return undefined;
+    const code = codeOf.getOrInsert(identityOf(facet, value), codeOf.size);
+    return { code, value, uses: 0 };
+  };
+  const spellingOf = (raw = '') => spellings.getOrInsertComputed(raw, readSpelling);
+  const spelled = publications.map((publication) => spellingOf(publication[facet]));
+  for (const spelling of spelled) if (spelling) spelling.uses += 1;
+  const frequent: Spelling[] = [];
+  // The first spelling counts on a tie.
+  for (const spelling of spellings.values())
+    if (spelling && spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
   return {
-    values,
-    codeOf: (value) => encoder.codeOf(value),
+    values: frequent.map(({ value }) => value),
+    codeOf: (value) => codeOf.get(identityOf(facet, value)),
     // Publications without a value have a code of their own, after the last value.
-    codes: codes.map((code) => (code < 0 ? values.length : code)),
+    codes: new Int32Array(spelled.map((spelling) => spelling?.code ?? codeOf.size)),
   };
 }
 

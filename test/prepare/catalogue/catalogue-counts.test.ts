@@ -16,7 +16,7 @@ const options: Record<Facet, string[]> = {
 const chosenOf = (facet: Facet) => fc.subarray([...options[facet], 'unknown']);
 const anyPublication = fc.record(byFacet((facet) => fc.constantFrom(undefined, ...options[facet])));
 
-/** Whether the publication passes the dropdowns, without the one of `ignored`. */
+/** Whether the publication passes all dropdowns except `ignored`. */
 const passes = (given: Partial<Publication>, chosen: Record<Facet, string[]>, ignored?: Facet) =>
   FACETS.every(
     (facet) => facet === ignored || chosen[facet].length === 0 || chosen[facet].includes(given[facet] ?? ''),

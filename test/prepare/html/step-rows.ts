@@ -7,7 +7,7 @@ const VOID_TAG = /<(br|col|hr|img|source|track|wbr)\b((?:"[^"]*"|[^">])*)>/g;
 /** Reads tidy HTML; its void elements are closed as the sanitiser would close them. */
 export const parseTidy = (html: string): ChildNode[] => parseSanitised(html.replace(VOID_TAG, '<$1$2 />'));
 
-/** Tests a step by a table: what it does, markup before, markup after. */
+/** Tests a step with a table of rows: its effect, markup before, markup after. */
 export function testStep(
   step: (nodes: ChildNode[]) => ChildNode[],
   rows: readonly [name: string, before: string, after: string][],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import { titleHtml } from '../../../src/prepare/html/inline-html.ts';
 
-/** A comment is no part of a title; it makes the title take the way through the sanitiser. */
+/** A comment is no part of a title, but makes the sanitiser process it. */
 const thoroughly = (title: string) => titleHtml(`${title}<!-- -->`);
 
 const WORDS = [
