@@ -15,7 +15,7 @@ const STYLES = /<link rel="stylesheet" href="\/static\/([^"]+)"/g;
  */
 const PAGES = [
   { name: 'home', path: '/', html: '1.15 x', js: 100 },
-  { name: 'catalogue', path: '/publications', html: '1.3 x', js: undefined },
+  { name: 'catalogue', path: '/publications', html: '1.15 x', js: undefined },
   { name: 'content page', path: '/research/potassium', html: '1.15 x', js: 100 },
   { name: 'page of text', path: '/privacy', html: '1.15 x', js: 100 },
 ] as const;
