@@ -1,14 +1,13 @@
 /*
- * A file of its own that runs while the document still loads. A click on a button that needs script
- * would be lost until React has hydrated the button, so it is held here and replayed then
- * (docs/decisions/0028-clicks-before-the-script.md).
+ * Runs while the document still loads. Until React has hydrated a button, a click on it would be
+ * lost: it is held here and replayed then (docs/decisions/0028-clicks-before-the-script.md).
  */
 
 declare global {
   interface Window {
     /**
-     * Loads the code that a button needs; undefined if the button works. Rejects if the code is
-     * gone. The application sets it when it begins to hydrate the page; no button works before.
+     * Loads the code that a button needs; undefined if the button works. Set when the hydration
+     * begins, because no button works before.
      */
     loadCodeOf?: (button: HTMLButtonElement) => Promise<unknown> | undefined;
     /** Replays the clicks that were held until the page was hydrated. */
@@ -19,29 +18,31 @@ declare global {
 /** Buttons that wait, in the order of their clicks. A second click on one counts as impatience. */
 const held = new Set<HTMLButtonElement>();
 
-/** Properties of buttons by which the browser itself does what they are for. */
+/** Properties of buttons that the browser itself acts on. */
 const NATIVE = (['commandForElement', 'popoverTargetElement'] as const).filter(
   (name) => name in HTMLButtonElement.prototype,
 );
 
 const isNative = (button: HTMLButtonElement) => button.type !== 'button' || NATIVE.some((name) => button[name]);
 
-/**
- * Each click is a task of its own: within React's own work React would not hydrate what is clicked.
- */
-const click = (button: HTMLButtonElement) =>
-  setTimeout(() => {
-    if (held.delete(button) && button.isConnected) button.click();
-  });
+/** Settles when all clicks so far are replayed. */
+let replayed = Promise.resolve();
 
-/** Clicks a held button once it works; without its code the click is dropped. */
-function clickWhenReady(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)): void {
-  if (!loading) click(button);
-  else
-    loading.then(
-      () => click(button),
-      () => held.delete(button),
-    );
+/**
+ * Clicks a held button once its code is loaded; if that fails, the click is dropped. The click
+ * waits for those before it, because imports of one module settle in any order. It is a task of its
+ * own: within React's own work React would not hydrate what is clicked.
+ */
+function replay(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)): void {
+  const ready = Promise.resolve(loading).then(
+    () => true,
+    () => false,
+  );
+  replayed = replayed.then(async () => {
+    const isReady = await ready;
+    await new Promise((done) => setTimeout(done));
+    if (held.delete(button) && isReady && button.isConnected) button.click();
+  });
 }
 
 function hold(event: Event): void {
@@ -53,12 +54,12 @@ function hold(event: Event): void {
   // Nothing else may act on the click, because it is replayed.
   event.stopPropagation();
   held.add(button);
-  if (loading) clickWhenReady(button, loading);
+  if (loading) replay(button, loading);
 }
 
 window.addEventListener('click', hold, true);
 window.replayClicks = () => {
-  for (const button of held) clickWhenReady(button);
+  for (const button of held) replay(button);
 };
 
 export {};
