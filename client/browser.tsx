@@ -8,7 +8,7 @@ import { hydrateBlocks, loadBlockOf } from './blocks/hydrate-blocks.ts';
 import { hasBlocks, loadBlocks } from './blocks/registry.ts';
 import type {} from './early-clicks.ts';
 import { followHead, updateHead } from './head/follow-head.ts';
-import { GuardedApp } from './layout/guarded-app.tsx';
+import { App } from './layout/app.tsx';
 import { adoptOverlay } from './page-loading/adopt-overlay.ts';
 import { browserEnvironment } from './page-loading/browser-environment.ts';
 import { createBrowserRouter } from './page-loading/browser-router.ts';
@@ -29,8 +29,6 @@ import './styles/site.css';
 /** Whether the browser made the current history entry, because a URL or its hash was typed. */
 const isTyped = () => window.history.state === null;
 
-const goThroughHistory = (steps: number) => window.history.go(steps);
-
 /** Opens a page as a new document. */
 function openDocument(path: string, isHashMode: boolean): void {
   if (isHashMode) {
@@ -49,16 +47,8 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
 }
 
 /**
- * The debug tools are a chunk of their own. They are loaded before hydration, because the server
- * has rendered them.
- */
-async function debugTools({ settings }: InitialState) {
-  return settings.debug ? import('./debug/inspector.tsx') : undefined;
-}
-
-/**
- * Loads the code of all blocks that are not hydrated yet. React would replace their markup by
- * nothing if something above them changed, such as the location.
+ * Loads the code of all blocks that are not hydrated yet. React would remove their markup if
+ * something above them changed, such as the location.
  */
 const preparation =
   (store: AppStore): Preparation =>
@@ -67,10 +57,7 @@ const preparation =
     return content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
   };
 
-/**
- * Loads the code of a page's blocks. If it is gone, a later build has replaced it: a new document
- * loads that one.
- */
+/** Loads the code of a page's blocks. If a later build has replaced it, opens a new document. */
 const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) =>
   loadBlocks(blockTypesOf(page)).catch(() => {
     if (target() === '') window.location.reload();
@@ -78,10 +65,7 @@ const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) 
     return Promise.withResolvers<void>().promise;
   });
 
-/**
- * Starts with the state that the markup was made from. With `isAnew`, the state replaces the
- * markup.
- */
+/** Starts with the state of the markup. With `isAnew`, the state replaces the markup. */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
@@ -91,7 +75,9 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     window,
     blockLoader(isHashMode, () => loader.target()),
   );
-  const store = createAppStore(initial, { ...environment, ...(await debugTools(initial)) });
+  // Before hydration, because the server has rendered the debug tools.
+  const debugTools = initial.settings.debug ? await import('./debug/inspector.tsx') : undefined;
+  const store = createAppStore(initial, { ...environment, ...debugTools });
   const browserRouter = createBrowserRouter(store, isHashMode, preparation(store));
   const { router, replaceEntry } = browserRouter;
   // From here on React itself keeps clicks on buttons whose code is loaded.
@@ -109,8 +95,8 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   const application = (
     <AppStoreProvider store={store}>
       <AfterHydration run={onHydrated}>
-        <LoadingRouter router={router} go={goThroughHistory}>
-          <GuardedApp />
+        <LoadingRouter router={router}>
+          <App />
         </LoadingRouter>
       </AfterHydration>
     </AppStoreProvider>
@@ -127,10 +113,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   await startClient(store, router.state.location, replaceEntry);
 }
 
-/**
- * Hydrates the server's page, or renders it anew if the browser cannot restore the state that it
- * was made from.
- */
+/** Hydrates the server's page, or renders it anew if its state cannot be restored. */
 async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [bundle] = await Promise.all([
     shipped.texts === undefined

@@ -3,10 +3,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Packages that stay outside of the bundle: those loaded on demand, those with files beside their
- * code, and native ones.
- */
+/** Packages outside the bundle: loaded on demand, with files of their own, or native. */
 const EXTERNAL = [
   'sharp',
   'vite',

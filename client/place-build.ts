@@ -1,14 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/**
- * Milliseconds that files of an earlier build stay: one day, for running servers and open pages.
- */
+/** Milliseconds that files of an earlier build stay for running servers and open pages. */
 const RETENTION_MS = 86_400_000;
-/**
- * File names with a hash of their content, with source maps and compressed files. Old and new ones
- * do not collide.
- */
+/** File names with a hash of their content, which never collide with those of another build. */
 const HASHED = /(?:^|[/\\])assets[/\\][^/\\]+-[\w-]{8}(?:\.\w+)+$/;
 
 /** By file: milliseconds since the epoch at which a newer build replaced it. */

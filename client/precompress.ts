@@ -21,10 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz), writeFile(`${path}.zst`, zst)]);
 }
 
-/**
- * Writes a `.br`, a `.gz` and a `.zst` beside every compressible file of a folder, for
- * src/render/static-files.ts.
- */
+/** Compresses each compressible file of a folder for src/render/static-files.ts. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(COMPRESSIBLE, { cwd: folder }).map((file) => `${folder}/${file}`);
   for (const file of files) if ((await stat(file)).isFile()) await compressFile(file);

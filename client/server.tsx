@@ -5,16 +5,13 @@ import { BLOCK_TYPES, type BlockType } from '../src/domain/blocks.ts';
 import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
-import { GuardedApp } from './layout/guarded-app.tsx';
+import { App } from './layout/app.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
 import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
-/*
- * The exports of the client for the server: React and the application in one bundle, so that there
- * is only one React.
- */
+/* What the server uses of the client, in one bundle, so that there is only one React. */
 export { renderToPipeableStream } from 'react-dom/server';
 export { headModel } from './head/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
@@ -47,13 +44,10 @@ const withStore = (content: ReactNode, state: InitialState, report: Report): Rea
   </AppStoreProvider>
 );
 
-/**
- * There is one route, and it matches any path (docs/rules.md#any-path-is-a-page). The browser does
- * not match.
- */
+/** The one route matches any path (docs/rules.md#any-path-is-a-page). */
 const routes = (
   <Routes>
-    <Route path="*" element={<GuardedApp />} />
+    <Route path="*" element={<App />} />
   </Routes>
 );
 

@@ -5,10 +5,7 @@ const ROOT = new URL('.', import.meta.url).pathname;
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 const COMMENT = /\/\*.*?\*\//gs;
 
-/**
- * All classes and animations of all style modules as `file .class`, in a fixed order. Some matches
- * are not class names.
- */
+/** `file .class` of all style modules, in a fixed order; animations and some non-classes too. */
 function classesOf(root: string): string[] {
   return globSync('**/*.module.css', { cwd: root })
     .sort()

@@ -7,9 +7,7 @@
 const PAINT_MS = 3_000;
 /** Longest wait for the images of the first screen after that, in milliseconds. */
 const IMAGES_MS = 300;
-/**
- * Longest time for the locale bundle, in milliseconds. The page works as without script until then.
- */
+/** Longest time for the locale bundle, in milliseconds. Until then nothing needs script. */
 const BUNDLE_MS = 8_000;
 
 declare global {

@@ -38,10 +38,7 @@ const LATIN: Ranges = [
   [0xfffd, 0xfffd],
 ];
 
-/**
- * The letters of Central and Northern Europe, Turkey and Wales, a part of the packages' range
- * `latin-ext`.
- */
+/** Central and Northern Europe, Turkey and Wales: a part of the packages' `latin-ext`. */
 const CENTRAL: Ranges = [
   [0x100, 0x17f],
   [0x218, 0x21b],

@@ -10,10 +10,7 @@ import { filePrefixes } from './render/client-settings.ts';
 import { sendPlainError } from './render/plain-error-page.ts';
 import type { AppOptions } from './services.ts';
 
-/**
- * Creates the public listener: its limits, its log, and its responses to requests that reach no
- * route.
- */
+/** Creates the public listener: limits, log, and responses to requests that reach no route. */
 export function createPublicListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, now, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);

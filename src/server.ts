@@ -93,10 +93,7 @@ async function start(
   return { service, drainMs: isDev ? 0 : config.drainSeconds * 1000, close };
 }
 
-/**
- * Starts draining. From now on each response closes its connection, so that few connections are
- * left when the listener closes.
- */
+/** Starts draining: each response closes its connection, so that few are left at the end. */
 function drain({ app, readiness }: Service, signal: TerminationSignal | undefined): void {
   app.log.info({ signal }, 'draining');
   readiness.drain();

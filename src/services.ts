@@ -15,7 +15,7 @@ import { createPrepare } from './prepare/create-prepare.ts';
 import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { filePrefixes } from './render/client-settings.ts';
 
-/** Everything that comes from outside: nothing else reads the environment, the clock or chance. */
+/** All inputs of the service: nothing else reads the environment, the clock or random numbers. */
 export interface AppOptions {
   config: Config;
   /** The content service: the configured one, or the embedded one. */
@@ -53,16 +53,11 @@ declare module 'fastify' {
   interface FastifyInstance extends Services {}
 }
 
-/** What content is opened with besides the options of the service. */
-interface ContentNeeds extends Pick<Services, 'metrics' | 'rates' | 'developerReport'> {
-  isOverloaded: () => boolean;
-}
+type ContentDeps = Pick<Services, 'metrics' | 'rates' | 'developerReport'> & { isOverloaded: () => boolean };
 
-function openContent(
-  options: AppOptions,
-  { metrics, rates, developerReport: report, isOverloaded }: ContentNeeds,
-): ContentSource {
+function openContent(options: AppOptions, deps: ContentDeps): ContentSource {
   const { config, now } = options;
+  const { metrics, rates, developerReport: report, isOverloaded } = deps;
   const bytes = cacheBytes(config);
   return createContentSource({
     endpoint: options.endpoint,
@@ -84,7 +79,7 @@ function openContent(
   });
 }
 
-/** Creates what the parts share. `isOverloaded` says whether uncached content has to be refused. */
+/** Creates the shared services. Uncached content is refused while `isOverloaded`. */
 export function createServices(options: AppOptions, metrics: Metrics, isOverloaded: () => boolean): Services {
   const { config, log, now, random, randomHex } = options;
   const { navigations, allowedHosts } = config;

@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ContentServiceFault } from './content-service/content-service-fault.ts';
 
-interface ListenAddress {
-  port: number;
-  host: string;
-}
-
 /** A listener cannot listen. The message names the variable to change. */
-class CannotListen extends Error {
-  override readonly name = 'CannotListen';
-}
+class CannotListen extends Error {}
 
-/**
- * Listens, and resolves with the URL of the listener. `prefix` is that of the variables for its
- * port and host. Rejects with {@link CannotListen}.
- */
+/** Listens, and resolves with the listener's URL. Variables for its port and host have `prefix`. */
 export async function listenAt(
   listener: Pick<FastifyInstance, 'listen'>,
-  { port, host }: ListenAddress,
+  { port, host }: { port: number; host: string },
   prefix: '' | 'OPS_',
 ): Promise<string> {
   try {

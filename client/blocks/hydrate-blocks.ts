@@ -1,10 +1,7 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
 import { hasBlocks, loadBlocks } from './registry.ts';
 
-/**
- * Distance from the window at which a run of blocks is hydrated, in CSS pixels. Loading its code
- * takes less time than scrolling there.
- */
+/** Distance from the window, in CSS pixels. Loading code takes less time than scrolling there. */
 const AHEAD_PX = 400;
 
 const typeOf = (run: Element) => run.getAttribute('data-block-group') as BlockType;
@@ -25,10 +22,7 @@ function loadNear(target: Document): void {
   for (const run of target.querySelectorAll('[data-block-group]')) observer.observe(run);
 }
 
-/**
- * Loads the code of the block that an element is in; undefined if it is loaded, or the element is
- * in no block.
- */
+/** Loads the code of an element's block; undefined if it is loaded or there is no block. */
 export function loadBlockOf(element: Element): Promise<void> | undefined {
   const run = element.closest('[data-block-group]');
   return run && !hasBlocks([typeOf(run)]) ? loadBlocks([typeOf(run)]) : undefined;

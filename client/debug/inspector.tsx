@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../src/domain/page.ts';
-import type { AppState } from '../store/app-state.ts';
 import { useAppStore } from '../store/app-store.tsx';
-import { CacheReads } from './cache-reads.tsx';
 
 /** A style sheet of its own, in static/, so that other pages do not load it. */
 const STYLES = '/static/debug.css';
@@ -28,25 +26,61 @@ const blocksByZone = (page: Page | undefined) =>
   );
 
 /** The client state (docs/rules.md#client-state), without the parts that other sections show. */
-const clientState = ({
-  location,
-  filters,
-  term,
-  publications,
-  readingList,
-  overlay,
-  forms,
-  cookieChoice,
-}: AppState) => ({
-  location,
-  filters,
-  term,
-  publications,
-  readingList,
-  overlay,
-  forms,
-  cookieChoice,
-});
+const CLIENT_STATE = [
+  'location',
+  'filters',
+  'term',
+  'publications',
+  'readingList',
+  'overlay',
+  'forms',
+  'cookieChoice',
+] as const;
+
+/** A cache entry that the response was made from. */
+interface Read {
+  key: string;
+  result: string;
+  /** Seconds. */
+  age: number;
+  version: number;
+}
+
+const isRead = (value: unknown): value is Read =>
+  typeof value === 'object' && value !== null && 'key' in value && 'result' in value;
+
+const readsOf = (debug: unknown): Read[] =>
+  typeof debug === 'object' && debug !== null && 'reads' in debug && Array.isArray(debug.reads)
+    ? debug.reads.filter(isRead)
+    : [];
+
+/** The cache entries of the response. Pages loaded later in the browser have none. */
+function CacheReads({ debug }: { debug: unknown }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">entry</th>
+          <th scope="col">result</th>
+          <th scope="col">age in s</th>
+          <th scope="col">version</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readsOf(debug).map(({ key, result, age, version }) => (
+          <tr key={key}>
+            <td>
+              <code>{key}</code>
+            </td>
+            <td>{result}</td>
+            <td>{age}</td>
+            <td>{version}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /**
  * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
@@ -76,7 +110,7 @@ export function Inspector() {
         <Json value={context} />
       </Section>
       <Section title="State">
-        <Json value={clientState(state)} />
+        <Json value={Object.fromEntries(CLIENT_STATE.map((part) => [part, state[part]]))} />
       </Section>
       <Section title="Cache results">
         <CacheReads debug={debug} />

@@ -1,16 +1,12 @@
 import { isMissing } from '../../src/domain/errors.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
+import { isFailed } from '../store/page.ts';
 
-/**
- * The part of the state that the head is made of. Both the initial state and the store's state fit.
- */
+/** What the head is made of: a part of both the initial state and the state of the store. */
 export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
 
-/**
- * The institute's name: a translation, else the configured name
- * (docs/rules.md#site-title-and-description).
- */
+/** The institute's name (docs/rules.md#site-title-and-description). */
 export const siteTitle = ({ translations, settings }: HeadSource): string =>
   translations['site-title'] || settings.siteTitle;
 
@@ -24,7 +20,7 @@ function failureTitle(status: number, { translations, defaults }: HeadSource): s
 export function documentTitle(source: HeadSource): string {
   const { page } = source;
   const site = siteTitle(source);
-  if (page.status !== undefined && page.status !== 200) return failureTitle(page.status, source);
+  if (page.status !== undefined && isFailed(page)) return failureTitle(page.status, source);
   const title = page.content?.title;
   return !title || title === site ? site : `${title} – ${site}`;
 }

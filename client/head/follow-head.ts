@@ -37,11 +37,9 @@ const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'locat
 export const updateHead = (state: AppState, target: Document): void =>
   applyHead(target, headModel({ ...state, location: hrefOf(state.location) }), state.pageLoading);
 
-/**
- * Updates the head of a document whenever the state changes. The server wrote the head of the first
- * page.
- */
-export const followHead = (store: AppStore, target: Document): (() => void) =>
+/** Updates the head on state changes. The server wrote the head of the first page. */
+export function followHead(store: AppStore, target: Document): void {
   store.subscribe((state, previous) => {
     if (PARTS.some((part) => state[part] !== previous[part])) updateHead(state, target);
   });
+}

@@ -6,6 +6,8 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
+import { isFailed } from '../store/page.ts';
+import { catalogueOf } from '../store/publications.ts';
 import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
@@ -25,32 +27,29 @@ function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
 const isArticle = (page: Page | undefined) =>
   page !== undefined && topBlocks(page).some(({ type }) => type === 'publication-detail');
 
-function absolute(address: string | undefined, origin: string): string | undefined {
-  return address && URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
-}
-
-const hasCatalogue = (page: Page | undefined) =>
-  Object.values(page?.zones ?? {}).some((blocks) => blocks?.some(({ type }) => type === 'all-publications'));
+/** The absolute URL; undefined for a failed page, which has no origin, and for an invalid URL. */
+const absolute = (url: string, origin: string | undefined): string | undefined =>
+  url && origin && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
 /**
- * The directives for search engines: a failed page is not indexed. Of the countless filtered states
- * of a catalogue they only follow the links, because the plain list has all that they show.
+ * The directives for search engines. A failed page is not indexed, nor is a filtered catalogue,
+ * because the plain list has all its publications.
  */
-function robotsOf({ content, status }: HeadSource['page'], location: string): string | undefined {
-  if (status !== undefined && status !== 200) return 'noindex';
+function robotsOf(page: HeadSource['page'], location: string): string | undefined {
+  if (isFailed(page)) return 'noindex';
   const query = location.slice(location.indexOf('?') + 1 || location.length);
   const isPlain = isPlainQuery(parseCatalogueQuery(new URLSearchParams(query)));
-  return isPlain || !hasCatalogue(content) ? undefined : 'noindex, follow';
+  return isPlain || !catalogueOf(page.content) ? undefined : 'noindex, follow';
 }
 
 /** Makes the head of a page from the state. `location` is its path and query. */
 export function headModel(source: HeadSource & Pick<InitialState, 'location'>): HeadModel {
   const { context, page, settings, translations, location } = source;
-  const { content, status } = page;
-  const isFailed = status !== undefined && status !== 200;
+  const { content } = page;
+  const origin = isFailed(page) ? undefined : settings.origin;
   const prefix = localePrefix(context.sites, context.locale) ?? '';
-  const canonical = isFailed ? undefined : absolute(joinPath(prefix, context.path), settings.origin);
-  const ogImage = isFailed ? undefined : absolute(content?.socialImage ?? SOCIAL_IMAGE, settings.origin);
+  const canonical = absolute(joinPath(prefix, context.path), origin);
+  const ogImage = absolute(content?.socialImage ?? SOCIAL_IMAGE, origin);
   const robots = robotsOf(page, location);
   return {
     lang: languageTag(context.locale.lang) ?? context.locale.lang,

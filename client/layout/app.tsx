@@ -3,6 +3,7 @@ import { SharedList } from '../reading-list/shared-list.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { CONTENT_ID, Template } from '../templates/template.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { OpensNewTab } from '../ui/opens-new-tab.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './app.module.css';
@@ -31,10 +32,7 @@ function ProgressLine() {
   return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
 }
 
-/**
- * The page if its status is 200, the pending page without a status, else the error page
- * (docs/rules.md#page-status).
- */
+/** The page, pending page or error page, by status (docs/rules.md#page-status). */
 function CurrentPage() {
   const { content, status } = useAppStore((state) => state.page);
   const pageNumber = useAppStore((state) => state.pageNumber);
@@ -54,20 +52,15 @@ function Announcer() {
   );
 }
 
-/**
- * The debug tools with `_debug=1`. Their code is loaded before the page is rendered, and only then.
- */
+/** The debug tools with `_debug=1`; only then their code is loaded. */
 function DebugPanel() {
   const isOn = useAppStore((state) => state.settings.debug);
   const { Inspector } = useAppStoreApi().environment;
   return isOn && Inspector ? <Inspector /> : null;
 }
 
-/**
- * The whole document's body: header, page, footer and overlays. A page of template iframe stands
- * alone.
- */
-export function App() {
+/** The document's body. A page of template iframe has neither header nor footer. */
+function Body() {
   const standsAlone = useAppStore((state) => state.page.status === 200 && state.page.content?.template === 'iframe');
   return (
     <>
@@ -90,5 +83,18 @@ export function App() {
       <ArrivalEffects />
       <LinkFollower />
     </>
+  );
+}
+
+/** The application, or an error page in the browser if it throws while it renders. */
+export function App() {
+  const { report } = useAppStoreApi().environment;
+  return (
+    <ErrorBoundary
+      fallback={<ErrorPage status={500} />}
+      onError={(error) => report('render', 'The page could not be rendered', error)}
+    >
+      <Body />
+    </ErrorBoundary>
   );
 }

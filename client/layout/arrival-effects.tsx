@@ -3,13 +3,19 @@ import { decodeUriComponent } from '../../src/domain/decode-uri-component.ts';
 import { documentTitle } from '../head/document-title.ts';
 import { focusHeading, goToPart } from '../page-loading/focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from '../page-loading/focus-places.ts';
-import { pageView } from '../page-loading/page-view.ts';
 import { createScrollPositions } from '../page-loading/scroll-positions.ts';
-import type { Arrival } from '../store/app-state.ts';
+import type { AppState, Arrival } from '../store/app-state.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { isImageChange } from '../store/hash-parameters.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 import { useBrokenImages } from '../ui/use-broken-images.ts';
+
+declare global {
+  interface Window {
+    /** Events for the tag manager. */
+    dataLayer?: unknown[];
+  }
+}
 
 /** Id of the element that a location's hash names. */
 const partOf = ({ hash }: RouterLocation): string => decodeUriComponent(hash.slice(1)) ?? hash.slice(1);
@@ -19,10 +25,7 @@ function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/**
- * Focuses the link that the entry was left by, if the browser goes back to it; else the heading of
- * the page.
- */
+/** On Back, focuses the link that left the entry; else the heading of the page. */
 function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   const isReturned = kind === 'back-or-forward' && places.restore(document);
   if (!isReturned) focusHeading(document);
@@ -55,10 +58,15 @@ function useViewOnArrival(): void {
   }, [arrival, store, positions, places]);
 }
 
-/**
- * Pushes the first page and each navigation to the tag manager's data layer
- * (docs/rules.md#page-views).
- */
+const pageView = (state: AppState) => ({
+  event: 'page-view',
+  path: state.location.pathname,
+  title: documentTitle(state),
+  site: state.context.locale.site,
+  language: state.context.locale.lang,
+});
+
+/** Pushes each page view to the tag manager's data layer (docs/rules.md#page-views). */
 function usePageViews(): void {
   const store = useAppStoreApi();
   const arrival = useAppStore((state) => state.arrival);
@@ -71,7 +79,7 @@ function usePageViews(): void {
     // again.
     if (state.pageLoading || isImage || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
-    window.dataLayer.push(pageView(state, documentTitle(state)));
+    window.dataLayer.push(pageView(state));
   }, [arrival, store]);
 }
 

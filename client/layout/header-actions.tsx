@@ -6,18 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './header.module.css';
 
-/**
- * With script the store opens and closes dialogs. The command of the button is for pages without
- * script.
- */
+/** With script the store opens and closes dialogs; without it, the command of the button does. */
 const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
 };
 
-/**
- * Opens the reading list. The badge is a child, because the document has two buttons but one badge.
- */
+/** Opens the reading list. The badge is a child: two buttons share one badge. */
 export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
 import { useTranslate } from '../store/use-translate.ts';
@@ -7,7 +7,25 @@ import styles from './header.module.css';
 import { MenuOpenButton, ReadingListBookmark } from './header-actions.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { Logo } from './logo.tsx';
-import { useAwayOnScroll } from './use-away-on-scroll.ts';
+
+/** Smaller movements, in CSS pixels, are ignored: a finger trembles. */
+const TREMBLE = 6;
+
+/** Marks an element with `data-away` on scrolling down, and removes the mark on scrolling up. */
+function useAwayOnScroll(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = window.scrollY;
+    const scrolled = () => {
+      const { current } = element;
+      const now = Math.max(0, window.scrollY);
+      if (!current || Math.abs(now - last) < TREMBLE) return;
+      current.toggleAttribute('data-away', now > last && now > current.offsetHeight);
+      last = now;
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [element]);
+}
 
 /** The header line of every page. It hides on scrolling down and comes back on scrolling up. */
 export function Header() {

@@ -25,10 +25,7 @@ function useLoadSaved(open: boolean): void {
   }, [open, isBehind, load]);
 }
 
-/**
- * The full-screen panel of saved publications. A click on a card closes it. Its content is loaded
- * when it first opens.
- */
+/** The panel of saved publications. A click on a card closes it. */
 export function ReadingList() {
   const translate = useTranslate();
   const open = useAppStore((state) => state.overlay === 'reading-list');

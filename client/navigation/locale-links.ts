@@ -1,5 +1,5 @@
 import type { Context } from '../../src/domain/context.ts';
-import { defaultLanguage, findSite } from '../../src/domain/locales.ts';
+import { defaultLanguage, findLanguage, findSite } from '../../src/domain/locales.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { redirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { Language, Locale, Site } from '../../src/domain/sites.ts';
@@ -39,19 +39,26 @@ function hrefTo(site: Site, language: Language, { path, alternates, query }: Sho
   return redirectIfMissing(samePage);
 }
 
+/** A link to a language of a site. `named` has the rest of the link. */
+const linkTo = (
+  site: Site,
+  language: Language,
+  page: ShownPage,
+  named: Pick<LocaleLink, 'label' | 'current'>,
+): LocaleLink => ({
+  href: hrefTo(site, language, page, named.current),
+  home: joinPath(language.slug, ''),
+  lang: language.locale,
+  ...named,
+});
+
 /** The same page in every language of the current site. */
 export function languageLinks({ sites, locale }: Context, page: ShownPage): LocaleLink[] {
   const site = findSite(sites, locale.site);
   if (!site) return [];
   return site.languages.map((language) => {
     const current = language.locale === locale.lang;
-    return {
-      href: hrefTo(site, language, page, current),
-      home: joinPath(language.slug, ''),
-      label: nativeLanguageName(language.locale),
-      lang: language.locale,
-      current,
-    };
+    return linkTo(site, language, page, { label: nativeLanguageName(language.locale), current });
   });
 }
 
@@ -65,17 +72,8 @@ export function siteLinks(
   nameOf: (slug: string) => string | undefined,
 ): LocaleLink[] {
   return sites.flatMap((site) => {
-    const language = site.languages.find((other) => other.locale === locale.lang) ?? defaultLanguage(site);
-    if (!language) return [];
-    const current = site.slug === locale.site;
-    return [
-      {
-        href: hrefTo(site, language, page, current),
-        home: joinPath(language.slug, ''),
-        label: nameOf(site.slug) ?? siteName(site.slug),
-        lang: language.locale,
-        current,
-      },
-    ];
+    const language = findLanguage(site, locale.lang) ?? defaultLanguage(site);
+    const label = nameOf(site.slug) ?? siteName(site.slug);
+    return language ? [linkTo(site, language, page, { label, current: site.slug === locale.site })] : [];
   });
 }

@@ -14,10 +14,7 @@ interface BrowserRouter {
   replaceEntry: (to: string) => void;
 }
 
-/**
- * Loads pages for the router. Leaves the document for another site, and shows an error of ours as a
- * failed page.
- */
+/** Loads pages, leaves the document for another site, and shows our errors as a failed page. */
 const routerLoader =
   (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
   async (location, action) => {
@@ -41,7 +38,7 @@ export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepar
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });
   };
-  const loader = createPageLoader(store, { replaceEntry });
+  const loader = createPageLoader(store, replaceEntry);
   const router = createPageRouter({
     history: browserHistory(window, isHashMode),
     load: routerLoader(store, loader, prepare),

@@ -10,9 +10,7 @@ interface Place {
 export interface FocusPlaces {
   /** Records the links that are followed, until the returned function is called. */
   record: (target: Document) => () => void;
-  /**
-   * Returns the focus to the link by which the current entry was left. Returns false if it is gone.
-   */
+  /** Focuses the link by which the current entry was left. Returns false if it is gone. */
   restore: (target: Document) => boolean;
 }
 

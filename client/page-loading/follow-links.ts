@@ -27,10 +27,7 @@ export function isOwnPage(url: URL, origin: string, filePrefixes: readonly strin
   return url.origin === origin && !url.pathname.startsWith('//') && !isBelow(url.pathname, filePrefixes);
 }
 
-/**
- * How to follow a click; undefined if the browser follows it: new tab, modifier, download, other
- * site, file.
- */
+/** How to follow a click; undefined if the browser does: new tab, download, other site, file. */
 export function followClick(event: MouseEvent, settings: ClientSettings): Following | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || !isPlainClick(event)) return undefined;

@@ -13,14 +13,9 @@ const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as co
 /**
  * Keeps the router's location in the store, and records an arrival when the location has changed
  * and its page is loaded. `isTyped` is true if the router did not make the current history entry,
- * because the hash was changed in the address bar. Returns a function that stops it.
+ * because the hash was changed in the address bar.
  */
-export function followRouter(
-  router: PageRouter,
-  store: AppStore,
-  loader: PageLoader,
-  isTyped: () => boolean,
-): () => void {
+export function followRouter(router: PageRouter, store: AppStore, loader: PageLoader, isTyped: () => boolean): void {
   let last = router.state.location;
   store.getState().setEntryKey(entryKey(last));
   let waiting: Omit<Arrival, 'number'> | undefined;
@@ -34,7 +29,7 @@ export function followRouter(
     store.getState().setNavigating(true);
     if (to.pathname !== last.pathname) store.getState().closeOverlay();
   };
-  const stopRouter = router.subscribe(({ navigation, location, historyAction, keepPosition }) => {
+  router.subscribe(({ navigation, location, historyAction, keepPosition }) => {
     if (navigation) leave(navigation.location);
     if (navigation || location === last) return;
     leave(location);
@@ -49,9 +44,5 @@ export function followRouter(
     waiting = { kind, keepPosition, samePage };
     arrive();
   });
-  const stopStore = store.subscribe(arrive);
-  return () => {
-    stopRouter();
-    stopStore();
-  };
+  store.subscribe(arrive);
 }

@@ -16,10 +16,7 @@ const UNCHANGED: LocationOutcome = { kind: 'unchanged' };
 // (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
-/**
- * Enters another locale. If its initial data cannot be loaded, its pages are shown with the old
- * texts.
- */
+/** Enters another locale, with the old texts if its initial data cannot be loaded. */
 async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {

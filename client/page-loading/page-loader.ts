@@ -3,31 +3,23 @@ import type { AppStore } from '../store/create-app-store.ts';
 import { type LocationOutcome, loadLocation } from './load-location.ts';
 import type { NavigationState } from './plan-navigation.ts';
 
-/**
- * Milliseconds that the previous page stays during a load. Then the location changes and the
- * pending state is shown.
- */
+/** Milliseconds that the previous page stays before the pending state is shown. */
 const PATIENCE_MS = 400;
 /** Longest chain of redirects (docs/rules.md#redirects). */
 const MAX_REDIRECTS = 5;
 
-/** The parts of the router that the loader needs. */
-interface RouterPort {
-  /** Replaces the current history entry; `to` may be a URL of another site. */
-  replaceEntry: (to: string) => void;
-}
-
 /** Loads pages for the router. */
 export interface PageLoader {
   load: RouterLoader;
-  /**
-   * Path and query of the last load. They differ from the router's if a navigation was interrupted.
-   */
+  /** Path and query of the last load; not the router's if a navigation was interrupted. */
   target: () => string;
 }
 
-/** Makes the loader. It waits for a fast page, and shows the pending state of a slow one. */
-export function createPageLoader(store: AppStore, router: RouterPort): PageLoader {
+/**
+ * Makes the loader. It waits for a fast page, and shows the pending state of a slow one.
+ * `replaceEntry` replaces the current history entry; `to` may be a URL of another site.
+ */
+export function createPageLoader(store: AppStore, replaceEntry: (to: string) => void): PageLoader {
   let target = '';
   let redirects = 0;
   const countRedirects = (outcome: LocationOutcome): LocationOutcome => {
@@ -39,7 +31,7 @@ export function createPageLoader(store: AppStore, router: RouterPort): PageLoade
   };
   const finishLate = async (loading: Promise<LocationOutcome>) => {
     const outcome = await loading;
-    if (outcome.kind === 'redirect') router.replaceEntry(outcome.to);
+    if (outcome.kind === 'redirect') replaceEntry(outcome.to);
   };
   return {
     target: () => target,

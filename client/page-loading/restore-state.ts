@@ -24,10 +24,7 @@ function withRichText(page: ShippedPage, document: ParentNode): Page | undefined
   return isComplete ? { ...page, zones: Object.fromEntries(zones) } : undefined;
 }
 
-/**
- * The state that the page was rendered from. Undefined if menus, translations or rich text are
- * missing.
- */
+/** The state of the rendered page; undefined if menus, translations or rich text are missing. */
 export function restoreState(
   shipped: ShippedState,
   bundle: Partial<LocaleBundle>,

@@ -10,9 +10,7 @@ const GROWTH_MS = 3000;
 interface ScrollPositions {
   /** Records scroll positions until the returned function is called. */
   record: (view: Window) => () => void;
-  /**
-   * Restores the position on a return to an entry. Else the entry begins at the current position.
-   */
+  /** Restores the position of a returned entry. A new entry begins where the window is. */
   restore: (view: Window, arrival: Arrival) => void;
 }
 
@@ -33,10 +31,7 @@ function write(view: Window, positions: Map<string, number>): void {
   }
 }
 
-/**
- * Scrolls to a position whenever the page grows, until it is reached, the user scrolls, or the time
- * is up.
- */
+/** Scrolls to a position as the page grows, until reached, until the user scrolls, or for a time. */
 export function scrollWhenHighEnough(view: Window, top: number): void {
   const { documentElement } = view.document;
   const stop = new AbortController();
@@ -59,10 +54,7 @@ const isReturn = (view: Window) => {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/**
- * Stores scroll positions by history entry. The browser would restore them before the page is
- * loaded.
- */
+/** Scroll positions by history entry. The browser would restore them before the page is loaded. */
 export function createScrollPositions(store: AppStore): ScrollPositions {
   let positions = new Map<string, number>();
   return {

@@ -1,15 +1,13 @@
 import { formatCatalogueQuery, PAGE_SIZE, parseCatalogueQuery, roundShown } from '../../src/domain/catalogue-query.ts';
+import type { ClientSettings } from '../../src/domain/initial-state.ts';
 import { hashParameters, withHashParameter } from '../store/hash-parameters.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 
 /** URL hash key for the shown count (docs/rules.md#shown-count-in-the-hash). */
 const KEY = 'shown_pub';
 
-/**
- * The history mode decides where the count is written: in the hash, or in hash mode in the query of
- * the route (docs/rules.md#history-mode).
- */
-export type HistoryMode = 'browser' | 'hash';
+/** The place of the count: the hash, or in hash mode the query of the route. */
+export type HistoryMode = ClientSettings['historyMode'];
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
@@ -20,8 +18,8 @@ function readShownCount(location: RouterLocation, mode: HistoryMode): string | u
 }
 
 /**
- * The location with the shown count of its query written to the place for `mode`, and removed if it
- * is 12 (docs/rules.md#shown-count-in-the-hash).
+ * Copies the shown count of the query to the place for `mode`, or removes it there if it is 12
+ * (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
   const search = new URLSearchParams(location.search);
@@ -36,8 +34,8 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * The location with the shown count of `location`, rounded to a multiple of 12 and limited to the
- * end of the list (docs/rules.md#shown-count). Undefined if nothing changes.
+ * Copies the count to the query, rounded to a multiple of 12 and at most the end of the list
+ * (docs/rules.md#shown-count). Undefined if nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,

@@ -56,10 +56,7 @@ export async function startClient(
   if (honoured) replaceEntry(hrefOf(honoured));
 }
 
-/**
- * Keeps the reading list the same in all tabs, also on a page that returns from the back/forward
- * cache.
- */
+/** Keeps the reading list the same in all tabs, also after the back/forward cache. */
 export function followStorage(store: AppStore, view: Pick<Window, 'addEventListener'>): void {
   view.addEventListener('storage', (event) => {
     if (event.key === READING_LIST_KEY) store.getState().replaceReadingList(event.newValue);

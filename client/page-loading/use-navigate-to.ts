@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router';
 import { useAppStoreApi } from '../store/app-store.tsx';
 import { type NavigateOptions, type NavigationState, planNavigation } from './plan-navigation.ts';
 
-/**
- * Navigates to a same-origin URL (path with prefix, query, hash, or a relative one) without a new
- * document.
- */
+/** Navigates within the document to a URL of this origin, which may be relative. */
 export function useNavigateTo(): (href: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const store = useAppStoreApi();

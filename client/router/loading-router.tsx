@@ -11,33 +11,20 @@ const TYPE: Record<HistoryAction, NavigationType> = {
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** The navigator of react-router's hooks. A page is loaded before the location changes. */
-function navigatorOf(router: PageRouter, go: (steps: number) => void): Navigator {
+function navigatorOf(router: PageRouter): Navigator {
   const navigate =
     (replace: boolean): Navigator['push'] =>
     (to, state: unknown, { preventScrollReset = false } = {}) =>
       void router.navigate(pathOf(to), { replace, keepPosition: preventScrollReset, state });
+  const go = (steps: number) => window.history.go(steps);
   return { createHref: pathOf, go, push: navigate(false), replace: navigate(true) };
 }
 
-/**
- * react-router's `Router` over a {@link PageRouter}. `go` steps through the history as the
- * browser's buttons do.
- */
-export function LoadingRouter({
-  router,
-  go,
-  children,
-}: {
-  router: PageRouter;
-  go: (steps: number) => void;
-  children: ReactNode;
-}) {
-  const state = useSyncExternalStore(
-    router.subscribe,
-    () => router.state,
-    () => router.state,
-  );
-  const navigator = useMemo(() => navigatorOf(router, go), [router, go]);
+/** react-router's `Router` over a {@link PageRouter}. */
+export function LoadingRouter({ router, children }: { router: PageRouter; children: ReactNode }) {
+  const getState = () => router.state;
+  const state = useSyncExternalStore(router.subscribe, getState, getState);
+  const navigator = useMemo(() => navigatorOf(router), [router]);
   return (
     <Router location={state.location} navigationType={TYPE[state.historyAction]} navigator={navigator}>
       {children}

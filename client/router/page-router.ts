@@ -32,20 +32,12 @@ export interface RouterRedirect {
 /** Loads a location before the router arrives there; null without a redirect. Never rejects. */
 export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Promise<RouterRedirect | null>;
 
-/**
- * Navigates within the document. There is one route, and it matches any path
- * (docs/rules.md#any-path-is-a-page).
- */
+/** Navigates within the document. Any path is a page (docs/rules.md#any-path-is-a-page). */
 export interface PageRouter {
   readonly state: RouterState;
-  /**
-   * `to` is absolute: path, query, hash. Resolves on arrival, or when another navigation has
-   * replaced this one.
-   */
+  /** `to` is path, query and hash. Resolves on arrival, or when another navigation replaces it. */
   navigate(to: string, options?: RouterOptions): Promise<void>;
   subscribe(listener: (state: RouterState) => void): () => void;
-  /** Stops following the history. */
-  stop(): void;
 }
 
 /** Prepares what is shown for another location; undefined if it is prepared. Never rejects. */
@@ -102,7 +94,7 @@ export function createPageRouter({ history, load, prepare, newKey }: RouterDeps)
     { replace = false, keepPosition = false, state: carried = null } = {},
   ) => go({ ...parseLocation(to), key: newKey(), state: carried }, replace ? 'REPLACE' : 'PUSH', keepPosition);
 
-  const stop = history.listen(() => void go(history.current(), 'POP', false));
+  history.listen(() => void go(history.current(), 'POP', false));
   return {
     get state() {
       return state;
@@ -112,6 +104,5 @@ export function createPageRouter({ history, load, prepare, newKey }: RouterDeps)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop,
   };
 }

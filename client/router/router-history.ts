@@ -12,11 +12,8 @@ export interface RouterHistory {
   current(): RouterEntry;
   push(entry: RouterEntry): void;
   replace(entry: RouterEntry): void;
-  /**
-   * Calls `onMove` on a step through the entries and on a typed URL. Returns a function that stops
-   * it.
-   */
-  listen(onMove: () => void): () => void;
+  /** Calls `onMove` on a step through the entries and on a typed URL. */
+  listen(onMove: () => void): void;
 }
 
 /** Our part of the state of a browser's history entry. */
@@ -25,16 +22,14 @@ interface EntryState {
   state?: unknown;
 }
 
-type HistoryWindow = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'> & {
+type HistoryWindow = Pick<Window, 'history' | 'addEventListener'> & {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
 };
 
 /** The route in a hash. A path without a leading slash starts at the root. */
 const routeOfHash = (hash: string) => parseLocation(hash.slice(1).replace(/^(?!\/)/, '/'));
 
-/**
- * The browser's history, with the route in the path or in the hash (docs/rules.md#history-mode).
- */
+/** The browser's history; the route is in path or hash (docs/rules.md#history-mode). */
 export function browserHistory(view: HistoryWindow, isHashMode: boolean): RouterHistory {
   const { history, location } = view;
   const urlOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + hrefOf(entry);
@@ -49,9 +44,6 @@ export function browserHistory(view: HistoryWindow, isHashMode: boolean): Router
     },
     push: (entry) => history.pushState(stateOf(entry), '', urlOf(entry)),
     replace: (entry) => history.replaceState(stateOf(entry), '', urlOf(entry)),
-    listen: (onMove) => {
-      view.addEventListener('popstate', onMove);
-      return () => view.removeEventListener('popstate', onMove);
-    },
+    listen: (onMove) => view.addEventListener('popstate', onMove),
   };
 }

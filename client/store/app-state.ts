@@ -8,9 +8,7 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { RouterLocation } from './router-location.ts';
 
-/**
- * The settings of the server for the browser, and the debug report of the response. Never changes.
- */
+/** Settings and debug report of the server. They never change. */
 interface SettingsSlice {
   settings: ClientSettings;
   debug?: unknown;
@@ -46,17 +44,11 @@ export interface PageToLoad {
 export type PageLoadOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind: 'redirect'; to: string };
 
 export interface PageSlice {
-  /**
-   * Path, content and status of the page; pending while `status` is undefined
-   * (docs/rules.md#page-status).
-   */
+  /** Pending while `status` is undefined (docs/rules.md#page-status). */
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
-  /**
-   * Counts the pages shown. It is the key of the page's components, so that each page starts
-   * afresh.
-   */
+  /** Counts the pages shown: the key of the page's components, so that each starts afresh. */
   pageNumber: number;
   /**
    * Loads a page. The start clears the current path; success sets path, content and status 200; an
@@ -79,10 +71,7 @@ export interface InitialDataSlice {
   defaults: Translations;
   /** URL of the locale bundle that these texts come from; undefined if it must not be stored. */
   texts: string | undefined;
-  /**
-   * Status of each menu or translations load that failed, by name; `initial-data` for the whole
-   * call.
-   */
+  /** Status of each failed load by name: a menu, `translations`, or `initial-data` for all. */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
   /**
@@ -118,18 +107,12 @@ export interface LocationSlice {
   location: RouterLocation;
   /** Chosen options. They follow the location's query (docs/rules.md#url-is-the-state). */
   filters: Filter[];
-  /**
-   * Text that filters the catalogue, trimmed; empty without a search. It follows the location's
-   * query.
-   */
+  /** Search text of the catalogue, trimmed. It follows the location's query. */
   term: string;
   arrival: Arrival;
   /** Name of the history entry. Its scroll position is stored under it. */
   entryKey: string;
-  /**
-   * True from the start of a navigation until the arrival: scroll positions are still those of the
-   * previous entry.
-   */
+  /** True during a navigation: scroll positions are still those of the previous entry. */
   navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
@@ -138,14 +121,9 @@ export interface LocationSlice {
 }
 
 export interface PublicationsSlice {
-  /**
-   * The state of the list while its query changes. The list itself is in the page's
-   * all-publications block.
-   */
+  /** The catalogue's loading state. Its list is in the page's all-publications block. */
   publications: {
-    /**
-     * `failed`: the requested list could not be loaded, and the page still shows the previous one.
-     */
+    /** `failed`: the page still shows the previous list. */
     phase: 'idle' | 'loading' | 'failed';
     /** The number of publications that the URL asks for. */
     shown: number;
@@ -185,10 +163,7 @@ export interface ReadingListSlice {
   addSaved: (ids: readonly string[], at?: number) => void;
   /** Removes ids. */
   dropSaved: (ids: readonly string[]) => void;
-  /**
-   * Loads the publications of the overlay. A failure is reported and shown with a retry; the ids
-   * stay.
-   */
+  /** Loads the publications of the overlay. A failure is reported, and keeps the ids. */
   loadSavedPublications: () => Promise<void>;
 }
 
@@ -203,10 +178,7 @@ export interface OverlaysSlice {
   closeOverlay: (overlay?: Overlay) => void;
 }
 
-/**
- * Idle, loading, then sent with a success message or error with an error message
- * (docs/rules.md#forms).
- */
+/** The progress of a form (docs/rules.md#forms). */
 export interface FormState {
   phase: 'idle' | 'loading' | 'sent' | 'error';
   /** Translation key of the message. */

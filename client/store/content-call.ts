@@ -1,10 +1,7 @@
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/**
- * A call to this service failed. `status` is its HTTP status, or 502 without a response
- * (docs/rules.md#failure-status).
- */
+/** A failed call. `status` is 502 without a response (docs/rules.md#failure-status). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -27,10 +24,7 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/**
- * The status of a failed call; 502 if there was no response or it could not be read
- * (docs/rules.md#failure-status).
- */
+/** The status of a failed call; 502 without a readable response (docs/rules.md#failure-status). */
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 502);
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -87,9 +81,7 @@ export async function sendContent(
   return response;
 }
 
-/**
- * The JSON of a response. It is not checked here, because the server has checked and prepared it.
- */
+/** The JSON of a response, unchecked, because the server has checked and prepared it. */
 export async function jsonOf<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;

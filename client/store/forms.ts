@@ -2,9 +2,7 @@ import type { FormState, FormsSlice, Slice } from './app-state.ts';
 
 export const IDLE: FormState = { phase: 'idle' };
 
-/**
- * Name of the newsletter form's state, and of the query parameter with the outcome of a plain POST.
- */
+/** The newsletter form's name, and the query parameter with the outcome of a plain POST. */
 export const NEWSLETTER = 'newsletter';
 
 /** The field that a message is about. Other messages are at the end of the form. */
@@ -27,10 +25,7 @@ const OUTCOMES: Record<string, FormState> = {
   wait: { phase: 'error', message: 'form-error', wait: WINDOW_S },
 };
 
-/**
- * State of the forms after a plain POST without script: the server has redirected to the page, with
- * the outcome in the query.
- */
+/** State of the forms after a plain POST, from the query that the server redirected to. */
 export function formsAfterPost(search: URLSearchParams): Record<string, FormState> {
   const outcome = search.get(NEWSLETTER) ?? '';
   if (Object.hasOwn(FIELDS, outcome)) return { [NEWSLETTER]: refusedForm(outcome) };

@@ -4,10 +4,7 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState } from './app-state.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/**
- * Milliseconds that the bundle of the first page may take. The page works as without script until
- * then.
- */
+/** Longest wait for the first bundle, in milliseconds. Until then nothing needs script. */
 const FIRST_MS = 8_000;
 /** Milliseconds that a newer bundle may take, because a page waits for it. */
 const NEWER_MS = 1_500;
@@ -26,9 +23,7 @@ export async function fetchBundle(
   }
 }
 
-/**
- * URL of the locale bundle that a response belongs to; undefined if the response does not name one.
- */
+/** URL of a response's locale bundle; undefined if the response does not name one. */
 export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
 
 /**

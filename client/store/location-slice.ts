@@ -7,10 +7,7 @@ import { catalogueQueryOf, hrefOf, type RouterLocation } from './router-location
 const chosenFilters = (filters: CatalogueQuery['filters']): Filter[] =>
   FACETS.flatMap((type, dropdownIndex) => filters[type].map((option) => ({ dropdownIndex, type, option })));
 
-/**
- * The parts of the state that follow the location: its query is the state of the catalogue
- * (docs/rules.md#url-is-the-state).
- */
+/** The parts of the state that follow the location (docs/rules.md#url-is-the-state). */
 export function followLocation(
   { publications }: Pick<AppState, 'publications'>,
   location: RouterLocation,

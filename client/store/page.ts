@@ -43,10 +43,7 @@ async function load(
 
 const withoutPath = ({ path: _, ...rest }: PageState): PageState => rest;
 
-/**
- * What changes together with a page. If the location has moved to a part of that page meanwhile,
- * that location counts.
- */
+/** Changes for a page, at its newest location: the user may have moved to a part of it. */
 function atNewestPart(together: Partial<AppState>, { location: now }: AppState): Partial<AppState> {
   const { location } = together;
   const isSamePage = location?.pathname === now.pathname && location.search === now.search;

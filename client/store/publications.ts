@@ -41,10 +41,7 @@ export const publicationsSlice =
     const latest = new LatestCall();
     const setPhase = (phase: PublicationsSlice['publications']['phase']) =>
       set({ publications: { ...get().publications, phase } });
-    /**
-     * Loads the list, and the code of the blocks around it, some of which may not be hydrated yet
-     * (decision 27).
-     */
+    /** Loads the list, and the code of blocks that are not hydrated yet (decision 27). */
     const load = async (target: PageToLoad, signal: AbortSignal) => {
       const { content } = get().page;
       const [view] = await Promise.all([

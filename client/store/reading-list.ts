@@ -21,9 +21,7 @@ interface StoredReadingList {
   isKept: () => boolean;
 }
 
-/**
- * Storage can refuse at any time (blocked, full, private window). It is not used again after that.
- */
+/** Storage can refuse at any time (blocked, full). It is not used again after that. */
 function storedReadingList(given: TextStorage | undefined): StoredReadingList {
   let storage = given;
   return {

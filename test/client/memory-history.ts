@@ -15,10 +15,7 @@ export function memoryHistory(start = '/'): RouterHistory & { back: () => void; 
     replace: (entry) => {
       entries[index] = entry;
     },
-    listen: (onMove) => {
-      listeners.add(onMove);
-      return () => listeners.delete(onMove);
-    },
+    listen: (onMove) => listeners.add(onMove),
     back: () => {
       index -= 1;
       for (const onMove of listeners) onMove();

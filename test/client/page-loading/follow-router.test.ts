@@ -8,12 +8,12 @@ import { memoryHistory } from '../memory-history.ts';
 /** A real router over a memory history, on the page of the state. */
 function routed(isTyped = false) {
   const test = testStore();
-  const loader = createPageLoader(test.store, { replaceEntry: () => undefined });
+  const loader = createPageLoader(test.store, () => undefined);
   const history = memoryHistory();
   let keys = 0;
   const router = createPageRouter({ history, load: loader.load, newKey: () => `key-${++keys}` });
-  const stop = followRouter(router, test.store, loader, () => isTyped);
-  return { ...test, router, history, stop, state: () => test.store.getState() };
+  followRouter(router, test.store, loader, () => isTyped);
+  return { ...test, router, history, state: () => test.store.getState() };
 }
 
 t.test('an arrival needs a changed location and its loaded page', async (t) => {
@@ -87,11 +87,4 @@ t.test('a step within a page that is still loading is kept when it is loaded', a
   await calls[1]?.answer(200, pageOf('Home'));
   t.equal(calls.length, 2);
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
-});
-
-t.test('a stopped follower ignores the router', async (t) => {
-  const { router, state, stop } = routed();
-  stop();
-  await router.navigate('/#part');
-  t.equal(state().location.hash, '');
 });

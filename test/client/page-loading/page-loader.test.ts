@@ -6,7 +6,7 @@ import { pageOf, settled, testStore } from '../app-store.ts';
 function loaderOf(isHistoryMoved = false, fallback?: string) {
   const test = testStore();
   const replaced: string[] = [];
-  const loader = createPageLoader(test.store, { replaceEntry: (to) => replaced.push(to) });
+  const loader = createPageLoader(test.store, (to) => replaced.push(to));
   const load = (path: string) =>
     loader.load({ ...parseLocation(path), key: 'a', state: { fallback } }, isHistoryMoved ? 'POP' : 'PUSH');
   return { ...test, loader, load, replaced };

@@ -57,12 +57,9 @@ t.test('a typed entry differs from entries of the router, including the first on
   const history = browserHistory(view, false);
   t.not(view.history.state, null);
   let moves = 0;
-  const stop = history.listen(() => moves++);
+  history.listen(() => moves++);
   typed('/#part');
   t.equal(moves, 1);
   t.equal(view.history.state, null);
   t.equal(history.current().key, 'default');
-  stop();
-  typed('/#other');
-  t.equal(moves, 1);
 });
