@@ -5,7 +5,6 @@ import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
 import { ContentCache } from './cache/content-cache.ts';
 import type { CacheWindows } from './cache/freshness.ts';
-import type { Previous } from './cache/load-result.ts';
 import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
   CacheRead,
@@ -192,15 +191,13 @@ class CachedContentSource implements ContentSource {
     return body;
   }
 
-  #read<W, T>(reading: ContentReading<W, T>): Promise<CacheRead<T>> {
-    return this.#cache.read(reading.subject, (previous) => this.#loader.load(reading, previous));
+  #read<W, T>(reading: ContentReading<W, T>, basis?: string, acquire?: () => void): Promise<CacheRead<T>> {
+    return this.#cache.read(reading.subject, (previous) => this.#loader.load(reading, previous), basis, acquire);
   }
 
   /** Reads a subject whose name the client chooses: loading it is rate-limited. */
   #readLimited<W, T>(reading: ContentReading<W, T>, { sites }: LocaleRef): Promise<CacheRead<T>> {
-    const load = (previous: Previous | undefined) => this.#loader.load(reading, previous);
-    const acquire = () => this.#options.acquire?.(reading.callContext);
-    return this.#cache.read(reading.subject, load, this.#basisOf(sites), acquire);
+    return this.#read(reading, this.#basisOf(sites), () => this.#options.acquire?.(reading.callContext));
   }
 }
 

@@ -87,11 +87,11 @@ const sizeOf = ({ forms }: CachedPage): number =>
 
 /** The cache of rendered pages (docs/rules.md#page-cache), bounded by bytes. */
 export class PageCache {
-  readonly #versions: Pick<ContentVersions, 'lookup'>;
+  readonly #versions: ContentVersions;
   readonly #pages: LRUCache<string, CachedPage>;
 
   /** `maxBytes` bounds all codings of all pages together. */
-  constructor(maxBytes: number, versions: Pick<ContentVersions, 'lookup'>) {
+  constructor(maxBytes: number, versions: ContentVersions) {
     this.#versions = versions;
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }

@@ -21,7 +21,6 @@ export interface CacheSubject {
 export const keyOf = ({ kind, host, site = '', language = '', name = '' }: CacheSubject): string =>
   `${kind}\n${host}\n${site}\n${language}\n${name}`;
 
-/** The subject of the site list of a host. */
 export const sitesSubject = (hostname: string): CacheSubject => ({ kind: 'sites', host: hostname });
 
 function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, name?: string): CacheSubject {

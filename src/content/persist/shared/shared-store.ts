@@ -36,8 +36,8 @@ const MAX_BYTES = 5 * 1_024 * 1_024;
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * What replicas share: the second level of the content cache, and the purges that all of them follow
- * (decision 18). It stores responses as they were received: each replica checks and prepares them
+ * What replicas share (decision 18): the second level of the content cache, and the purges that all
+ * of them follow. It stores responses as they were received: each replica checks and prepares them
  * itself, and trusts a record no more than the content service.
  */
 export class SharedStore implements RecordStore {
