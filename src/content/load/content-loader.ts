@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isMissing } from '../../domain/errors.ts';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { type CachePolicy, entityTagOf, type Freshness, freshnessOf, pickHeaders } from '../cache/freshness.ts';
 import type { LoadResult, Previous } from '../cache/load-result.ts';
@@ -119,7 +120,7 @@ export class ContentLoader {
     if (status < 200 || status > 299 || body.length === 0) {
       const error =
         status >= 200 && status <= 299 ? malformed('an empty body') : statusError(status, headers, this.#options.now());
-      if (reading.mayBeMissing && (status === 404 || status === 410)) return { kind: 'gone' as const, error };
+      if (reading.mayBeMissing && isMissing(status)) return { kind: 'gone' as const, error };
       throw error;
     }
     reading.refuse?.(body);
