@@ -1,6 +1,7 @@
 /**
- * `npm test`: type check, lint, build, then all tests. The last line is `N passed, N failed`; a failed
- * check counts as one. Parameters select files or folders: `npm test -- test/domain` runs one folder.
+ * `npm test`: type check, lint, build, then all tests. The last line is `N passed, N failed`; a
+ * failed check counts as one. Parameters select files or folders: `npm test -- test/domain` runs
+ * one folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -31,7 +31,9 @@ function write(view: Window, positions: Map<string, number>): void {
   }
 }
 
-/** Scrolls to a position as the page grows, until reached, until the user scrolls, or for a time. */
+/**
+ * Scrolls to a position as the page grows, until reached, until the user scrolls, or for a time.
+ */
 export function scrollWhenHighEnough(view: Window, top: number): void {
   const { documentElement } = view.document;
   const stop = new AbortController();

@@ -46,7 +46,9 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** Fastify's log options, without its request log: `requestLog` writes one line for each request. */
+/**
+ * Fastify's log options, without its request log: `requestLog` writes one line for each request.
+ */
 export const requestLogging = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
   logController: new LogController({ disableRequestLogging: true }),

@@ -32,7 +32,9 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Starts the service on the bench's content service, with info logs, metrics, headers and checks. */
+/**
+ * Starts the service on the bench's content service, with info logs, metrics, headers and checks.
+ */
 export const startService = (port: number, opsPort: number): Promise<MeasuredServer> =>
   startMeasured('service', SERVER, port, {
     OPS_PORT: String(opsPort),

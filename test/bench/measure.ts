@@ -71,8 +71,8 @@ function summary(rounds: Round[], base: Round[]): Measurement {
 }
 
 /**
- * Measures the contestants alternately, the base last, so that other load on the machine affects all
- * of them. The first round only warms up.
+ * Measures the contestants alternately, the base last, so that other load on the machine affects
+ * all of them. The first round only warms up.
  */
 export async function measureInTurns(contestants: Contestant[], rounds: number): Promise<Measurement[]> {
   const results: Round[][] = contestants.map(() => []);

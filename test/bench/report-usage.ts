@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
  * Loaded before a measured server (`--import`). It answers each message of the parent process.
- * `usage`: CPU time in microseconds and memory in bytes. `delay`: the longest event loop delay since
- * the previous `delay` message. `profile` starts a CPU profile, `profiled` stops it and writes it to
- * a file.
+ * `usage`: CPU time in microseconds and memory in bytes. `delay`: the longest event loop delay
+ * since the previous `delay` message. `profile` starts a CPU profile, `profiled` stops it and
+ * writes it to a file.
  */
 
 /** CPU in microseconds; resident memory in bytes, current and peak. */

@@ -22,8 +22,8 @@ const find = (program: string): string | undefined =>
   FOLDERS.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
 /**
- * Finds a program that the tests need, or installs its Debian package (same name by default). Throws
- * an error with instructions if both fail.
+ * Finds a program that the tests need, or installs its Debian package (same name by default).
+ * Throws an error with instructions if both fail.
  */
 export function ensureProgram(program: string, debianPackage = program): string {
   const found = find(program);

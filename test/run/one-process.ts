@@ -1,6 +1,7 @@
 /**
- * Runs the test files listed in TEST_FILES, one a line, in sequence in this process. Each file and all
- * that it started end before the next one begins. A file fails if it cannot be loaded or has no test.
+ * Runs the test files listed in TEST_FILES, one a line, in sequence in this process. Each file and
+ * all that it started end before the next one begins. A file fails if it cannot be loaded or has no
+ * test.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';

@@ -7,7 +7,9 @@ export interface Counts {
   skipped: number;
 }
 
-/** Reads a TAP stream: counts it, and writes a line for each file and a paragraph for each failure. */
+/**
+ * Reads a TAP stream: counts it, and writes a line for each file and a paragraph for each failure.
+ */
 export interface TapReport {
   readonly counts: Counts;
   read(tap: string | Uint8Array): void;
@@ -48,7 +50,10 @@ function tally({ counts, write }: Reader, result: Result) {
 const fileLine = ({ ok, name, time }: Result) =>
   `${ok ? 'ok    ' : 'FAILED'}  ${name}${time ? ` (${(time / 1000).toFixed(1)} s)` : ''}`;
 
-/** Reads one level. A group that failed with no failure inside it (a crash, a timeout) counts as one. */
+/**
+ * Reads one level. A group that failed with no failure inside it (a crash, a timeout) counts as
+ * one.
+ */
 function readLevel(parser: Parser, reader: Reader) {
   let failedBefore: number | undefined;
   parser.on('child', (child: Parser) => {

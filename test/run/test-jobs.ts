@@ -61,9 +61,9 @@ const breaksThings = ({ name }: TestJob) => name.startsWith('test/faults/');
 const anything = () => true;
 
 /**
- * The lanes of a machine with two cores. Chromium uses one and a half cores and draws more frames the
- * longer a page takes, so that three browsers do less than two. A server test uses one core. A faults
- * test mostly waits.
+ * The lanes of a machine with two cores. Chromium uses one and a half cores and draws more frames
+ * the longer a page takes, so that three browsers do less than two. A server test uses one core. A
+ * faults test mostly waits.
  */
 export const LANES: Lane[] = [
   [inBrowser, anything],
