@@ -33,11 +33,11 @@ function applyHead(target: Document, model: HeadModel, isPending: boolean): void
 /** The parts of the state that the head depends on. */
 const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'location', 'pageLoading'] as const;
 
-/** Updates the head of a document to the state. */
+/** Updates the head of a document to match the state. */
 export const updateHead = (state: AppState, target: Document): void =>
   applyHead(target, headModel({ ...state, location: hrefOf(state.location) }), state.pageLoading);
 
-/** Updates the head on state changes. The server wrote the head of the first page. */
+/** Updates the head when the state changes. Until then, the head stays as the server wrote it. */
 export function followHead(store: AppStore, target: Document): void {
   store.subscribe((state, previous) => {
     if (PARTS.some((part) => state[part] !== previous[part])) updateHead(state, target);

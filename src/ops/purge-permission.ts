@@ -5,8 +5,9 @@ const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/i;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the request was made on this machine. A forwarded request has a header of its proxy; a
- * browser page that uses DNS rebinding has another Host.
+ * Whether a client on this machine made the request. A request that a proxy forwarded does not
+ * count. Nor does one with a Host that is not loopback: a web page may have sent it by DNS
+ * rebinding.
  */
 function isFromHere({ headers, raw }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;

@@ -17,7 +17,7 @@ interface GalleryRoutesOptions {
   galleryAssets: PageAssets;
 }
 
-/** A locale of the language in any region, of the first site that has one. */
+/** Finds the first site with a locale of the language, in any region, and returns that locale. */
 function localeFor(sites: readonly Site[], lang: string) {
   const wanted = new Intl.Locale(lang).language;
   for (const { slug, languages } of sites) {

@@ -14,7 +14,10 @@ function atHome(context: Context): Place {
   return { context: home, location: joinPath(localePrefix(context.sites, context.locale) ?? '', '') };
 }
 
-/** The state that a page is rendered and hydrated from. With debug tools, it has its own path. */
+/**
+ * The state that a page is rendered and hydrated from. In debug mode, an error page keeps the
+ * requested path.
+ */
 export function initialState(place: Place, gathered: Gathered, settings: ClientSettings): InitialState {
   const { outcome, navigations, translations, initialDataErrors } = gathered;
   const isFailed = outcome.kind === 'failure';

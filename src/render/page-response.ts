@@ -42,7 +42,7 @@ export class PageResponse {
     this.#request = request;
     this.#gathered = gathered;
     this.#cacheKey = cacheKey(request, gathered);
-    // A failed page has no read.
+    // The reads of a failed page do not include the page itself, so its result is a miss.
     this.#result = gathered.outcome.kind === 'failure' ? 'miss' : costliest(gathered.reads);
     const { notes } = request.request;
     notes.cache = this.#result;
@@ -62,8 +62,8 @@ export class PageResponse {
 
   /**
    * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered.
-   * Concurrent requests share one render. If it fails, each of them renders: the failure may be a
-   * limit of the first client only.
+   * Concurrent requests share one render. If it fails, each waiting request renders for itself,
+   * because perhaps only the first client has used up its rate.
    */
   async #sendShared(key: string): Promise<void> {
     const { cache, rendering } = this.#deps;
@@ -82,7 +82,10 @@ export class PageResponse {
     sendForm(form, this.#request, { result: this.#result, more });
   }
 
-  /** Streams the page while it is rendered. Resolves once it is cached, even for a slow client. */
+  /**
+   * Streams the page while it is rendered. Resolves as soon as the page is cached, without
+   * waiting for a slow client.
+   */
   async #render(): Promise<void> {
     const { encoding, request, reply } = this.#request;
     this.#deps.renders.acquire(request.callContext);
@@ -92,7 +95,8 @@ export class PageResponse {
     const has = etag !== undefined && matchesTag(request.headers['if-none-match'], etag);
     const isBodiless = has || request.method === 'HEAD';
     const isShared = this.#cacheKey !== undefined;
-    // Headers are set afterwards, because the plain error page of a failed render has its own.
+    // The headers of the page are set only after the render has started: if it fails, the plain
+    // error page is sent with headers of its own.
     const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
     // A page that lost a block has no tag and is not cached: the next render may be whole.
     const isWhole = !stream || stream.draft === draft;

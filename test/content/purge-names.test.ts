@@ -2,7 +2,7 @@ import { t } from 'tap';
 import type { PurgeSelector } from '../../src/content/content-source.ts';
 import { localeRef, openSource, pageRef, TRACE } from './open-source.ts';
 
-t.test('a purge names a site or language that no site list has', async (t) => {
+t.test('a purge reports a site or language as unknown if no site list has it', async (t) => {
   const { content } = await openSource(t);
   await content.sites('site.example', TRACE);
   const rows: [selector: PurgeSelector, unknown: 'site' | 'language' | undefined][] = [
@@ -23,7 +23,7 @@ t.test('without a site list no name is unknown', async (t) => {
   t.equal((await content.purge({ site: 'nowhere' })).unknown, undefined);
 });
 
-t.test('a purge of a site that is no longer listed drops its entries, and the name is not unknown', async (t) => {
+t.test('a site that is no longer listed is unknown only after a purge has dropped its entries', async (t) => {
   const { content, stub, clock } = await openSource(t);
   await content.page(pageRef('about', 'china', 'zh-CN'), TRACE);
   stub.respond('/api/sites', {

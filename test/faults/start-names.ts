@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 /** The name service of one process, controlled by the test. */
 export interface Names {
-  /** Options of Node and environment for the process. */
+  /** The process needs these Node options and environment variables. */
   nodeOptions: string[];
   env: Record<string, string>;
   /** Sets the IPv4 address of a name, or the error code of its look-up, such as `ENOTFOUND`. */

@@ -16,7 +16,7 @@ export const hostile = fc.oneof(
   fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
 );
 
-/** Values of a schema with hostile strings in every place. */
+/** Generates values for a schema. Each leaf is a hostile string, except constants and booleans. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.items) return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 2 });

@@ -32,7 +32,7 @@ const rows: [raw: string, kind: string | undefined, href?: string][] = [
 ];
 
 for (const [raw, kind, href] of rows) {
-  t.test(`the URL ${JSON.stringify(raw)} is ${kind ?? 'none'}`, async (t) => {
+  t.test(`the kind of the URL ${JSON.stringify(raw)} is ${kind ?? 'none'}`, async (t) => {
     const address = readWebUrl(raw, HOSTS);
     t.equal(address?.kind, kind);
     if (href !== undefined) t.equal(address?.href, href);

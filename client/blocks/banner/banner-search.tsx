@@ -22,7 +22,7 @@ function useSubmit(target: Target) {
   const urlOf = useCatalogueUrl();
   return (event: FormEvent<HTMLFormElement>) => {
     const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-    // If this does not prevent the default, the application navigates (data-navigate).
+    // The application navigates unless the default of the event is prevented (data-navigate).
     if (term === '' || target !== 'overview') event.preventDefault();
     if (term === '' || target !== 'this-page') return;
     navigateTo(urlOf(withTerm(query, term)), { keepPosition: true });
@@ -33,7 +33,7 @@ function Frame({ target, children }: { target: Target; children: ReactNode }) {
   const { prefix } = useLinkBase();
   const pathname = useAppStore((state) => state.location.pathname);
   const onSubmit = useSubmit(target);
-  // Without a form nothing can be submitted, with or without script.
+  // There is no form, so nothing can be submitted, even without scripts.
   if (target === 'nowhere') return <search className={styles.search}>{children}</search>;
   const action = target === 'overview' ? joinPath(prefix, 'publications') : pathname;
   return (

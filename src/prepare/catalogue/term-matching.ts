@@ -5,7 +5,7 @@ import { withoutAccents } from '../../domain/without-accents.ts';
 
 const folded = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** The language of a publication is no part of its text. */
+/** A search does not look at the language of a publication. */
 const SEARCHED_FACETS = FACETS.filter((facet) => facet !== 'language');
 
 function haystackOf(publication: Publication): string {
@@ -15,8 +15,9 @@ function haystackOf(publication: Publication): string {
 }
 
 /**
- * Our own matching, if the content service does not rank the catalogue. Every word of the term must
- * occur in title, authors or values; accents and case do not matter (docs/rules.md#search).
+ * Matches publications to a search term when the content service gives no ranking. Every word of
+ * the term must occur in the title, the authors, the subcategory or a facet value. Accents and case
+ * do not matter (docs/rules.md#search).
  */
 export function termMatcher(publications: readonly Publication[]): (term: string) => (row: number) => boolean {
   let haystacks: string[] | undefined;

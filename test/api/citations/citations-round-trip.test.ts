@@ -6,8 +6,8 @@ import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './citation-reader
 import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 
 /**
- * The title as a reader sees it: without tags. A page, not a citation, needs no-break spaces. The
- * titles of the sample contain no entities.
+ * The title that a citation should have: without tags, and with plain spaces instead of no-break
+ * spaces, which only pages need. The titles of the sample contain no entities.
  */
 const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
@@ -36,7 +36,7 @@ for (const format of FORMAT_NAMES) {
     },
   );
 
-  t.test(`a ${format} file has every record and text, whatever characters they contain`, async (t) => {
+  t.test(`a ${format} file keeps every record and text, whatever characters they contain`, async (t) => {
     const nasty = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -78,7 +78,7 @@ for (const format of FORMAT_NAMES) {
       { maxLength: 12 },
     );
     const text = nasty.map((parts) => `a${parts.join('')}z`);
-    // A text on one line, written independently of the code under test.
+    // Puts a text on one line. It uses none of the code under test.
     const line = (given: string) =>
       given
         .toWellFormed()

@@ -57,7 +57,7 @@ t.test('Cache-Control is read as a shared cache reads it', (t) => {
   t.end();
 });
 
-t.test('Age shortens the lifetime of a response, not the configured one', (t) => {
+t.test('Age shortens a lifetime that the response gives, not the configured lifetime', (t) => {
   const rows: [string, string, number][] = [
     ['max-age=60', '20', 40],
     ['max-age=60', '100', 0],
@@ -72,7 +72,7 @@ t.test('Age shortens the lifetime of a response, not the configured one', (t) =>
   t.end();
 });
 
-t.test('Expires counts if Cache-Control has no lifetime, relative to Date', (t) => {
+t.test('Expires, relative to Date, gives the lifetime if Cache-Control does not', (t) => {
   const date = 'Fri, 01 May 2020 00:00:00 GMT';
   const expires = 'Fri, 01 May 2020 00:00:30 GMT';
   t.equal(origin({ date, expires }).freshMs, 30_000);
@@ -89,7 +89,7 @@ t.test('Vary: * is revalidated each time', (t) => {
   t.end();
 });
 
-t.test('under the policy own, headers are ignored', (t) => {
+t.test('the policy "own" ignores headers', (t) => {
   const own = {
     storable: true,
     freshMs: 60_000,
@@ -118,7 +118,7 @@ t.test('only well-formed entity tags are used', (t) => {
   t.end();
 });
 
-t.test('only the headers that freshness is read from are picked', (t) => {
+t.test('pickHeaders keeps only the headers that determine freshness', (t) => {
   const picked = pickHeaders({ 'cache-control': 'max-age=1', age: '3', etag: '"a"', 'set-cookie': ['x'] });
   t.strictSame(picked, { 'cache-control': 'max-age=1', age: '3' });
   t.end();

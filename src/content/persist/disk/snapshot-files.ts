@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { join } from 'node:path';
 
 const FILE = /^[\w-]{27}\.record$/;
-/** Longest first line of a record in bytes. */
+/** Maximum length of a record's first line, in bytes. */
 const MAX_HEAD_BYTES = 16_384;
 
 /** The file name of a key, hashed since keys contain what users have typed. */

@@ -4,7 +4,7 @@ import type { PurgeSelector } from '../../content-source.ts';
 export interface LoggedPurge {
   /** Grows with every purge, whichever replica starts it. */
   generation: number;
-  /** Generation of the purge before; 0 for the first. */
+  /** Generation of the previous purge; 0 for the first purge. */
   previous: number;
   selector: PurgeSelector;
   /** Name of the replica that started it. */
@@ -16,17 +16,17 @@ export const MAX_PURGES = 1_000;
 
 /**
  * The operations of a store that all replicas share; Redis is one (../redis). Unless stated
- * otherwise a method never rejects: it resolves with undefined when the store is unreachable, slow
- * or refuses.
+ * otherwise, a method never rejects: it resolves with undefined when the store is unreachable, when
+ * it is slow, or when it refuses the command.
  */
 export interface SharedBackend {
-  /** Whether purges arrive, so that records can be checked against all of them. */
+  /** True while purges can be received. Otherwise one may be missed, so no record is trusted. */
   readonly isFollowing: boolean;
   /** `bytes` is null for a key without a record. */
   readRecord(key: string): Promise<{ bytes: Buffer | null } | undefined>;
   writeRecord(key: string, bytes: Buffer, ttlMs: number): Promise<unknown>;
   removeRecord(key: string): Promise<unknown>;
-  /** Numbers a purge and appends it to the log, which keeps the last {@link MAX_PURGES}. */
+  /** Appends a purge to the log with a new generation. The log keeps {@link MAX_PURGES} purges. */
   publishPurge(selector: PurgeSelector, replica: string): Promise<LoggedPurge | undefined>;
   /** The logged purges after a generation. Rejects when the store cannot be reached. */
   purgesAfter(generation: number): Promise<LoggedPurge[]>;
