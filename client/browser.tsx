@@ -38,8 +38,8 @@ function openDocument(path: string, isHashMode: boolean): void {
 }
 
 /**
- * Calls a function once React has hydrated the page. It is a parent of the application: a sibling
- * would change every id that React makes.
+ * Calls a function once React has hydrated the page. It is a parent of the application, because a
+ * sibling would change every id that React makes.
  */
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);

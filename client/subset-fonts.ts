@@ -12,41 +12,11 @@ import type { Plugin } from 'vite';
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/fonts', import.meta.url));
 
-/** First and last code points, as in the `unicode-range` of the style sheet. */
-type Ranges = readonly (readonly [first: number, last: number])[];
-
-/** The range `latin` of the packages: Western Europe, punctuation, arrows. */
-const LATIN: Ranges = [
-  [0x20, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-];
+/** The range `latin` of the packages, in hexadecimal: Western Europe, punctuation, arrows. */
+const LATIN = '20-ff 131 152-153 2bb-2bc 2c6 2da 2dc 304 308 329 2000-206f 20ac 2122 2191 2193 2212 2215 feff fffd';
 
 /** Central and Northern Europe, Turkey and Wales: a part of the packages' `latin-ext`. */
-const CENTRAL: Ranges = [
-  [0x100, 0x17f],
-  [0x218, 0x21b],
-  [0x2c7, 0x2c7],
-  [0x1e80, 0x1e85],
-  [0x1e9e, 0x1e9e],
-  [0x2020, 0x2020],
-];
+const CENTRAL = '100-17f 218-21b 2c7 1e80-1e85 1e9e 2020';
 
 /** Weights that the style sheets use. The packages' fonts have 200 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
@@ -55,7 +25,7 @@ const WEIGHTS = { min: 400, max: 700 };
 interface Subset {
   file: string;
   source: string;
-  ranges: Ranges;
+  ranges: string;
 }
 
 const subsetsOf = (family: string, style: string): Subset[] => {
@@ -73,9 +43,13 @@ const SUBSETS = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
 );
 
 /** All characters of ranges. */
-const textOf = (ranges: Ranges): string =>
+const textOf = (ranges: string): string =>
   ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)))
+    .split(' ')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((point) => Number.parseInt(point, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
     .join('');
 
 /** Makes the files that are missing or out of date. */

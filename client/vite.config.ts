@@ -10,7 +10,7 @@ const APPLICATION = 'client/browser.tsx';
 const EARLY = 'client/early-clicks.ts';
 /** Small parts of the interface that many blocks use, but not always the frame of a page. */
 const PLAIN =
-  /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-address|menu-list))|src\/domain\/menu-links/;
+  /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-url|menu-list))|src\/domain\/menu-links/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
 /** Chunks that other chunks import, and that a page may not have loaded. */

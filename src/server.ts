@@ -55,19 +55,13 @@ async function openTracing({ otlpEndpoint: endpoint, otelServiceName: serviceNam
   return tracing.openTracing({ endpoint, serviceName, share });
 }
 
-async function start(
-  config: Config,
-  isDev: boolean,
-): Promise<{ service: Service; drainMs: number; close(): Promise<void> }> {
+async function start(config: Config, isDev: boolean) {
   const { log, flush } = openLog(config.logLevel);
   process.once('exit', flush);
   warnOfNearMisses(log);
   const embedded = config.apiEndpoint
     ? undefined
-    : await startContentService({
-        database: config.contentDatabase,
-        logger: log.child({ part: 'content-service' }),
-      });
+    : await startContentService({ database: config.contentDatabase, logger: log.child({ part: 'content-service' }) });
   const tracing = await openTracing(config);
   const service = await buildApp({
     config,
@@ -113,11 +107,6 @@ function flagsOrExit() {
   }
 }
 
-function failedToStart(error: Error): never {
-  console.error(startFailure(error));
-  return process.exit(1);
-}
-
 const flags = flagsOrExit();
 if (flags.help) {
   console.log(helpText());
@@ -128,8 +117,7 @@ if (flags.help) {
     process.exit(0);
   }
   const starting = start(config, flags.dev);
-  // Registered before the start has finished, so that a signal during the start is handled (faults
-  // F50).
+  // Registered already now, so that a signal during the start is handled (faults F50).
   let signalled: TerminationSignal | undefined;
   const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;
@@ -151,5 +139,8 @@ if (flags.help) {
       process.exit(1);
     },
   });
-  starting.catch(failedToStart);
+  starting.catch((error: Error) => {
+    console.error(startFailure(error));
+    process.exit(1);
+  });
 }

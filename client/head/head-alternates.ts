@@ -15,18 +15,18 @@ export function headAlternates({
   settings,
 }: Pick<InitialState, 'context' | 'page' | 'settings'>): HeadAlternate[] {
   const site = findSite(sites, locale.site);
-  const holders = page.content?.alternates ?? [];
+  const locales = page.content?.alternates ?? [];
   const holds = ({ locale: lang }: Language) =>
-    holders.some((other) => other.site === site?.slug && other.lang === lang);
+    locales.some((other) => other.site === site?.slug && other.lang === lang);
   const languages = site?.languages.filter(holds) ?? [];
   if (!site || languages.length < 2) return [];
-  const addressOf = (language: Language) => new URL(joinPath(language.slug, path), settings.origin).href;
+  const urlOf = (language: Language) => new URL(joinPath(language.slug, path), settings.origin).href;
   const fallback = defaultLanguage(site);
   return [
     ...languages.flatMap((language) => {
       const hreflang = languageTag(language.locale);
-      return hreflang ? [{ hreflang, href: addressOf(language) }] : [];
+      return hreflang ? [{ hreflang, href: urlOf(language) }] : [];
     }),
-    ...(fallback && languages.includes(fallback) ? [{ hreflang: 'x-default', href: addressOf(fallback) }] : []),
+    ...(fallback && languages.includes(fallback) ? [{ hreflang: 'x-default', href: urlOf(fallback) }] : []),
   ];
 }

@@ -39,13 +39,13 @@ const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
 const HTTP = /^https?:\/\/[^\s/]/i;
 
 function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
-  const address = useOptionalText(network.key);
-  if (!address || !HTTP.test(address)) return null;
+  const url = useOptionalText(network.key);
+  if (!url || !HTTP.test(url)) return null;
   return (
     <li>
       <Anchor
         className={styles.network}
-        href={address}
+        href={url}
         newTab
         aria-label={network.name}
         aria-describedby={OPENS_NEW_TAB_ID}

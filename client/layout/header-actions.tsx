@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { closesDialog, MENU_ID, opensDialog, READING_LIST_ID } from '../ui/dialog-command.ts';
@@ -7,26 +7,24 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './header.module.css';
 
 /** With script the store opens and closes dialogs; without it, the command of the button does. */
-const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
-  event.preventDefault();
-  act();
-};
+function ActionButton({ act, ...attributes }: ComponentProps<'button'> & { act: () => void }) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return <button type="button" className={styles.action} onClick={onClick} {...attributes} />;
+}
 
 /** Opens the reading list. The badge is a child: two buttons share one badge. */
 export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);
   return (
-    <button
-      type="button"
-      className={styles.action}
-      onClick={insteadOfCommand(() => openOverlay('reading-list'))}
-      {...opensDialog(READING_LIST_ID)}
-    >
+    <ActionButton act={() => openOverlay('reading-list')} {...opensDialog(READING_LIST_ID)}>
       <Icon name="bookmark" />
       <VisuallyHidden>{translate('reading-list')}</VisuallyHidden>
       {children}
-    </button>
+    </ActionButton>
   );
 }
 
@@ -47,29 +45,17 @@ export function MenuOpenButton() {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={translate('menu-open')}
-      onClick={insteadOfCommand(() => openOverlay('menu'))}
-      {...opensDialog(MENU_ID)}
-    >
+    <ActionButton act={() => openOverlay('menu')} aria-label={translate('menu-open')} {...opensDialog(MENU_ID)}>
       <Icon name="menu" />
-    </button>
+    </ActionButton>
   );
 }
 
 /** Closes a dialog, also without script by the button's command. */
 export function CloseButton({ dialog, label, onClick }: { dialog: string; label: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={label}
-      onClick={insteadOfCommand(onClick)}
-      {...closesDialog(dialog)}
-    >
+    <ActionButton act={onClick} aria-label={label} {...closesDialog(dialog)}>
       <Icon name="close" />
-    </button>
+    </ActionButton>
   );
 }

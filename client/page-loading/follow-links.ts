@@ -46,7 +46,7 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
 }
 
 /** The URL of a GET form with these fields, without empty ones. */
-export function formAddress(action: string, fields: Iterable<[string, unknown]>): string {
+export function formUrl(action: string, fields: Iterable<[string, unknown]>): string {
   const url = new URL(action, 'http://form.invalid');
   const search = new URLSearchParams();
   for (const [name, value] of fields) {
@@ -61,6 +61,6 @@ export function followSubmit(event: SubmitEvent): Following | undefined {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.hasAttribute('data-navigate')) {
     return undefined;
   }
-  const href = formAddress(form.action, new FormData(form, event.submitter));
+  const href = formUrl(form.action, new FormData(form, event.submitter));
   return { kind: 'page', href, ...options(form) };
 }

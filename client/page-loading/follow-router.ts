@@ -5,7 +5,7 @@ import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Key of an entry's scroll position. The first entry of every document has the key `default`. */
+/** Name of an entry. The router gives the first entry of every document the key `default`. */
 const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' ? `default ${pathname}${search}` : key);
 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;

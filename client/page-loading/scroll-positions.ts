@@ -6,14 +6,6 @@ const STORAGE_KEY = 'scroll-positions';
 /** Milliseconds that a restored position waits for the page to reach its height. */
 const GROWTH_MS = 3000;
 
-/** Positions of the history's entries, in CSS pixels from the top. */
-interface ScrollPositions {
-  /** Records scroll positions until the returned function is called. */
-  record: (view: Window) => () => void;
-  /** Restores the position of a returned entry. A new entry begins where the window is. */
-  restore: (view: Window, arrival: Arrival) => void;
-}
-
 function read(view: Window): Map<string, number> {
   try {
     return new Map(Object.entries(JSON.parse(view.sessionStorage.getItem(STORAGE_KEY) ?? '{}')));
@@ -57,10 +49,12 @@ const isReturn = (view: Window) => {
 };
 
 /** Scroll positions by history entry. The browser would restore them before the page is loaded. */
-export function createScrollPositions(store: AppStore): ScrollPositions {
+export function createScrollPositions(store: AppStore) {
+  // By key of the entry, in CSS pixels from the top.
   let positions = new Map<string, number>();
   return {
-    record: (view) => {
+    /** Records scroll positions until the returned function is called. */
+    record: (view: Window) => {
       const stop = new AbortController();
       const { signal } = stop;
       const takeControl = () => {
@@ -81,7 +75,8 @@ export function createScrollPositions(store: AppStore): ScrollPositions {
       view.addEventListener('pageshow', takeControl, { signal });
       return () => stop.abort();
     },
-    restore: (view, { kind }) => {
+    /** Restores the position of a returned entry. A new entry begins where the window is. */
+    restore: (view: Window, { kind }: Arrival) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
       const { entryKey } = store.getState();
       const top = positions.get(entryKey);

@@ -18,7 +18,7 @@ function readShownCount(location: RouterLocation, mode: HistoryMode): string | u
 }
 
 /**
- * Copies the shown count of the query to the place for `mode`, or removes it there if it is 12
+ * Writes the shown count of the query to the place for `mode`, or removes it there if it is 12
  * (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
@@ -34,8 +34,8 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * Copies the count to the query, rounded to a multiple of 12 and at most the end of the list
- * (docs/rules.md#shown-count). Undefined if nothing changes.
+ * Reads the count of that place into the query, rounded to a multiple of 12 and at most the end of
+ * the list (docs/rules.md#shown-count). Undefined if nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,

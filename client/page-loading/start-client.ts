@@ -17,8 +17,8 @@ function decoded(pathname: string): string {
 const canonicalQuery = (location: RouterLocation) => formatCatalogueQuery(catalogueQueryOf(location));
 
 /**
- * Whether the server rendered this location: path and catalogue query are the same. A page that the
- * server failed to load counts too, because it would only fail again.
+ * Whether the server rendered this location: path and catalogue query are the same. A failed page
+ * counts too, because it would only fail again.
  */
 function isRendered(store: AppStore, location: RouterLocation): boolean {
   const { location: rendered, page } = store.getState();

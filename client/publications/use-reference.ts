@@ -1,6 +1,6 @@
 import type { PublicationCard } from '../../src/domain/publications.ts';
 import { referenceText } from '../../src/domain/reference-text.ts';
-import { absoluteAddress } from '../navigation/absolute-address.ts';
+import { absoluteUrl } from '../navigation/absolute-url.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useValueLabel } from './use-value-label.ts';
 
@@ -10,6 +10,6 @@ export function useReference(): (publication: PublicationCard) => string {
   const labelOf = useValueLabel();
   return (publication) => {
     const { category, href } = publication;
-    return referenceText(publication, category && labelOf(category), absoluteAddress(settings, href));
+    return referenceText(publication, category && labelOf(category), absoluteUrl(settings, href));
   };
 }

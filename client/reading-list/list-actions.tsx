@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../src/domain/citation-export.ts';
 import { sharedReadingListHash } from '../../src/domain/shared-reading-list.ts';
-import { absoluteAddress } from '../navigation/absolute-address.ts';
+import { absoluteUrl } from '../navigation/absolute-url.ts';
 import { CITATION_FORMAT_LABELS } from '../publications/citation-format-labels.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 import { useLinkBase } from '../store/use-link-base.ts';
@@ -24,7 +24,7 @@ function CopyLink({ onMessage }: { onMessage: OnMessage }) {
   const copy = async () => {
     const { settings, readingList } = getState();
     // The home page of the language, with the ids in the fragment.
-    const url = absoluteAddress(settings, prefix || '/') + sharedReadingListHash(readingList);
+    const url = absoluteUrl(settings, prefix || '/') + sharedReadingListHash(readingList);
     try {
       await navigator.clipboard.writeText(url);
       onMessage({ text: translate('reading-list-link-copied') });

@@ -27,8 +27,8 @@ export async function fetchBundle(
 export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
 
 /**
- * Whether to ask for the bundle of the next page. Without a URL, the tab's texts must not be stored
- * and there is nothing to compare, unless a part of them failed. Another language loads its own.
+ * Whether to ask for the URL of the next page's bundle. Texts without a URL cannot be compared, but
+ * are replaced if a part of them failed. Another language loads its own.
  */
 export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, { site, lang }: Locale): boolean =>
   (texts !== undefined || Object.keys(initialDataErrors).length > 0) &&

@@ -12,20 +12,14 @@ import { callReadingList } from './call-reading-list.ts';
 import { isAbort, jsonOf, LatestCall } from './content-call.ts';
 import type { AppEnvironment, TextStorage } from './environment.ts';
 
-/** The list in the browser's storage. */
-interface StoredReadingList {
-  /** The stored list; undefined if there is none or storage does not work. */
-  read: () => string[] | undefined;
-  write: (ids: readonly string[]) => void;
-  /** False once storage has refused. The list then lasts as long as the document. */
-  isKept: () => boolean;
-}
-
-/** Storage can refuse at any time (blocked, full). It is not used again after that. */
-function storedReadingList(given: TextStorage | undefined): StoredReadingList {
+/**
+ * The list in the browser's storage, which can refuse at any time (blocked, full). The list then
+ * lasts as long as the document.
+ */
+function storedReadingList(given: TextStorage | undefined) {
   let storage = given;
   return {
-    read: () => {
+    read: (): string[] | undefined => {
       try {
         const stored = storage?.getItem(READING_LIST_KEY);
         return stored ? parseReadingList(stored) : undefined;
@@ -33,7 +27,7 @@ function storedReadingList(given: TextStorage | undefined): StoredReadingList {
         storage = undefined;
       }
     },
-    write: (ids) => {
+    write: (ids: readonly string[]) => {
       try {
         storage?.setItem(READING_LIST_KEY, JSON.stringify(ids));
       } catch {

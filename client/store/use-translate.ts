@@ -6,8 +6,8 @@ import { useAppStore, useAppStoreApi } from './app-store.tsx';
 type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
 /**
- * The text of a key. If it is missing, this is reported, and `fallback`, the built-in default or
- * the key stands in.
+ * Translates keys. A missing text is reported and replaced by `fallback`, the built-in default or
+ * the key, in this order.
  */
 export function useTranslate(): Translate {
   const translations = useAppStore((state) => state.translations);

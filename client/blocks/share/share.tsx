@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
 import { SHARE_NETWORKS, type ShareNetwork } from '../../../src/domain/share-links.ts';
-import { absoluteAddress } from '../../navigation/absolute-address.ts';
+import { absoluteUrl } from '../../navigation/absolute-url.ts';
 import { useAppStore } from '../../store/app-store.tsx';
 import { useHydrated } from '../../store/use-hydrated.ts';
 import { useTranslate } from '../../store/use-translate.ts';
@@ -49,7 +49,7 @@ export function Share({ block: { title, border } }: { block: BlockOf<'share'> })
   const id = useId();
   const settings = useAppStore((state) => state.settings);
   const { pathname, search } = useAppStore((state) => state.location);
-  const pageUrl = absoluteAddress(settings, pathname + search);
+  const pageUrl = absoluteUrl(settings, pathname + search);
   const pageTitle = useAppStore((state) => state.page.content?.title ?? '');
   return (
     <section className={border ? styles.bordered : styles.share} aria-labelledby={title ? id : undefined}>

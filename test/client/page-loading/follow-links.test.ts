@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { formAddress, isOwnPage } from '../../../client/page-loading/follow-links.ts';
+import { formUrl, isOwnPage } from '../../../client/page-loading/follow-links.ts';
 
 t.test('a page of ours has our origin and is below no file prefix', (t) => {
   const rows: [href: string, expected: boolean][] = [
@@ -23,9 +23,9 @@ t.test('a page of ours has our origin and is below no file prefix', (t) => {
 
 t.test('a form leads to its action with its filled fields', (t) => {
   const action = 'http://site.example/es/publications?old=1';
-  t.equal(formAddress(action, []), '/es/publications');
+  t.equal(formUrl(action, []), '/es/publications');
   t.equal(
-    formAddress(action, [
+    formUrl(action, [
       ['term', '  maize & rice '],
       ['region', ''],
       ['category', 'Papers'],

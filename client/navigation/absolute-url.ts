@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
 
 /** The absolute URL of a page. `href` is absolute, or a path; paths follow `#` in hash mode. */
-export function absoluteAddress({ origin, historyMode }: ClientSettings, href: string): string {
+export function absoluteUrl({ origin, historyMode }: ClientSettings, href: string): string {
   return new URL(historyMode === 'hash' && href.startsWith('/') ? `/#${href}` : href, origin).href;
 }
