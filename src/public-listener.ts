@@ -29,7 +29,7 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
       onRequestEnd: metrics.onRequestEnd,
       sendFor: (url) => (files.some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
     }),
-    // While it closes, requests on open connections still get their responses (faults F47).
+    // Requests on open connections still get responses while the listener closes (faults F47).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -41,9 +41,9 @@ export function createPublicListener(options: AppOptions, metrics: Metrics): Fas
 const CHECK_MS = 100;
 
 /**
- * Closes a listener. Node closes idle connections once, when the closing begins. A connection that
- * is in use then would stay open for `keepAliveTimeout`, so it is closed here as soon as it is
- * idle.
+ * Closes a listener. Node closes idle connections only once, when `close` is called. A connection
+ * that is busy at that moment would stay open for `keepAliveTimeout` after its last response. The
+ * timer closes it within {@link CHECK_MS} after it becomes idle.
  */
 export async function closeListener(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);

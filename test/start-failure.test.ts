@@ -21,7 +21,7 @@ t.test('a listener returns its URL', async (t) => {
   t.match(await listen(0, '127.0.0.1'), /^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-t.test('a listener that cannot listen names the variable to change in one line', async (t) => {
+t.test('if a listener cannot listen, a message of one line names the variable to change', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.teardown(() => taken.close());
@@ -35,7 +35,7 @@ t.test('a listener that cannot listen names the variable to change in one line',
   );
 });
 
-t.test('a database that cannot be used is named, without a stack', async (t) => {
+t.test('if a database cannot be used, the message names it and has no stack', async (t) => {
   const path = `${import.meta.filename}/content.sqlite`;
   t.plan(2);
   try {

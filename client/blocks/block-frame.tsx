@@ -6,7 +6,10 @@ import { UnknownBlockBox } from './unknown-block-box.tsx';
 
 type KnownBlock = Exclude<Block, UnknownBlock>;
 
-/** The DOM hook and the error boundary of a block, so that a failing block degrades alone. */
+/**
+ * Wraps a block in its `data-block` element and an error boundary, so that an error in one block
+ * leaves the other blocks intact.
+ */
 function BlockFrame({ block, children }: { block: KnownBlock; children: ReactNode }) {
   const { type } = block;
   const hideMobile = 'hideMobile' in block && block.hideMobile;

@@ -4,7 +4,7 @@ export const BROKEN_IMAGE = 'data:image/png;base64,AAAA';
 /** A word that is longer than a line, as German compounds and URLs are. */
 export const LONG_WORD = 'Kaliumdüngungsempfehlungsdatenbankverwaltungsgesellschaft';
 
-/** A title as long as exports write them. */
+/** A title as long as some titles in exported catalogues. */
 export const LONG_TEXT =
   'Long-term effects of potassium placement on grain yield, straw quality and the exchangeable pool of the plough layer: results of seventy seasons on Plot 12, with an appendix on methods';
 

@@ -15,7 +15,7 @@ function requestedUrl(event: MouseEvent): URL | undefined {
   return isOfGallery(url) && !url.hash && hasSameScheme(url) ? url : undefined;
 }
 
-/** Follows links between gallery pages, Back and Forward within the current document. */
+/** Shows gallery pages in the current document after a link, Back or Forward. */
 export function followGalleryLinks(show: (href: string) => Promise<void>): void {
   const shown = new URL(window.location.href);
   const follow = ({ pathname, search, href }: URL | Location) => {

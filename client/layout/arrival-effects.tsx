@@ -25,7 +25,7 @@ function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/** On Back, focuses the link that left the entry; else the heading of the page. */
+/** Focuses the heading, or after Back or Forward the link that was followed from this page. */
 function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   const isReturned = kind === 'back-or-forward' && places.restore(document);
   if (!isReturned) focusHeading(document);
@@ -42,7 +42,7 @@ function useViewOnArrival(): void {
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
     const { kind, keepPosition, samePage } = arrival;
-    // What was opened since the first page was loaded stays open.
+    // An overlay that is opened while the first page loads stays open.
     const isStart = kind === 'start';
     if (!(isStart || (samePage && keepPosition))) closeOverlay();
     if (!(isStart || samePage)) {
@@ -75,8 +75,8 @@ function usePageViews(): void {
     const state = store.getState();
     const isImage = before.current !== undefined && isImageChange(before.current, state.location);
     before.current = state.location;
-    // Load more and the lightbox are no new view. A start whose page is still being loaded arrives
-    // again.
+    // Load more and the lightbox do not count as page views. If the first page is still loading, it
+    // arrives again after the load and is counted then.
     if (state.pageLoading || isImage || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
     window.dataLayer.push(pageView(state));

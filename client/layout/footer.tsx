@@ -29,7 +29,7 @@ const NETWORKS = [
   { key: 'social-flickr', shape: SHAPES.flickr, name: 'Flickr' },
 ] as const satisfies { key: OptionalTranslationKey; shape: IconShape; name: string }[];
 
-/** The pages of every footer. Label and target are translations. */
+/** The pages that every footer links to. Their labels and targets are translations. */
 const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
   ['footer-disclaimer', 'footer-disclaimer-link'],
   ['footer-privacy', 'footer-privacy-link'],
@@ -73,7 +73,7 @@ function PageLink({ label, target }: { label: TranslationKey; target: Translatio
   );
 }
 
-/** Address, networks, footer menu, and the pages of every footer. */
+/** Shows the address, links to social networks, the footer menu, and the links of every footer. */
 export function Footer() {
   const translate = useTranslate();
   const address = useOptionalText('footer-address');

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** Milliseconds after the last change of the window's size (docs/rules.md#mobile-navigation). */
+/** Milliseconds from the last resize to the measurement (docs/rules.md#mobile-navigation). */
 const RESIZE_DEBOUNCE_MS = 300;
 
 /**
@@ -22,7 +22,8 @@ export function useMeasuredHeight(element: RefObject<HTMLElement | null>): () =>
     const { current } = element;
     measure();
     window.addEventListener('resize', resized);
-    // Groups inside change the height when they open and close. Their event does not bubble.
+    // A group inside the element changes the element's height when it opens or closes. Its `toggle`
+    // event does not bubble, so it is captured.
     current?.addEventListener('toggle', measure, true);
     return () => {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ interface BrowserRouter {
   replaceEntry: (to: string) => void;
 }
 
-/** Loads pages, leaves the document for another site, and shows our errors as a failed page. */
+/** Loads pages. Redirects to other sites leave the document; our own errors show a failed page. */
 const routerLoader =
   (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
   async (location, action) => {
@@ -32,7 +32,7 @@ const routerLoader =
     }
   };
 
-/** Makes the router of this browser window. `prepare` comes before each change of the location. */
+/** Makes the router of this browser window. `prepare` runs before each change of the location. */
 export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepare: Preparation): BrowserRouter {
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);

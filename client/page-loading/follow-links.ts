@@ -6,7 +6,10 @@ import type { NavigateOptions } from './plan-navigation.ts';
 /** How to follow a click or submit without a new document. */
 export type Following =
   | ({ kind: 'page'; href: string } & NavigateOptions)
-  /** A part of this page, in hash mode: the hash holds the route and cannot name the part. */
+  /**
+   * A part of the current page, in hash mode only. There the hash of the URL holds the route, so it
+   * cannot name the part as well.
+   */
   | { kind: 'part'; id: string };
 
 const isPlainClick = (event: MouseEvent) =>
@@ -21,7 +24,7 @@ const options = (element: Element) => ({
   fallback: element.getAttribute('data-fallback') ?? undefined,
 });
 
-/** Whether a URL is a page of ours: same origin, and below none of the prefixes of files. */
+/** Whether a URL is a page of this site: it has our origin, and its path has no file prefix. */
 export function isOwnPage(url: URL, origin: string, filePrefixes: readonly string[]): boolean {
   // A path with two leading slashes would name a host.
   return url.origin === origin && !url.pathname.startsWith('//') && !isBelow(url.pathname, filePrefixes);
@@ -38,7 +41,8 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   }
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;
-  // The parameter is for the server. Here the fallback says what to do if there is no such page.
+  // `data-fallback` names the page to load if this one does not exist. The parameter `missing` says
+  // the same to the server, and is not needed here.
   if (link.hasAttribute('data-fallback')) removeRedirectIfMissing(url.searchParams);
   // In hash mode the document's path is not the route, so the router resolves a relative URL.
   const href = written.startsWith('?') || written.startsWith('#') ? written : url.pathname + url.search + url.hash;

@@ -6,7 +6,7 @@ const MAX_AGE_S = 60;
 /** Seconds for which a 404 may be cached (docs/rules.md#negative-cache). */
 const NEGATIVE_MAX_AGE_S = 30;
 
-/** Headers that all calls but `/api/sites` depend on. */
+/** The request headers on which the responses of all calls except `/api/sites` depend. */
 const LOCALE_HEADERS = 'X-Site-Slug, Accept-Language';
 
 /** Whether an If-None-Match header contains the tag: weak comparison, or `*` (RFC 9110 13.1.2). */

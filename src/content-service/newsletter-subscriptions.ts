@@ -8,11 +8,12 @@ export class SubscriptionsBusy extends Error {
 }
 
 const SQLITE_BUSY = 5;
-// With the waits inside SQLite 1.5 s: less than the deadline of a call (docs/rules.md#call-limits).
+// All attempts take at most 1.5 s, including the waits inside SQLite. The deadline of a call is
+// longer (docs/rules.md#call-limits).
 const RETRY_MS = 25;
 const TRIES = 40;
 
-// A known address is written too, so that the duration does not reveal it.
+// A known address is written again, so that the response time does not reveal that it is known.
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscriptions (email, site, language, subscribed_at, requested_at)
   VALUES (:email, :site, :language, strftime('%Y-%m-%dT%H:%M:%SZ'), strftime('%Y-%m-%dT%H:%M:%SZ'))
@@ -22,8 +23,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 /**
- * Prepares the statement that stores subscriptions. The busy timeout of the database must be short:
- * SQLite would block this process during an import of another process.
+ * Prepares the statement that stores subscriptions. The busy timeout of the database must be short,
+ * because SQLite blocks this process while it waits for another process to finish an import.
  */
 export function createNewsletterSubscriptions(database: DatabaseSync) {
   const insert = database.prepare(SUBSCRIBE);
@@ -37,7 +38,7 @@ export function createNewsletterSubscriptions(database: DatabaseSync) {
     }
   };
   return {
-    /** Stores an email address on disk, new or known. Throws {@link SubscriptionsBusy}. */
+    /** Stores a new or known email address on disk. Rejects with {@link SubscriptionsBusy}. */
     async subscribe(email: string, locale: ContentLocale | undefined): Promise<void> {
       // Domains are case-insensitive, and so are local parts at the usual mail services.
       const values = {

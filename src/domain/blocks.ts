@@ -3,10 +3,14 @@ import { Facets, LeftOut } from './catalogue.ts';
 import { Publication, PublicationCard, PublicationDetail } from './publications.ts';
 
 /*
- * `x-kind` tells prepare the kind of a string, so that no string can reach the page unprepared:
- * html, inline-html: sanitised; label-html: inline-html without links, for the label of a link;
- * link: resolved by the link rule; media: the URL of an image or file; frame: the URL of an iframe;
- * background: a CSS colour or the URL of an image. A string without a kind is plain text.
+ * `x-kind` tells prepare the kind of a string, so that no string can reach the page unprepared.
+ * - `html` and `inline-html` are sanitised.
+ * - `label-html` is `inline-html` without links, for the label of a link.
+ * - `link` is resolved by the link rule.
+ * - `media` is the URL of an image or file.
+ * - `frame` is the URL of an iframe.
+ * - `background` is a CSS colour or the URL of an image.
+ * A string without a kind is plain text.
  */
 const kind = (name: string) => Type.Optional(Type.String({ 'x-kind': name }));
 const text = Type.Optional(Type.String());
@@ -68,7 +72,7 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
-/** The schema of each block type on the wire, normalised by the contract check. */
+/** The schema of each received block type: checked and normalised, but not yet prepared. */
 export const WIRE_BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', Publication),
@@ -78,7 +82,7 @@ export const WIRE_BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(Publication), text: html }),
 } as const;
 
-/** The schema of each prepared block type, which is safe to show. */
+/** The schema of each block type after prepare. Blocks of these schemas are safe to show. */
 export const BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', PublicationCard),
@@ -97,7 +101,10 @@ export const BLOCKS = {
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),
 } as const;
 
-/** A block of unknown type, with its name for page and report. `unsupported` is public. */
+/**
+ * A block of unknown type, or one that failed to render. `received` is its type, which the page
+ * shows. The name `unsupported` is public.
+ */
 export const UnknownBlock = block('unsupported', { received: Type.String() });
 export type UnknownBlock = Static<typeof UnknownBlock>;
 
@@ -116,5 +123,5 @@ export type WireBlockOf<K extends BlockType> = Static<(typeof WIRE_BLOCKS)[K]>;
 /** A checked block, not yet prepared. */
 export type WireBlock = { [K in BlockType]: WireBlockOf<K> }[BlockType] | UnknownBlock;
 
-// Unsafe: TypeBox would infer `never`, since the spread of a table is no tuple.
+// Unsafe, because TypeBox infers `never` from a union whose members are not a tuple.
 export const Block = Type.Unsafe<Block>(Type.Union([...Object.values(BLOCKS), UnknownBlock]));

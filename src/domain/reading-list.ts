@@ -1,9 +1,11 @@
 /** Local storage key of the reading list (docs/rules.md#reading-list). */
 export const READING_LIST_KEY = 'readingList';
-/** The most ids of one call (docs/rules.md#reading-list-calls). */
+/** Maximum number of ids in one call (docs/rules.md#reading-list-calls). */
 export const MAX_READING_LIST = 500;
 
-/** The unique, non-empty text ids of a list, in order; empty for any other value. */
+/**
+ * Returns the unique, non-empty strings of an array, in order. Any other value gives an empty list.
+ */
 export function readingListIds(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return [...new Set(value.filter((id): id is string => typeof id === 'string' && id !== ''))];
@@ -28,7 +30,10 @@ export function moveInReadingList(ids: readonly string[], id: string, place: str
   return to < 0 || !ids.includes(id) ? [...ids] : ids.filter((other) => other !== id).toSpliced(to, 0, id);
 }
 
-/** Inserts the new ids at a position or at the end; the others keep their order. */
+/**
+ * Inserts the ids that the list lacks, at a position or at the end. The ids that it already has
+ * keep their order.
+ */
 export function addToReadingList(ids: readonly string[], added: readonly string[], at = ids.length): string[] {
   return ids.toSpliced(at, 0, ...new Set(added.filter((id) => !ids.includes(id))));
 }

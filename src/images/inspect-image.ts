@@ -4,7 +4,8 @@ import { type ImageType, imageTypeOf } from './image-type.ts';
 /**
  * How a source file is served. `resize`: encoded in several widths. `as-is`: sent unchanged, for an
  * SVG, an animation or a damaged file. `refused`: not an image, or too large to decode. `redirect`:
- * left to the proxy, because the file cannot be loaded whole.
+ * the client is redirected to `/media`, where the proxy streams the file, because it cannot be
+ * loaded whole.
  */
 export type ImageUse =
   | { kind: 'resize'; type: PixelType; width: number; height: number }

@@ -14,7 +14,7 @@ export interface Measurement {
   /** Resident memory in MB after the round, and its peak. */
   rss: number;
   peak: number;
-  /** Ratio of the CPU to the last contestant's in the same round; the median of the rounds. */
+  /** CPU divided by the last contestant's CPU in the same round; the median of the rounds. */
   ratio: number;
 }
 
@@ -71,8 +71,9 @@ function summary(rounds: Round[], base: Round[]): Measurement {
 }
 
 /**
- * Measures the contestants alternately, the base last, so that other load on the machine affects
- * all of them. The first round only warms up.
+ * Measures every contestant once in each round, so that other load on the machine affects all of
+ * them alike. Ratios are relative to the last contestant. An additional first round warms up the
+ * servers and is not counted.
  */
 export async function measureInTurns(contestants: Contestant[], rounds: number): Promise<Measurement[]> {
   const results: Round[][] = contestants.map(() => []);

@@ -33,5 +33,5 @@ t.test('a list of 500 ids is read as it was written', async (t) => {
 t.test('a list above the limit is not read', async (t) => {
   const ids = Array.from({ length: 2501 }, (_, n) => `id-${n}`);
   t.same(parseSharedReadingList(sharedReadingListHash(ids)), []);
-  t.ok(isSharedReadingList(sharedReadingListHash(ids)), 'but the link claimed to hold one');
+  t.ok(isSharedReadingList(sharedReadingListHash(ids)), 'but the fragment has the key of a shared list');
 });

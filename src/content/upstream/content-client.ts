@@ -38,7 +38,7 @@ interface ContentClientOptions {
   /** Milliseconds. */
   now: () => number;
   observer?: ContentObserver | undefined;
-  /** True: a failing service is called nevertheless, for tools that want to see every failure. */
+  /** If true, circuit breakers never suspend calls, for tools that want to see every failure. */
   neverSuspends?: boolean;
 }
 
@@ -63,15 +63,16 @@ function outcomeOf(status: number): CallOutcome {
 
 function failureOutcome(endpoint: ContentEndpoint, error: unknown): CallOutcome {
   const { code } = contentFailure(error);
-  // A large file is no fault, and a slow one says nothing about the pages.
+  // A file that is too large is not a fault of the service. A slow file counts only against media,
+  // because it says nothing about the speed of other calls.
   if (endpoint === 'media' && code === 'CONTENT_TOO_LARGE') return 'ok';
   if (endpoint === 'media' && code === 'CONTENT_SLOW') return 'endpoint';
   return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
 }
 
 /**
- * Reads an unused body to its end, so that its connection can be used again. The timer ends with
- * the body: `AbortSignal.timeout` would keep each body for the whole time.
+ * Reads an unused body to its end, so that its connection can be used again. The timer is cleared
+ * when the body ends. `AbortSignal.timeout` would hold each body in memory until the time is up.
  */
 async function dump(body: Dispatcher.ResponseData['body']): Promise<void> {
   const timeout = new AbortController();
@@ -98,7 +99,7 @@ export class ContentClient {
     this.#breakers = new ContentBreakers(now, (state) => observer?.onBreakerChange(state));
   }
 
-  /** Resolves with any response of the content service. Rejects with a ContentError without one. */
+  /** Resolves with a response of any status. Rejects with a ContentError if the call fails. */
   async call(call: ContentCall): Promise<ContentResponse> {
     const started = this.#options.now();
     const onEnd = (status: number | 'error') =>

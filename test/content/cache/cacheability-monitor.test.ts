@@ -35,7 +35,7 @@ t.test('one cacheable response prevents the warning', (t) => {
   t.end();
 });
 
-t.test('a response without a lifetime is cacheable with an ETag only', (t) => {
+t.test('a response without a lifetime counts as cacheable only if it has an ETag', (t) => {
   const withTag = fakeMonitor();
   const without = fakeMonitor();
   for (let n = 0; n < 5; n++) withTag.monitor.count(EACH_TIME, true);
