@@ -5,9 +5,13 @@ import { inTransaction } from './database.ts';
 import { type FolderContent, validateContent } from './folder-content.ts';
 import { createPublicationWriter, removePublications } from './publication-writer.ts';
 import { MIGRATIONS } from './schema.ts';
+import { LINE_FIELDS } from './wire-publication.ts';
 
-/** Increase this after a change of this code, to load unchanged files again. */
-const LOADER_VERSION = 1;
+/**
+ * Part of the digest, so that unchanged files are loaded again after a change of the loader:
+ * increase the number for that. A new field of publications changes it too.
+ */
+const LOADER_VERSION = `1.${LINE_FIELDS}`;
 
 /** Key of the digest of the files that were loaded last. */
 const DIGEST_KEY = 'sample-digest';

@@ -52,7 +52,7 @@ function pickIn(value: unknown, names: readonly string[]): unknown {
   return isFields(value) ? pick(value, names) : value;
 }
 
-const LINE_FIELDS = Object.keys(PublicationLine.properties);
+export const LINE_FIELDS = Object.keys(PublicationLine.properties);
 const AUTHOR_FIELDS = Object.keys(Author.properties);
 const UPLOAD_FIELDS = Object.keys(Upload.properties);
 

@@ -1,4 +1,4 @@
-/** Built-in English texts (docs/rules.md#translation-keys). Callers replace `{name}`. */
+/** Built-in English texts (docs/rules.md#translation-keys), some with placeholders like `{count}`. */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',
   'menu-open': 'Open menu',

@@ -30,7 +30,11 @@ function changed(field: Field): PublicationCard {
 for (const field of FIELDS) {
   t.test(`a card ${field in NOT_SHOWN ? 'does not show' : 'shows'} its ${field}`, async (t) => {
     const isShown = htmlOf(changed(field)) !== htmlOf(COMPLETE_CARD);
-    t.equal(isShown, !(field in NOT_SHOWN), `show ${field} in publication-card-view.tsx, or list its use above`);
+    t.equal(
+      isShown,
+      !(field in NOT_SHOWN),
+      `show ${field} in publication-card-view.tsx (a text around it needs its translation), or list it in NOT_SHOWN`,
+    );
   });
 }
 
