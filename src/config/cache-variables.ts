@@ -3,7 +3,7 @@ import { required } from './variable.ts';
 
 const SECONDS = integer(0, 31_536_000);
 
-/** The environment variables of the caches, a part of the table in `config.ts`. */
+/** The environment variables of the caches. `VARIABLES` in `config.ts` includes them. */
 export const CACHE_VARIABLES = {
   cacheTtl: required({
     name: 'CACHE_TTL',

@@ -14,8 +14,8 @@ const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host 
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
- * Every environment variable. Type, check, `--help` and README come from this table
- * (docs/rules.md#configuration-checks).
+ * All environment variables. The type `Config`, the checks, `--help` and the table in the README
+ * follow from this one (docs/rules.md#configuration-checks).
  */
 export const VARIABLES = {
   port: required({ name: 'PORT', default: '3000', meaning: 'public listener: port', read: integer(0, 65_535) }),
@@ -172,7 +172,7 @@ type Variables = typeof VARIABLES;
 /** The configuration of one process, read from the environment. */
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> };
 
-/** Invalid variables. `problems` has one readable line for each. */
+/** Thrown for an invalid configuration. `problems` has one line for each problem. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
   readonly code = 'INVALID_CONFIGURATION';
@@ -188,15 +188,15 @@ const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl'] as
 );
 
 function problemLine(variable: Variable<unknown>, text: string, error: Error): string {
-  // The endpoint's message is fixed (docs/rules.md#api-endpoint) and contains the value.
+  // A rule fixes this message, which already contains the value (docs/rules.md#api-endpoint).
   if (variable.name === VARIABLES.apiEndpoint.name) return `${variable.name}: ${error.message}`;
   const value = SECRETS.includes(variable.name) ? '(not shown)' : JSON.stringify(text);
   return `${variable.name}: ${error.message}, not ${value}`;
 }
 
 /**
- * Reads the configuration; an empty variable counts as unset. Throws {@link InvalidConfiguration}
- * that names every invalid one.
+ * Reads the configuration. An empty variable counts as unset. All problems are thrown together, as
+ * one {@link InvalidConfiguration}.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];

@@ -14,7 +14,7 @@ export const DEFAULT_DATABASE = '.data/content.sqlite';
 /** SQLite's name for a database in memory. */
 const IN_MEMORY = ':memory:';
 
-/** The first bytes of a database (sqlite.org/fileformat.html); an empty file is one too. */
+/** The first bytes of a database (sqlite.org/fileformat.html); SQLite accepts an empty file too. */
 const DATABASE_HEAD = 'SQLite format 3\0';
 
 const quoted = (path: string) => JSON.stringify(path);
@@ -58,7 +58,7 @@ function isDatabase(file: string, { size }: Stats): boolean {
 
 function databaseProblem(file: string): string | undefined {
   if (file === IN_MEMORY || file === DEFAULT_DATABASE) return undefined;
-  // SQLite writes its journal into the same folder.
+  // The folder must be writable too: SQLite writes its journal there.
   const folder = dirname(resolve(file));
   if (isForbidden(folder)) return notPermitted(folder);
   const found = statOf(file);
@@ -70,7 +70,7 @@ function databaseProblem(file: string): string | undefined {
   return isDatabase(file, found) ? undefined : `${quoted(file)} is not an SQLite database`;
 }
 
-/** The problem of a path, an error of the file system included. */
+/** Returns the problem of a path, if any. An error of the file system counts as a problem. */
 function checked(path: string, problemOf: (path: string) => string | undefined): string | undefined {
   try {
     return problemOf(path);
@@ -80,8 +80,8 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
 }
 
 /**
- * The problems of the configured paths, one line each. A missing folder is created later if its
- * parent exists; otherwise the path is misspelt, or a volume is not mounted.
+ * Returns the problems of the configured paths, one line each. A missing folder is no problem if its
+ * parent exists: it is created later. Otherwise the path is misspelt, or a volume is not mounted.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
   const checks = [

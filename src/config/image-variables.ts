@@ -1,7 +1,7 @@
 import { integer } from './readers.ts';
 import { optional, required } from './variable.ts';
 
-/** The environment variables of the image service, a part of the table in `config.ts`. */
+/** The environment variables of the image service. `VARIABLES` in `config.ts` includes them. */
 export const IMAGE_VARIABLES = {
   imageCacheDir: optional({
     name: 'IMAGE_CACHE_DIR',

@@ -1,20 +1,23 @@
 import { diff } from 'node:util';
 
-/** An unknown environment variable, and the one that was probably meant. */
+/** An unknown environment variable, and the known variable that was probably meant. */
 interface NearMiss {
   name: string;
   meant: string;
 }
 
-/** Variables of Node, npm and OpenTelemetry, some of which resemble ours. */
+/** Variables of Node, npm and OpenTelemetry. They are not reported, though some resemble ours. */
 const OTHERS = /^(?:NODE|NPM|OTEL)_/i;
 
-/** Letters added and removed; a replaced letter counts twice. */
+/** Most letters added and removed. A replaced letter is both. */
 const MAX_CHANGES = 2;
 
 const changes = (one: string, other: string) => diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Whether one name is the other with more words, as CACHE_TTL_SECONDS, unless that is one word. */
+/**
+ * Whether `longer` adds words to `shorter`, as CACHE_TTL_SECONDS to CACHE_TTL. A name of one word,
+ * such as HOST, may begin names that have nothing to do with it.
+ */
 const hasMoreWords = (longer: string, shorter: string) => shorter.includes('_') && longer.startsWith(`${shorter}_`);
 
 function resembles(name: string, known: string): boolean {
@@ -23,7 +26,7 @@ function resembles(name: string, known: string): boolean {
   return Math.abs(upper.length - known.length) <= MAX_CHANGES && changes(upper, known) <= MAX_CHANGES;
 }
 
-/** Unknown variables that resemble a known one, and would have no effect if misspelt. */
+/** Returns unknown variables that resemble a known one: a misspelt variable has no effect. */
 export function nearMisses(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

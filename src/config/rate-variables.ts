@@ -3,7 +3,7 @@ import { required } from './variable.ts';
 
 const RATE = integer(0, 1_000_000);
 
-/** The environment variables of the rates for one client, a part of the table in `config.ts`. */
+/** The rate limits for one client. `VARIABLES` in `config.ts` includes them. */
 export const RATE_VARIABLES = {
   newsletterRate: required({
     name: 'NEWSLETTER_RATE',

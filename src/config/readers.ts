@@ -18,7 +18,7 @@ export const integer =
     throw new Error(`must be a whole number from ${least} to ${most}`);
   };
 
-/** A comma-separated list. Spaces around items and empty items are dropped. */
+/** A comma-separated list. Items are trimmed, and empty ones are dropped. */
 export const list =
   <T>(item: Reader<T>): Reader<T[]> =>
   (text) =>

@@ -7,7 +7,7 @@ const share = (text: string): number => {
   throw new Error('must be a share from 0 to 1');
 };
 
-/** The variables of tracing, a part of the table in `config.ts`; OpenTelemetry's names. */
+/** The tracing variables that OpenTelemetry defines. `VARIABLES` in `config.ts` includes them. */
 export const TRACE_VARIABLES = {
   otlpEndpoint: optional({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -4,9 +4,9 @@ import type { Reader } from './readers.ts';
 export interface Variable<T> {
   /** Name of the environment variable. */
   name: string;
-  /** Text used when the variable is unset or empty; undefined: the setting is then absent. */
+  /** Text to read when the variable is unset or empty. Without it, the setting is then absent. */
   default?: string;
-  /** Printed instead of the default if its text alone would not explain it. */
+  /** Printed instead of `default` where that alone would not be understood. */
   defaultMeaning?: string;
   meaning: string;
   read: Reader<T>;

@@ -5,7 +5,7 @@ import { headerOf } from '../domain/header-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What content calls carry on from this request. */
+    /** What content calls pass on from this request. */
     callContext: CallContext;
   }
 }
@@ -17,7 +17,7 @@ type RandomHex = (bytes: number) => string;
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = '01';
 
-/** The trace of a traceparent header; a malformed one is ignored, as the standard asks. */
+/** Parses a traceparent header. A malformed header is ignored, as the standard asks. */
 export function parseTraceparent(header: string | undefined): { traceId: string; flags: string } | undefined {
   const match = header === undefined ? null : TRACEPARENT.exec(header);
   if (!match || (match[1] === '00' && match[5] !== undefined)) return undefined;
@@ -25,21 +25,21 @@ export function parseTraceparent(header: string | undefined): { traceId: string;
   return { traceId, flags };
 }
 
-/** A traceparent for content calls: a new span of the caller's trace, or of a new trace. */
+/** Creates a traceparent for content calls: a new span in the caller's trace or in a new one. */
 export function childTraceparent(header: string | undefined, random: RandomHex): string {
   const { traceId, flags } = parseTraceparent(header) ?? { traceId: random(16), flags: SAMPLED };
   return `00-${traceId}-${random(8)}-${flags}`;
 }
 
-// The part of other vendors. The standard allows dropping one that is too long.
+// Data of tracing vendors. The standard allows dropping a header that is too long.
 const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
 
 type TraceSource = Pick<FastifyInstance, 'config' | 'randomHex'>;
 
-/** With a collector, OpenTelemetry creates the spans of content calls and sets their headers. */
+/** Whether OpenTelemetry sets the trace headers of content calls: it does if there is a collector. */
 const isTracedElsewhere = ({ config }: TraceSource) => config.otlpEndpoint !== undefined;
 
-/** Computes nothing until content is called, which a response from the page cache does not need. */
+/** Computes trace headers only for a content call: a response from the page cache needs none. */
 class LazyCallContext implements CallContext {
   readonly requestId: string;
   readonly #request: FastifyRequest;

@@ -33,20 +33,20 @@ function rawResponse({ statusCode, message }: Refusal, alwaysHttps: boolean): st
   ].join('\r\n');
 }
 
-/** The response that Node has begun to write to this socket, if any. */
+/** The response that Node has assigned to this socket, if any. */
 const openResponse = (socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) => socket._httpMessage;
 
 interface ClientErrorOptions {
-  /** Whether every client uses TLS: these responses then have HSTS too. */
+  /** Whether every client uses TLS. If so, the responses include HSTS. */
   alwaysHttps?: boolean;
   /** Called for each refused request. */
   onRefuse?: (code: Refusal['code'], statusCode: number) => void;
 }
 
 /**
- * Creates Fastify's `clientErrorHandler`: it responds to what the HTTP parser refuses, on the raw
- * socket, and closes it. If a response has begun, it only closes the socket: the client would read
- * a second head as a part of the body.
+ * Creates Fastify's `clientErrorHandler`. It responds to a request that the HTTP parser refuses, and
+ * closes the socket. If a response has begun, it only closes the socket: the client would read a
+ * second head as part of the body.
  */
 export const createClientErrorHandler =
   ({ alwaysHttps = false, onRefuse = () => {} }: ClientErrorOptions = {}) =>
@@ -60,7 +60,7 @@ export const createClientErrorHandler =
     socket.destroySoon();
   };
 
-/** Counts what the HTTP parser refuses, and logs it at most once a second for each reason. */
+/** Counts refused requests, and logs them at most once a second for each code. */
 export function createRefusalLog(log: FastifyBaseLogger, now: () => number, onError: (code: string) => void) {
   const sample = createLogSampler(now);
   return (code: string, statusCode: number): void => {

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../domain/sites.ts';
 
-/** Reports a fault of content or rendering. `kind` is one of a bounded set. */
+/** Reports a fault of content or rendering. `kind` labels a metric, so it has few values. */
 export type DeveloperReport = (kind: string, message: string, error?: unknown, locale?: Locale) => void;
 
-/** The most cached faults. Beyond them all are dropped and may be logged again. */
+/** Largest number of remembered faults. At the limit all are forgotten, and may be logged again. */
 const MAX_SEEN = 5_000;
 const IS_ERROR = /^Trying to link to non-existing/;
 
 /**
- * Logs each fault once, a missing translation once for each language, and counts every occurrence
- * (docs/rules.md#developer-reports): content faults repeat with each render.
+ * Counts every occurrence of a fault, but logs it only once: content faults repeat at each render.
+ * A missing translation is logged once for each language (docs/rules.md#developer-reports).
  */
 export function createDeveloperReport(log: FastifyBaseLogger, count: (kind: string) => void): DeveloperReport {
   const seen = new Set<string>();

@@ -4,9 +4,9 @@ const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * The size of the JavaScript heap, in bytes, at which V8 ends the process. V8's own figure includes
- * some 100 MB for young objects, which matters if the old space is limited to a few hundred MB.
- * `options`: those of NODE_OPTIONS and of Node; the last flag wins.
+ * Returns the heap size, in bytes, at which V8 ends the process. A limit of the old space in
+ * `options` (those of NODE_OPTIONS, then those of Node) is more exact than V8's own figure, `total`,
+ * which adds some 100 MB for young objects.
  */
 export function heapLimit(options: readonly string[], total = getHeapStatistics().heap_size_limit): number {
   const given = [...options.join(' ').matchAll(OLD_SPACE)].at(-1)?.[1];

@@ -22,17 +22,17 @@ const SAMPLE_MS = 500;
 /** Resolution of the measured delay, in milliseconds. Every measured value includes it. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
-/** Milliseconds without refusals after the start: loading and compiling are no overload. */
+/** Milliseconds after the start without refusals: loading and compiling also cause delay. */
 const WARM_UP_MS = 10_000;
-/** Share of the heap above which caches are trimmed and uncached work is refused. */
+/** Share of the heap above which the content cache is trimmed and uncached work is refused. */
 const MAX_HEAP_SHARE = 0.9;
-/** Milliseconds between two trims: the garbage collector needs time. */
+/** Milliseconds between two trims: the garbage collector needs time to free what was dropped. */
 const TRIM_PAUSE_MS = 10_000;
 
 /**
  * Measures the load of the process (faults F57, F58, F75). Nothing is refused here: callers check
- * `isOverloaded` before they start uncached work. Measuring needs no file descriptor, so that it
- * continues when none are left (decision 19).
+ * `isOverloaded` before they start uncached work. Measuring needs no file descriptor, so it goes on
+ * when none are left (decision 19).
  */
 export const loadShedding = fp<LoadSheddingOptions>(
   async (app, { maxEventLoopDelayMs, nodeOptions }) => {
@@ -46,11 +46,11 @@ export const loadShedding = fp<LoadSheddingOptions>(
     let isLate = false;
     let isFull = false;
     const sample = () => {
-      // There is no mean if the event loop has not turned once.
+      // The mean is NaN if the event loop was blocked for the whole sample.
       const delay = Number.isNaN(histogram.mean) ? SAMPLE_MS : histogram.mean / NANOSECONDS_PER_MS - RESOLUTION_MS;
       histogram.reset();
       const late = maxEventLoopDelayMs > 0 && delay > maxEventLoopDelayMs;
-      // A single long task may fill one sample. Under overload the next sample is late too.
+      // One long task may make one sample late. Under overload the next sample is late too.
       isLate = late && wasLate;
       wasLate = late;
       isFull = heapShare() > MAX_HEAP_SHARE;

@@ -16,7 +16,7 @@ const E_MAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Removes e-mail addresses from a message, which may quote what a client has sent. */
 const withoutAddresses = (text: string) => text.replace(E_MAIL, '[address]');
 
-/** An error for operators, with its causes. Its other fields may hold personal data. */
+/** Describes an error and its causes. Other fields are left out: they may hold personal data. */
 function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, code, statusCode, stack, cause } = error;
@@ -31,8 +31,8 @@ function describeError(error: LoggedError, depth = 0): Record<string, unknown> {
 }
 
 /**
- * Logger options: one JSON object a line. Serializers let only named fields pass: no header, body
- * or query reaches the log (docs/rules.md#logs).
+ * Logger options: one JSON object a line. The serializers pass on only some fields, so that no
+ * header, body or query reaches the log (docs/rules.md#logs).
  */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
@@ -46,9 +46,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/**
- * Fastify's log options, without its request log: `requestLog` writes one line for each request.
- */
+/** Fastify's log options. They disable its request log, which `requestLog` replaces. */
 export const requestLogging = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
   logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +54,7 @@ export const requestLogging = (log: FastifyBaseLogger) => ({
 
 /** Bytes written together: a system call for each line would cost more than the line. */
 const BUFFERED_BYTES = 8_192;
-/** Milliseconds until a line is written at the latest. */
+/** Longest time that a line is buffered, in milliseconds. */
 const FLUSH_MS = 50;
 
 /** The log on standard output. */
@@ -66,7 +64,7 @@ interface OpenLog {
   flush(): void;
 }
 
-/** Opens the log. It writes synchronously, so that no line is lost when the process ends. */
+/** Opens the log. Writes are synchronous, so that a final `flush` loses no line. */
 export function openLog(level: string): OpenLog {
   const destination = pino.destination({ dest: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
   return { log: pino(loggerOptions(level), destination), flush: () => destination.flushSync() };

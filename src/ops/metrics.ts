@@ -26,7 +26,7 @@ export interface Metrics extends Required<ContentObserver> {
 
 const BREAKER_VALUE: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Label of requests that match no route: clients must not be able to create series. */
+/** `route` of requests that match none: with their URL, clients could create series. */
 const UNMATCHED = 'unmatched';
 
 /** The content service may send any status; those that HTTP does not define share a label. */
@@ -110,7 +110,7 @@ function watchContentCache(registers: Registry[], statistics: () => CacheStatist
     help: 'Reads through the content cache; result "error": stale, because the content service failed.',
     labelNames: ['kind', 'result'] as const,
     registers,
-    // A cached page reads five entries: the cache counts them, which costs no look-up of labels.
+    // The cache counts its reads (five for a cached page): that costs no look-up of labels each time.
     collect() {
       this.reset();
       for (const [kind, { reads }] of Object.entries(statistics()))
@@ -130,7 +130,7 @@ function watchReadiness(registers: Registry[], isReady: () => boolean): void {
   });
 }
 
-/** Watches the age of served content (faults F06); the result records one read. */
+/** Registers the age of served content (faults F06). The returned function records one read. */
 function watchServedAge(registers: Registry[]): (ageSeconds: number) => void {
   let oldest = 0;
   new Gauge({
@@ -147,9 +147,9 @@ function watchServedAge(registers: Registry[]): (ageSeconds: number) => void {
   };
 }
 
-/** Milliseconds between two measurements of the event loop's lag. Each wakes an idle process. */
+/** Milliseconds between measurements of event loop lag, each of which wakes an idle process. */
 const LAG_PRECISION_MS = 50;
-/** Gauges with the suffix of counters; `nodejs_active_resources` and others replace them. */
+/** Gauges that end in `_total` like counters. `nodejs_active_resources` and others replace them. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 function addRuntimeMetrics(register: Registry): void {
@@ -157,7 +157,7 @@ function addRuntimeMetrics(register: Registry): void {
   for (const name of MISNAMED) register.removeSingleMetric(name);
 }
 
-/** Creates the metrics in a registry of their own: two apps in one process share none. */
+/** Creates metrics in a new registry, so that two apps in one process share none. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -30,7 +30,7 @@ interface TracingOptions {
   endpoint: string;
   /** Name of this service in traces. */
   serviceName: string;
-  /** Share of our own new traces that are recorded, 0 to 1. A caller decides on its traces. */
+  /** Share of new traces that are recorded, 0 to 1. For a caller's trace, the caller decides. */
   share: number;
 }
 
@@ -48,7 +48,7 @@ const EXPORT_TIMEOUT_MS = 5_000;
 
 const pathOf = (url: string) => loggedPath(new RequestTarget(url).path);
 
-/** Removes the texts of errors, since they may quote what a client has sent. */
+/** Removes error messages from spans, since they may quote what a client has sent. */
 class WithoutMessages implements SpanProcessor {
   onStart(): void {}
   onEnd(): void {}
@@ -62,8 +62,8 @@ class WithoutMessages implements SpanProcessor {
 }
 
 /**
- * Starts OpenTelemetry for the whole process; without an exporter this module is not loaded. No
- * span has a query, an e-mail address or a user agent (docs/rules.md#logs).
+ * Starts OpenTelemetry for the whole process. Without a collector this module is not loaded. No span
+ * contains a query, an e-mail address or a user agent (docs/rules.md#logs).
  */
 export function openTracing({ endpoint, serviceName, share }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({

@@ -24,7 +24,7 @@ interface PurgeRouteOptions extends PurgeSecrets {
 
 const MAX_BODY_BYTES = 16_384;
 
-/** An unknown field is refused: it may be a misspelt one that narrows the purge. */
+/** Allows no unknown field: if a field that narrows a purge were misspelt, too much would be dropped. */
 const PurgeBody = Type.Object(
   {
     all: Type.Optional(Type.Literal(true)),
@@ -36,7 +36,7 @@ const PurgeBody = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 
-/** One of the fields is a mistake, and a purge cannot be undone. */
+/** Refuses `all` together with a narrower field: one is a mistake, and a purge cannot be undone. */
 function refuseAllAndLess(selector: object): void {
   if ('all' in selector && Object.keys(selector).length > 1)
     throw new ServiceError('BAD_PARAMETER', '"all" cannot be combined with other fields. Nothing was dropped.');
@@ -58,7 +58,7 @@ async function checkedBody(
   return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
 }
 
-/** POST /cache/purge (docs/rules.md#purge). The response has the number of dropped entries. */
+/** POST /cache/purge (docs/rules.md#purge). The response contains the number of dropped entries. */
 export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSecret, now }: PurgeRouteOptions): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const check = purgeSecret ? createSignatureCheck(purgeSecret, now) : undefined;

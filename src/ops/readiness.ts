@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { internalCallContext } from './call-context.ts';
 
-/** Whether a load balancer should send requests here; /healthz says whether we are alive. */
+/** Tells whether a load balancer should send requests to this process (GET /readyz). */
 export type Readiness = ReturnType<typeof createReadiness>;
 
 /** A process is not ready at first, becomes ready once, and may start to drain at any time. */
@@ -37,9 +37,9 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Loads content until that has succeeded once, then reports ready (faults F01, F02). Pauses double
- * up to a second, plus a third of jitter so that replicas do not load at the same time. Never
- * rejects; ends when `signal` aborts.
+ * Calls `load` until it succeeds, then reports ready (faults F01, F02). The pause between attempts
+ * doubles up to a second; up to a third of jitter is added so that replicas do not load at the same
+ * time. Never rejects. Ends when `signal` aborts.
  */
 export async function becomeReady(
   readiness: Readiness,
@@ -65,7 +65,7 @@ export async function becomeReady(
   }
 }
 
-/** Loads the site list until that has succeeded once: from then on the process is ready. */
+/** Tries to load the site list until it succeeds. From then on the process is ready. */
 export const loadFirstContent = fp(
   async (app) => {
     const { config, content, random, readiness } = app;

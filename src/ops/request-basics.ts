@@ -10,7 +10,7 @@ import { callContext } from './call-context.ts';
 import type { Tracing } from './open-tracing.ts';
 import { requestLimits } from './request-limits.ts';
 
-/** Notes, call context, headers, limits and log line of every request. */
+/** Registers what every request needs: notes, call context, headers, limits and the log line. */
 export const requestBasics = fp<{ tracing: Tracing | undefined }>(
   async (app, { tracing }) => {
     const { config } = app;

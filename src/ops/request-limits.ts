@@ -7,23 +7,22 @@ const MAX_URL_LENGTH = 2_048;
 export const MAX_BODY_BYTES = 64 * 1_024;
 
 /**
- * Fastify's options of the public listener (docs/rules.md#request-limits). Idle connections stay
- * open longer than those of load balancers (usually 60 s), so that the load balancer closes them
- * (faults F69, F71, F82).
+ * Fastify's options for the public listener (docs/rules.md#request-limits). The timeout of idle
+ * connections is longer than that of a load balancer (usually 60 s), so that the load balancer
+ * closes them (faults F69, F71, F82).
  */
 export const SERVER_LIMITS = {
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: 10_000,
   keepAliveTimeout: 75_000,
-  // For a client that reads nothing of a response (faults F70). Idle connections have their own
-  // timeout.
+  // Applies to a client that stops reading a response (faults F70), not to idle connections.
   connectionTimeout: 30_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1_024,
   },
-  // The URL has its own limit. Wildcard parameters would have none.
+  // `requestLimits` limits the whole URL, also where the router has no limit (wildcards).
   routerOptions: { maxParamLength: MAX_URL_LENGTH },
 } as const;
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Largest difference between the time of a signature and ours, in milliseconds. */
+/** Largest difference between the time of a signature and our clock, in milliseconds. */
 const WINDOW_MS = 5 * 60_000;
 const ID = /^[\x21-\x7e]{1,256}$/;
 
@@ -26,10 +26,10 @@ function isOneOf(given: string, expected: Buffer): boolean {
 /**
  * Creates the check of a webhook signature (Standard Webhooks): HMAC-SHA256 over id, timestamp and
  * body, with the key of PURGE_SECRET. A message is refused if its time is outside the window or its
- * id has been used. `now` in milliseconds.
+ * id has been used. `now` returns milliseconds.
  */
 export function createSignatureCheck(key: Buffer, now: () => number): (request: SignedRequest) => boolean {
-  /** Used ids with the time of their message. */
+  /** Ids of accepted messages, each with the time of its message. */
   const used = new Map<string, number>();
   const isInTime = (sentAt: number) => Math.abs(now() - sentAt) <= WINDOW_MS;
   return ({ headers, body }) => {

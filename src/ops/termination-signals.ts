@@ -3,8 +3,8 @@ export const TERMINATION_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 export type TerminationSignal = (typeof TERMINATION_SIGNALS)[number];
 
 /**
- * A terminal signals all processes of its group, and npm passes its signal on: a second signal
- * within these milliseconds is the same one.
+ * A terminal signals all processes of its group, and npm also forwards the signal it receives: a
+ * second signal within these milliseconds is a duplicate.
  */
 const SAME_SIGNAL_MS = 100;
 
@@ -13,7 +13,6 @@ interface SignalSource {
   on(signal: TerminationSignal, listener: (signal: TerminationSignal) => void): unknown;
 }
 
-/** The actions of signals. */
 interface SignalActions {
   /** Milliseconds. */
   now: () => number;
