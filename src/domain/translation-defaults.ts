@@ -1,4 +1,6 @@
-/** Built-in English texts (docs/rules.md#translation-keys), some with placeholders like `{count}`. */
+/**
+ * Built-in English texts (docs/rules.md#translation-keys). A text may hold `{count}` or the like.
+ */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',
   'menu-open': 'Open menu',
