@@ -26,7 +26,7 @@ import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
-/** Whether the browser made the current history entry, because a URL or its hash was typed. */
+/** Whether the browser, not the router, made the history entry, because a URL or hash was typed. */
 const isTyped = () => window.history.state === null;
 
 /** Opens a page as a new document. */
@@ -38,8 +38,8 @@ function openDocument(path: string, isHashMode: boolean): void {
 }
 
 /**
- * Calls a function once React has hydrated the page. It is a parent of the application, because a
- * sibling would change every id that React makes.
+ * Calls a function once React has hydrated the page. It wraps the application, because a sibling
+ * would change every id that React generates.
  */
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
@@ -57,7 +57,10 @@ const preparation =
     return content && !hasBlocks(blockTypesOf(content)) ? store.environment.loadBlocks(content) : undefined;
   };
 
-/** Loads the code of a page's blocks. If a later build has replaced it, opens a new document. */
+/**
+ * Loads the code of a page's blocks. If that fails, a later build has replaced the code, so the
+ * target is opened as a new document.
+ */
 const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) =>
   loadBlocks(blockTypesOf(page)).catch(() => {
     if (target() === '') window.location.reload();
@@ -65,7 +68,9 @@ const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) 
     return Promise.withResolvers<void>().promise;
   });
 
-/** Starts with the state of the markup. With `isAnew`, the state replaces the markup. */
+/**
+ * Starts the application: hydrates the server's markup, or with `isAnew` renders the page again.
+ */
 async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
@@ -75,16 +80,16 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
     window,
     blockLoader(isHashMode, () => loader.target()),
   );
-  // Before hydration, because the server has rendered the debug tools.
+  // The debug tools must be loaded before hydration, because the server has rendered them.
   const debugTools = initial.settings.debug ? await import('./debug/inspector.tsx') : undefined;
   const store = createAppStore(initial, { ...environment, ...debugTools });
   const browserRouter = createBrowserRouter(store, isHashMode, preparation(store));
   const { router, replaceEntry } = browserRouter;
-  // From here on React itself keeps clicks on buttons whose code is loaded.
+  // From here on, React handles clicks on buttons whose code is loaded.
   window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
     unmute();
-    // Only now, because nothing else notices a dialog that the browser opens during hydration.
+    // Not earlier, because nothing else notices a dialog that the browser opens during hydration.
     adoptOverlay(store, document);
     window.replayClicks?.();
   };

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { placeBuild } from './place-build.ts';
 
 /*
- * Builds the client for both sides, dist/static (browser) and dist/ssr (server), and the server,
- * dist/server. With --if-changed it builds only what has changed inputs since the last build, and
- * loads the bundler only then. A server that runs from dist continues to work during the build,
- * because the build is made in another folder and moved when it is complete.
+ * Builds the client for the browser (dist/static) and for rendering on the server (dist/ssr), and
+ * the server itself (dist/server). With --if-changed, it builds only targets whose inputs have
+ * changed since the last build, and loads the bundler only for those. A server that runs from dist
+ * continues to work, because a build is made in another folder and moved to dist when it is
+ * complete.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,10 +48,10 @@ async function buildClient(): Promise<void> {
   const shared = { root, configFile: `${root}/client/vite.config.ts`, mode: 'production', logLevel: 'warn' } as const;
   await build({ ...shared, build: { outDir: `${DRAFT}/static` } });
   await build({ ...shared, build: { outDir: `${DRAFT}/ssr`, ssr: true } });
-  // The manifest is for the renderer. All files of static are served.
+  // The renderer needs the manifest. It must not stay in static, where every file is served.
   renameSync(`${DRAFT}/static/manifest.json`, `${DRAFT}/manifest.json`);
   await precompress(`${DRAFT}/static`);
-  // The files that the manifest names are moved before it.
+  // The manifest is moved last, so that the files that it names already exist.
   for (const part of ['static', 'ssr']) placeBuild(`${DRAFT}/${part}`, `dist/${part}`, Date.now());
   renameSync(`${DRAFT}/manifest.json`, 'dist/manifest.json');
 }

@@ -1,13 +1,14 @@
 /*
- * Runs while the document still loads. Until React has hydrated a button, a click on it would be
- * lost: it is held here and replayed then (docs/decisions/0028-clicks-before-the-script.md).
+ * Runs while the document is still loading. A click on a button that React has not hydrated yet
+ * would be lost, so it is held here and replayed later
+ * (docs/decisions/0028-clicks-before-the-script.md).
  */
 
 declare global {
   interface Window {
     /**
-     * Loads the code that a button needs; undefined if the button works. Set when the hydration
-     * begins, because no button works before.
+     * Loads the code that a button needs. Returns undefined if the button works already. Not set
+     * until hydration begins, because no button works before.
      */
     loadCodeOf?: (button: HTMLButtonElement) => Promise<unknown> | undefined;
     /** Replays the clicks that were held until the page was hydrated. */
@@ -15,10 +16,13 @@ declare global {
   }
 }
 
-/** Buttons that wait, in the order of their clicks. A second click on one counts as impatience. */
+/**
+ * Buttons whose click is held, in the order of the clicks. Another click on a held button is
+ * dropped, because the user was only impatient.
+ */
 const held = new Set<HTMLButtonElement>();
 
-/** Properties of buttons that the browser itself acts on. */
+/** Properties that make the browser itself act on a click. */
 const NATIVE = (['commandForElement', 'popoverTargetElement'] as const).filter(
   (name) => name in HTMLButtonElement.prototype,
 );
@@ -29,9 +33,9 @@ const isNative = (button: HTMLButtonElement) => button.type !== 'button' || NATI
 let replayed = Promise.resolve();
 
 /**
- * Clicks a held button once its code is loaded; if that fails, the click is dropped. The click
- * waits for those before it, because imports of one module settle in any order. It is a task of its
- * own: within React's own work React would not hydrate what is clicked.
+ * Clicks a held button once its code is loaded, or drops the click if the load fails. The click
+ * waits for earlier clicks, because imports of one module settle in any order. It runs in a
+ * separate task, because React does not hydrate a clicked element while React itself is at work.
  */
 function replay(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)): void {
   const ready = Promise.resolve(loading).then(
@@ -51,7 +55,7 @@ function hold(event: Event): void {
   const isHeld = held.has(button);
   const loading = isHeld ? undefined : window.loadCodeOf?.(button);
   if (window.loadCodeOf && !isHeld && !loading) return;
-  // Nothing else may act on the click, because it is replayed.
+  // No other listener may act on this click, because it will be replayed.
   event.stopPropagation();
   held.add(button);
   if (loading) replay(button, loading);

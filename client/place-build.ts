@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Milliseconds that files of an earlier build stay for running servers and open pages. */
+/** Milliseconds for which files of an earlier build stay, for running servers and open pages. */
 const RETENTION_MS = 86_400_000;
 /** File names with a hash of their content, which never collide with those of another build. */
 const HASHED = /(?:^|[/\\])assets[/\\][^/\\]+-[\w-]{8}(?:\.\w+)+$/;
 
-/** By file: milliseconds since the epoch at which a newer build replaced it. */
+/** When a newer build replaced each file, in milliseconds since the epoch. */
 type Ledger = Record<string, number>;
 
-/** Beside the folder, because all files in it may be served. */
+/** The ledger is next to the folder, because every file in the folder may be served. */
 const ledgerOf = (place: string) => `${place}.earlier.json`;
 
 const filesIn = (folder: string): string[] =>
@@ -28,8 +28,8 @@ function readLedger(place: string): Ledger {
 
 /**
  * Moves a build from its folder to its place, file by file, so that a running server always finds
- * its files. Files of earlier builds stay for a day if their name has a hash; others are replaced
- * or removed. `now` is in milliseconds since the epoch. The folder of the build is removed.
+ * its files, and removes the folder. Files of earlier builds stay for a day if their name has a
+ * hash; others are replaced or removed. `now` is in milliseconds since the epoch.
  */
 export function placeBuild(built: string, place: string, now: number): void {
   const newest = new Set(filesIn(built));
@@ -49,7 +49,7 @@ export function placeBuild(built: string, place: string, now: number): void {
   writeFileSync(ledgerOf(place), JSON.stringify(retained));
 }
 
-/** Files of the newest build at a place, relative to it. */
+/** Paths of the files of the newest build, relative to its place. */
 export function filesOfBuild(place: string): string[] {
   const earlier = readLedger(place);
   return existsSync(place) ? filesIn(place).filter((file) => !(file in earlier)) : [];

@@ -11,7 +11,9 @@ import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
 import { type BlockFailure, withoutFailingBlocks } from './templates/without-failing-blocks.tsx';
 
-/* What the server uses of the client, in one bundle, so that there is only one React. */
+/*
+ * Exports the client code that the server uses. It is one bundle, so that there is only one React.
+ */
 export { renderToPipeableStream } from 'react-dom/server';
 export { headModel } from './head/head-model.ts';
 export type { Report, ReportKind } from './store/environment.ts';
@@ -20,7 +22,7 @@ export { blockTypesInFront } from './templates/block-types-of.ts';
 // All views are loaded before the first render, so that no render waits.
 await loadBlocks(BLOCK_TYPES);
 
-/** Module of each block type, as in the build manifest. */
+/** Source module of each block type, which is its key in the build manifest. */
 export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, blockModule(type)])) as Record<
   BlockType,
   string
@@ -28,7 +30,7 @@ export const blockModules = Object.fromEntries(BLOCK_TYPES.map((type) => [type, 
 
 const refuse = () => Promise.reject(new Error('Nothing is loaded while rendering'));
 
-/** On the server the state is complete. A render only reports faults. */
+/** On the server the state is complete, so a render loads nothing and only reports faults. */
 const serverEnvironment = (report: Report): AppEnvironment => ({
   report,
   fetch: refuse,
@@ -51,7 +53,7 @@ const routes = (
   </Routes>
 );
 
-/** The application for one request. The browser gets the same state. */
+/** The application for one request. The browser hydrates it from the same state. */
 export const createPageElement = (state: InitialState, report: Report): ReactElement =>
   withStore(routes, state, report);
 

@@ -1,13 +1,16 @@
 /*
- * The document's script: it lets the browser paint first, and then loads the application. A page
- * can be read and used without script, so the application must not compete with what is painted.
+ * The document's script. It lets the browser paint first, and then loads the application. A page
+ * can be read and used without script, so the application must not delay the first paint.
  */
 
 /** Longest wait for the first paint, in milliseconds. */
 const PAINT_MS = 3_000;
-/** Longest wait for the images of the first screen after that, in milliseconds. */
+/** Longest wait for images after the first paint, in milliseconds. */
 const IMAGES_MS = 300;
-/** Longest time for the locale bundle, in milliseconds. Until then nothing needs script. */
+/**
+ * Milliseconds until the request for the locale bundle is aborted. Meanwhile the page works without
+ * script.
+ */
 const BUNDLE_MS = 8_000;
 
 declare global {
@@ -37,7 +40,10 @@ const painted = () =>
 
 const complete = () => (document.readyState === 'complete' ? undefined : event(window, 'load'));
 
-/** Resolves when the first screen is painted, or at the first touch or key. */
+/**
+ * Resolves when the first screen is painted, at the first press of a pointer or key, or after
+ * {@link PAINT_MS}.
+ */
 async function isTime(): Promise<void> {
   const seen = painted().then(() => Promise.race([complete(), wait(IMAGES_MS)]));
   await Promise.race([seen, wait(PAINT_MS), event(window, 'pointerdown', 'keydown')]);
@@ -45,7 +51,7 @@ async function isTime(): Promise<void> {
 
 /**
  * Loads all modules of the page. It requests them together, because each would otherwise wait for
- * the module that imports it, and runs them one by one, so that each is a task of its own.
+ * the module that imports it, and runs them one by one, each in a separate task.
  */
 async function preload(hrefs: string[]): Promise<void> {
   for (const href of hrefs) {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Makes subsets of the packages' fonts for client/styles. With only the letters and weights that
- * pages use, they are a third to three quarters smaller (docs/decisions/0030). They are cached
- * until a package or this list changes.
+ * Makes subsets of the packages' fonts for client/styles. A subset contains only the characters and
+ * weights that pages use, so it is a third to three quarters smaller (docs/decisions/0030). It is
+ * made again only if its source font, its ranges or the weights change.
  */
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/fonts', import.meta.url));
@@ -21,7 +21,7 @@ const CENTRAL = '100-17f 218-21b 2c7 1e80-1e85 1e9e 2020';
 /** Weights that the style sheets use. The packages' fonts have 200 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** A file to make: its source font and the ranges that it contains. */
+/** A font file to make, its source font, and the ranges of characters to keep. */
 interface Subset {
   file: string;
   source: string;
@@ -33,7 +33,7 @@ const subsetsOf = (family: string, style: string): Subset[] => {
   const source = (range: string) => `@fontsource-variable/${family}/files/${named(range)}`;
   return [
     { file: named('latin-central'), source: source('latin-ext'), ranges: CENTRAL },
-    // The sans-serif font would not get smaller.
+    // A Latin subset of the sans-serif font would not be smaller.
     ...(family === 'source-serif-4' ? [{ file: named('latin'), source: source('latin'), ranges: LATIN }] : []),
   ];
 };
@@ -42,7 +42,7 @@ const SUBSETS = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
   ['normal', 'italic'].flatMap((style) => subsetsOf(family, style)),
 );
 
-/** All characters of ranges. */
+/** All characters of these ranges, as one string. */
 const textOf = (ranges: string): string =>
   ranges
     .split(' ')
@@ -52,7 +52,7 @@ const textOf = (ranges: string): string =>
     })
     .join('');
 
-/** Makes the files that are missing or out of date. */
+/** Makes the subsets that are missing or out of date. */
 async function subsetFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(FOLDER, { recursive: true });
@@ -63,12 +63,12 @@ async function subsetFonts(): Promise<void> {
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === basis) continue;
     const { default: subset } = await import('subset-font');
     const made = await subset(font, textOf(ranges), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-    // Builds may run in parallel. The rename makes sure that each reads a complete file.
+    // Builds may run in parallel. The rename ensures that none of them reads an incomplete file.
     writeFileSync(`${target}.${process.pid}`, made);
     renameSync(`${target}.${process.pid}`, target);
     writeFileSync(stamp, basis);
   }
 }
 
-/** Makes the fonts before Vite looks for them, in a build and in development. */
+/** Makes the subsets before Vite looks for them, in a build and in development. */
 export const subsetFontsPlugin = (): Plugin => ({ name: 'subset-fonts', configResolved: subsetFonts });

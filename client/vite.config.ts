@@ -6,14 +6,17 @@ import { subsetFontsPlugin } from './subset-fonts.ts';
 const START = 'client/start.ts';
 /** Loaded by START after the first paint. */
 const APPLICATION = 'client/browser.tsx';
-/** Holds clicks until then. */
+/** Holds clicks until the application has hydrated the page. */
 const EARLY = 'client/early-clicks.ts';
-/** Small parts of the interface that many blocks use, but not always the frame of a page. */
+/**
+ * Small modules that many blocks use. They join the app chunk even if the application does not
+ * import them.
+ */
 const PLAIN =
   /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-url|menu-list))|src\/domain\/menu-links/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
-/** Chunks that other chunks import, and that a page may not have loaded. */
+/** Chunks that other chunks import. They are preloaded, because a page may lack them. */
 const FAMILIES = /\/(?:publications|carousel|shared)-/;
 
 interface ModuleGraph {
@@ -29,28 +32,30 @@ function isOfApplication(id: string, graph: ModuleGraph, seen = new Set<string>(
 }
 
 /**
- * A call that react-router makes when it is loaded. Declared to have no effect, it is dropped
- * together with the matching and rendering of routes, which only the server does
- * (docs/decisions/0022).
+ * A call that react-router makes when it is loaded. Because it is declared free of side effects,
+ * the build drops it, together with the matching and rendering of routes, which only the server
+ * does (docs/decisions/0022).
  */
 const WITHOUT_EFFECT = ['import_react.memo'];
 
-/** Without a report on how long the plug-ins took. */
+/** Disables the report on how long the plug-ins took. */
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), subsetFontsPlugin()],
-  // Development has readable names.
+  // In development, class names stay readable.
   css: mode === 'production' ? { modules: { generateScopedName: shortClassNames() } } : {},
   base: '/static/',
   publicDir: 'static',
-  // One for each root. Two roots with the same folder would invalidate each other's prepared
-  // packages.
+  // Each root has a separate cache. If two roots shared a folder, they would invalidate each
+  // other's prepared packages.
   cacheDir: 'node_modules/.vite',
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // The server's bundle is one file too, with React's production build whatever NODE_ENV says.
+  // All packages are bundled into the server's single file, which then contains React's production
+  // build, whatever NODE_ENV is.
   ssr: { noExternal: mode === 'production' ? true : undefined },
-  // Packages are found before the first page. One that is found later would reload the page.
+  // Vite looks here for packages before it serves the first page. If it found one later, it would
+  // reload the page.
   optimizeDeps: { entries: ['client/dev.tsx', 'client/gallery/gallery-dev.tsx'] },
   build: isSsrBuild
     ? {
@@ -61,9 +66,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        // The first versions with light-dark(). For older ones it would be rewritten to properties
-        // that are resolved at the root, so that a dark part of a light page would keep its light
-        // colours.
+        // The first versions that support light-dark(). For older browsers, the build would rewrite
+        // it to custom properties that are resolved at the root, so a dark part of a light page
+        // would keep its light colours.
         target: ['chrome123', 'firefox120', 'safari17.5'],
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
@@ -76,9 +81,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: [START, APPLICATION, EARLY],
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
-            // The modules that every page needs are one file, which compresses better than two
-            // dozen and costs one request. Two families of blocks have a chunk each, which a page
-            // of text does not need.
+            // Modules that every page needs share chunks, which compress better and cost fewer
+            // requests than two dozen files. Carousels and publications have a chunk each, because
+            // a page of text needs neither.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

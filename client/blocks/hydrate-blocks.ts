@@ -1,14 +1,17 @@
 import type { BlockType } from '../../src/domain/blocks.ts';
 import { hasBlocks, loadBlocks } from './registry.ts';
 
-/** Distance from the window, in CSS pixels. Loading code takes less time than scrolling there. */
+/**
+ * Distance from the window, in CSS pixels, at which code is loaded. Loading takes less time than
+ * scrolling so far.
+ */
 const AHEAD_PX = 400;
 
 const typeOf = (run: Element) => run.getAttribute('data-block-group') as BlockType;
 
 /**
- * Loads the code of each run of blocks when it comes near the window. Without its code a run stays
- * as it is without script.
+ * Loads the code of each run of blocks when the run comes near the window. If that fails, the run
+ * stays as it is without script.
  */
 function loadNear(target: Document): void {
   const observer = new IntersectionObserver(
@@ -22,15 +25,18 @@ function loadNear(target: Document): void {
   for (const run of target.querySelectorAll('[data-block-group]')) observer.observe(run);
 }
 
-/** Loads the code of an element's block; undefined if it is loaded or there is no block. */
+/**
+ * Loads the code of the block around an element; undefined if there is no block or it is loaded.
+ */
 export function loadBlockOf(element: Element): Promise<void> | undefined {
   const run = element.closest('[data-block-group]');
   return run && !hasBlocks([typeOf(run)]) ? loadBlocks([typeOf(run)]) : undefined;
 }
 
 /**
- * Loads the code of the page's blocks: at once if the URL has a query or a hash, which may mean any
- * of them, else of each block when it comes near the window. The server's markup stays until then
+ * Loads the code of the page's blocks. If the URL has a query or a hash, which may concern any
+ * block, all code is loaded at once; otherwise each block's code is loaded when the block comes
+ * near the window. The server's markup stays until then
  * (docs/decisions/0027-blocks-are-taken-over-when-near.md).
  */
 export async function hydrateBlocks({ document, location }: Window, types: BlockType[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 import type { BlockOf, BlockType } from '../../src/domain/blocks.ts';
 import { BlockList, type BlockView } from './block-list.tsx';
 
-/** Every block type and the chunk that renders it: a type without a view does not compile. */
+/** Loads the view of each block type. A type without a view does not compile. */
 const LOADERS: { [K in BlockType]: () => Promise<BlockView<K>> } = {
   'block-wide': () => import('./block-wide/block-wide.tsx'),
   banner: () => import('./banner/banner.tsx'),
@@ -61,7 +61,7 @@ const VIEWS = Object.fromEntries(
   Object.entries(LOADERS).map(([type, load]) => [type, loadableView(load as () => Promise<BlockView<BlockType>>)]),
 ) as Record<BlockType, LoadableView>;
 
-/** Loads the views of these block types, so that they render at once. Rejects if one fails. */
+/** Loads the views of these block types, so that they render at once. Rejects if a load fails. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
   const missing = [...new Set(types)].map((type) => VIEWS[type]).filter(({ isLoaded }) => !isLoaded());
   await Promise.all(missing.map(({ load }) => load()));
@@ -71,9 +71,9 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
 export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => VIEWS[type].isLoaded());
 
 /**
- * The component that renders a run of blocks of a type. It suspends until its chunk is loaded, and
- * a hydration keeps the server's markup until then. In all other cases, the blocks must be loaded
- * first: see {@link loadBlocks}.
+ * The component that renders a run of blocks of a type. It suspends until its code is loaded, and
+ * during hydration React keeps the server's markup until then. Before any other render, the code
+ * must be loaded with {@link loadBlocks}.
  */
 export const runView = <K extends BlockType>(type: K): RunView<K> =>
   // The table above pairs each type with its view, which Object.fromEntries can't express.

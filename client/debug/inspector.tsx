@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 import { useAppStore } from '../store/app-store.tsx';
 
-/** A style sheet of its own, in static/, so that other pages do not load it. */
+/** A separate style sheet in static/, so that pages without debug tools do not load it. */
 const STYLES = '/static/debug.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -54,7 +54,7 @@ const readsOf = (debug: unknown): Read[] =>
     ? debug.reads.filter(isRead)
     : [];
 
-/** The cache entries of the response. Pages loaded later in the browser have none. */
+/** The cache entries of the server's response. Later page loads do not change them. */
 function CacheReads({ debug }: { debug: unknown }) {
   return (
     <table>
@@ -84,8 +84,8 @@ function CacheReads({ debug }: { debug: unknown }) {
 
 /**
  * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
- * missing translations of this response, and outlines around its blocks. They are a chunk of their
- * own.
+ * missing translations of this response, and outlines around its blocks. Their code is a separate
+ * chunk.
  */
 export function Inspector() {
   const state = useAppStore((all) => all);

@@ -8,7 +8,7 @@ import { nativeLanguageName, siteName } from './language-names.ts';
 /** A link to another language or site. */
 export interface LocaleLink {
   href: string;
-  /** Home page of that language and site, which always exists. */
+  /** Home page of the target language and site, which always exists. */
   home: string;
   label: string;
   /** BCP 47 tag of the target. */
@@ -16,9 +16,9 @@ export interface LocaleLink {
   current: boolean;
 }
 
-/** The page that is shown, as far as its links to other languages and sites depend on it. */
+/** The properties of the shown page that its links to other languages and sites depend on. */
 interface ShownPage {
-  /** Undefined on an error page: its links all lead to home pages. */
+  /** Undefined on an error page, whose links all lead to home pages. */
   path: string | undefined;
   /** Sites and languages that have a page at this path; undefined if unknown. */
   alternates: readonly Locale[] | undefined;
@@ -29,7 +29,10 @@ interface ShownPage {
 const holds = (locales: readonly Locale[], site: Site, { locale }: Language) =>
   locales.some((other) => other.site === site.slug && other.lang === locale);
 
-/** The same page there if it exists, otherwise the home page; if unknown, the server redirects. */
+/**
+ * URL of the page in a language of a site, or of the home page there if the page is missing. If
+ * that is unknown, the server redirects.
+ */
 function hrefTo(site: Site, language: Language, { path, alternates, query }: ShownPage, isCurrent: boolean): string {
   const home = joinPath(language.slug, '');
   if (path === undefined) return home;
@@ -39,7 +42,7 @@ function hrefTo(site: Site, language: Language, { path, alternates, query }: Sho
   return redirectIfMissing(samePage);
 }
 
-/** A link to a language of a site. `named` has the rest of the link. */
+/** Makes the link to the page in a language of a site. `named` is merged into it. */
 const linkTo = (
   site: Site,
   language: Language,
@@ -63,8 +66,8 @@ export function languageLinks({ sites, locale }: Context, page: ShownPage): Loca
 }
 
 /**
- * The same page on every site, in the current language if the site has it. `nameOf` returns the
- * translated name of a site, undefined if it has none.
+ * The same page on every site, in the current language or else in the site's default language.
+ * `nameOf` returns the translated name of a site, or undefined.
  */
 export function siteLinks(
   { sites, locale }: Context,

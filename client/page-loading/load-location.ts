@@ -7,12 +7,12 @@ import { followLocation } from '../store/location-slice.ts';
 import { catalogueOf } from '../store/publications.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 
-/** The outcome of a location: that of a page load, or that the page is there already. */
+/** The outcome of a page load, or `unchanged` if the page is already shown. */
 export type LocationOutcome = PageLoadOutcome | { kind: 'unchanged' };
 
 const UNCHANGED: LocationOutcome = { kind: 'unchanged' };
 
-// Doubled and trailing slashes. The server redirects such paths in the same way
+// Matches doubled and trailing slashes. The server redirects such paths in the same way
 // (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
@@ -42,16 +42,16 @@ async function loadCatalogue(store: AppStore, location: RouterLocation): Promise
   return UNCHANGED;
 }
 
-/** The canonical spelling of a path, if it is another. */
+/** The canonical spelling of a path; undefined if the path already has it. */
 function tidyPath(store: AppStore, pathname: string, { locale, path }: { locale: Locale; path: string }) {
   if (!UNTIDY_PATH.test(pathname)) return undefined;
   return joinPath(localePrefix(store.getState().context.sites, locale) ?? '', path);
 }
 
 /**
- * Brings the state to a location (docs/rules.md#client-start): sets the locale; if that is
- * rejected, loads the initial data of the new one; and loads the page, unless the state has it.
- * Resolves when all that is done. `fallback` is where to go if there is no such page.
+ * Brings the state to a location (docs/rules.md#client-start): sets the locale, loads the initial
+ * data of another locale, and loads the page unless the state has it. Resolves when all that is
+ * done. `fallback` is the URL to navigate to if the page does not exist.
  */
 export async function loadLocation(
   store: AppStore,

@@ -7,7 +7,7 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Leaves the scroll position and the focus as they are. */
   keepPosition?: boolean;
-  /** Where to go instead if there is no such page. */
+  /** URL to navigate to instead if the page does not exist. */
   fallback?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface PlannedNavigation {
 
 /**
  * Plans the navigation from a location to a URL, which may be relative. Load more replaces the
- * entry, keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash). A
- * navigation to the current location replaces the entry too, as in browsers.
+ * history entry, keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash).
+ * A navigation to the current location replaces the entry too, as in browsers.
  */
 export function planNavigation(
   from: RouterLocation,

@@ -3,7 +3,7 @@ import type { AppStore } from '../store/create-app-store.ts';
 
 /** Session storage key of the positions. They survive a reload. */
 const STORAGE_KEY = 'scroll-positions';
-/** Milliseconds that a restored position waits for the page to reach its height. */
+/** Milliseconds to wait for the page to grow to the height of a restored position. */
 const GROWTH_MS = 3000;
 
 function read(view: Window): Map<string, number> {
@@ -19,12 +19,13 @@ function write(view: Window, positions: Map<string, number>): void {
   try {
     view.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-100))));
   } catch {
-    // As in read().
+    // Storage is blocked or full. Positions then last as long as the document.
   }
 }
 
 /**
- * Scrolls to a position as the page grows, until reached, until the user scrolls, or for a time.
+ * Scrolls to a position, and again whenever the page grows, until the position is reached, the user
+ * acts, or {@link GROWTH_MS} have passed.
  */
 export function scrollWhenHighEnough(view: Window, top: number): void {
   const { documentElement } = view.document;
@@ -48,9 +49,12 @@ const isReturn = (view: Window) => {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/** Scroll positions by history entry. The browser would restore them before the page is loaded. */
+/**
+ * Stores scroll positions by history entry. The browser would restore them before the page is
+ * loaded.
+ */
 export function createScrollPositions(store: AppStore) {
-  // By key of the entry, in CSS pixels from the top.
+  // By entry key, in CSS pixels from the top.
   let positions = new Map<string, number>();
   return {
     /** Records scroll positions until the returned function is called. */
@@ -75,7 +79,10 @@ export function createScrollPositions(store: AppStore) {
       view.addEventListener('pageshow', takeControl, { signal });
       return () => stop.abort();
     },
-    /** Restores the position of a returned entry. A new entry begins where the window is. */
+    /**
+     * Restores the position of an entry that the user returns to. For a new entry, stores the
+     * current position.
+     */
     restore: (view: Window, { kind }: Arrival) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
       const { entryKey } = store.getState();

@@ -6,19 +6,19 @@ import type { RouterLocation } from '../store/router-location.ts';
 /** URL hash key for the shown count (docs/rules.md#shown-count-in-the-hash). */
 const KEY = 'shown_pub';
 
-/** The place of the count: the hash, or in hash mode the query of the route. */
+/** Decides where the count is: in the hash, or in hash mode in the query of the route. */
 export type HistoryMode = ClientSettings['historyMode'];
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
-/** The count in a location's hash, not rounded; undefined if there is none. */
+/** The count in the place for `mode`, not rounded; undefined if there is none. */
 function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
   const parameters = mode === 'hash' ? new URLSearchParams(location.search) : hashParameters(location.hash);
   return parameters.get(KEY) ?? undefined;
 }
 
 /**
- * Writes the shown count of the query to the place for `mode`, or removes it there if it is 12
+ * Copies the shown count from the query to the place for `mode`, or removes it there if it is 12
  * (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
@@ -34,8 +34,9 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * Reads the count of that place into the query, rounded to a multiple of 12 and at most the end of
- * the list (docs/rules.md#shown-count). Undefined if nothing changes.
+ * Returns the location with the count from the place for `mode` in its query, rounded to a multiple
+ * of 12 and limited to the end of the list (docs/rules.md#shown-count). Returns undefined if
+ * nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,

@@ -30,10 +30,10 @@ function isRendered(store: AppStore, location: RouterLocation): boolean {
 }
 
 /**
- * Client start (docs/rules.md#client-start): sets the locale, fetches the initial data if that
- * fails, and loads the page unless the server has rendered it; the one route always matches. It
- * also reads what only the browser knows: the reading list, the cookies and the shown count of the
- * hash. `replaceEntry` replaces the current history entry.
+ * Starts the client (docs/rules.md#client-start). Unless the server has rendered the location, it
+ * sets the locale, fetches the initial data of another locale, and loads the page. It also reads
+ * what only the browser knows: the reading list, the cookies and the shown count of the hash.
+ * `replaceEntry` replaces the current history entry.
  */
 export async function startClient(
   store: AppStore,
@@ -56,7 +56,7 @@ export async function startClient(
   if (honoured) replaceEntry(hrefOf(honoured));
 }
 
-/** Keeps the reading list the same in all tabs, also after the back/forward cache. */
+/** Keeps the reading list the same in all tabs, also in pages from the back/forward cache. */
 export function followStorage(store: AppStore, view: Pick<Window, 'addEventListener'>): void {
   view.addEventListener('storage', (event) => {
     if (event.key === READING_LIST_KEY) store.getState().replaceReadingList(event.newValue);

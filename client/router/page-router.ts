@@ -8,7 +8,7 @@ export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 interface RouterState {
   location: RouterEntry;
   historyAction: HistoryAction;
-  /** The navigation to the current location keeps scroll position and focus. */
+  /** Whether the navigation to the current location kept scroll position and focus. */
   keepPosition: boolean;
   /** The navigation in progress. */
   navigation: { location: RouterEntry; historyAction: HistoryAction } | undefined;
@@ -22,14 +22,17 @@ interface RouterOptions {
   state?: unknown;
 }
 
-/** A redirect by a loader; `to` is absolute: path, query, hash. */
+/** A redirect from a loader. `to` is a path with query and hash. */
 export interface RouterRedirect {
   to: string;
-  /** Replaces the entry that the history has moved to already. */
+  /** True if the history has already moved to an entry, which the redirect then replaces. */
   replace: boolean;
 }
 
-/** Loads a location before the router arrives there; null without a redirect. Never rejects. */
+/**
+ * Loads a location before the router arrives there. Resolves with a redirect or null. Never
+ * rejects.
+ */
 export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Promise<RouterRedirect | null>;
 
 /** Navigates within the document. Any path is a page (docs/rules.md#any-path-is-a-page). */
@@ -40,7 +43,10 @@ export interface PageRouter {
   subscribe(listener: (state: RouterState) => void): () => void;
 }
 
-/** Prepares what is shown for another location; undefined if it is prepared. Never rejects. */
+/**
+ * Prepares the shown page for a change of the location. Returns undefined if there is nothing to
+ * prepare. The promise never rejects.
+ */
 export type Preparation = () => Promise<unknown> | undefined;
 
 /** The dependencies of the router. */
@@ -53,11 +59,11 @@ interface RouterDeps {
   newKey: () => string;
 }
 
-/** Whether only the part of the page changes, which needs no load. */
+/** Whether the target is a part of the current page, so that nothing has to be loaded. */
 const isPartOfSamePage = (from: RouterLocation, to: RouterLocation) =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';
 
-/** Makes the router. The page of the current history entry is loaded already. */
+/** Creates the router. The page of the current history entry must already be loaded. */
 export function createPageRouter({ history, load, prepare, newKey }: RouterDeps): PageRouter {
   let state: RouterState = {
     location: history.current(),

@@ -8,7 +8,7 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { Translations } from '../../src/domain/translations.ts';
 import type { RouterLocation } from './router-location.ts';
 
-/** Settings and debug report of the server. They never change. */
+/** The server's settings and debug report. Neither ever changes. */
 interface SettingsSlice {
   settings: ClientSettings;
   debug?: unknown;
@@ -20,8 +20,8 @@ export type SetLocale = { accepted: true; path: string } | { accepted: false; lo
 export interface ContextSlice {
   context: Context;
   /**
-   * Reads site, language and page path from a URL path. Stores the path if site and language equal
-   * the current ones. Otherwise it is rejected with the new locale, which {@link
+   * Reads site, language and page path from a URL path. If site and language are the current ones,
+   * stores the page path. Otherwise changes nothing and returns the new locale, which {@link
    * InitialDataSlice.loadInitialData} enters (docs/rules.md#set-locale). Throws BadPath.
    */
   setLocale: (pathname: string) => SetLocale;
@@ -36,7 +36,7 @@ export interface PageToLoad {
   path: string;
   /** Canonical catalogue query without `?`. */
   query: string;
-  /** Where to go instead if there is no such page. */
+  /** URL to navigate to instead if the page does not exist. */
   fallback?: string | undefined;
 }
 
@@ -44,57 +44,60 @@ export interface PageToLoad {
 export type PageLoadOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind: 'redirect'; to: string };
 
 export interface PageSlice {
-  /** Pending while `status` is undefined (docs/rules.md#page-status). */
+  /** The page is pending while its `status` is undefined (docs/rules.md#page-status). */
   page: PageState;
   /** True while a page is being loaded. */
   pageLoading: boolean;
-  /** Counts the pages shown: the key of the page's components, so that each starts afresh. */
+  /** Number of pages loaded so far. As React key, it makes each page start with new components. */
   pageNumber: number;
   /**
-   * Loads a page. The start clears the current path; success sets path, content and status 200; an
-   * error clears the content and sets the status. A later load aborts this one. `together` changes
-   * at the same time as the page; `after` has to settle first.
+   * Loads a page. The start removes the current path; success sets path, content and status 200; an
+   * error clears the content and sets the status. A later load aborts this one. The changes in
+   * `together` take effect with the page, and not before `after` resolves.
    */
   loadPage: (page: PageToLoad, together?: Partial<AppState>, after?: Promise<unknown>) => Promise<PageLoadOutcome>;
-  /** Shows the pending state in place of the previous page, because the load takes long. */
+  /** Shows the pending page instead of the previous page if a load is in progress. */
   showPending: () => void;
-  /** Fails the page with a status, without a call. */
+  /** Shows the error page for a status without calling the API. */
   failPage: (status: number, together?: Partial<AppState>) => void;
 }
 
 export interface InitialDataSlice {
-  /** Menus by name; each success is merged in. */
+  /** Menus by name. A successful load adds its menus or replaces those with the same name. */
   navigations: Record<string, Navigation>;
-  /** Replaced as a whole by each success. */
+  /** Translations by key. A successful load replaces all of them. */
   translations: Translations;
-  /** Built-in texts for missing translations; replaced together with the translations. */
+  /** Built-in texts for missing translations, replaced together with the translations. */
   defaults: Translations;
-  /** URL of the locale bundle that these texts come from; undefined if it must not be stored. */
+  /** URL of the locale bundle with these texts; undefined if the server named none. */
   texts: string | undefined;
-  /** Status of each failed load by name: a menu, `translations`, or `initial-data` for all. */
+  /**
+   * Status of each failed load, by name: a menu, `translations`, or `initial-data` for the whole
+   * call.
+   */
   initialDataErrors: Record<string, number>;
   initialDataLoading: boolean;
   /**
-   * Loads all menus and the translations of a locale together, and enters that locale at `path`.
-   * Stores and rethrows an error. A later load aborts this one.
+   * Loads all menus and the translations of a locale together, and enters that locale at `path`. If
+   * that fails, stores the status and rethrows the error. A later load aborts this one.
    */
   loadInitialData: (locale: Locale, path: string) => Promise<void>;
-  /** Aborts the load, because the user agent went back to the current locale. */
+  /** Aborts the load. Called when the user returns to the current locale before the load ends. */
   cancelInitialData: () => void;
 }
 
-/** A finished change of the location: scroll, focus, announcement and page view follow it. */
+/** A finished navigation. Scroll position, focus, announcement and page view react to it. */
 export interface Arrival {
   kind: 'start' | 'push' | 'replace' | 'back-or-forward';
-  /** Scroll position and focus stay where they are. */
+  /** True if scroll position and focus must stay where they are. */
   keepPosition: boolean;
-  /** The page is the same as before; query or hash have changed. */
+  /** True if the path is the same as before. */
   samePage: boolean;
-  /** Counts arrivals, so that a second arrival at the same place is a new one. */
+  /** Number of arrivals so far. It distinguishes two arrivals at the same place. */
   number: number;
 }
 
-/** A chosen option. Its identity is (type, option) (docs/rules.md#filters). */
+/** A chosen filter option, identified by (type, option) (docs/rules.md#filters). */
 export interface Filter {
   /** Position of the dropdown among the facets. */
   dropdownIndex: number;
@@ -110,9 +113,9 @@ export interface LocationSlice {
   /** Search text of the catalogue, trimmed. It follows the location's query. */
   term: string;
   arrival: Arrival;
-  /** Name of the history entry. Its scroll position is stored under it. */
+  /** Key of the history entry, under which its scroll position is stored. */
   entryKey: string;
-  /** True during a navigation: scroll positions are still those of the previous entry. */
+  /** True during a navigation, while the scroll position is still that of the previous entry. */
   navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
@@ -121,9 +124,9 @@ export interface LocationSlice {
 }
 
 export interface PublicationsSlice {
-  /** The catalogue's loading state. Its list is in the page's all-publications block. */
+  /** The catalogue's loading state. The list itself is in the page's all-publications block. */
   publications: {
-    /** `failed`: the page still shows the previous list. */
+    /** `failed`: loading failed, and the page still shows the previous list. */
     phase: 'idle' | 'loading' | 'failed';
     /** The number of publications that the URL asks for. */
     shown: number;
@@ -134,12 +137,12 @@ export interface PublicationsSlice {
   loadPublications: (page: PageToLoad) => Promise<void>;
 }
 
-/** The publications of the open overlay. */
+/** The loaded publications of the reading list. */
 export interface SavedPublications {
   phase: 'idle' | 'loading' | 'loaded' | 'failed';
   items: FullPublication[];
   /**
-   * The ids of the call. An id without an item is unknown to the content service and stays in the
+   * The requested ids. An id without an item is unknown to the content service, but it stays in the
    * list (docs/rules.md#reading-list-calls).
    */
   asked: readonly string[];
@@ -151,30 +154,29 @@ export interface ReadingListSlice {
   /** Whether the browser stores the list; false if storage is blocked or full. */
   isReadingListKept: boolean;
   savedPublications: SavedPublications;
-  /** Reads the list from local storage. Does nothing without working storage. */
+  /** Reads the list from local storage. If nothing can be read, the list stays as it is. */
   loadReadingList: () => void;
   /** Replaces the whole list by what another tab has stored. */
   replaceReadingList: (stored: string | null) => void;
   /** Adds or removes an id and writes the full list to local storage. */
   toggleSaved: (id: string) => void;
-  /** Moves an id to the place of another. */
+  /** Moves an id to the position of another id, `place`. */
   moveSaved: (id: string, place: string) => void;
-  /** Adds the missing ids, at a position or at the end. */
+  /** Adds the ids that are not in the list yet, at a position or at the end. */
   addSaved: (ids: readonly string[], at?: number) => void;
-  /** Removes ids. */
   dropSaved: (ids: readonly string[]) => void;
-  /** Loads the publications of the overlay. A failure is reported, and keeps the ids. */
+  /** Loads the publications of the reading list. Reports a failure, and keeps the ids. */
   loadSavedPublications: () => Promise<void>;
 }
 
-/** Closed, menu open, or reading list open: never both (docs/rules.md#overlays). */
+/** The open overlay. Menu and reading list are never open together (docs/rules.md#overlays). */
 type Overlay = 'none' | 'menu' | 'reading-list';
 
 export interface OverlaysSlice {
   overlay: Overlay;
   /** Opens an overlay and closes the other. */
   openOverlay: (overlay: Exclude<Overlay, 'none'>) => void;
-  /** Closes the open overlay; with a name, only if it is that one. */
+  /** Closes the open overlay. If a name is given, closes only that overlay. */
   closeOverlay: (overlay?: Overlay) => void;
 }
 
@@ -183,28 +185,28 @@ export interface FormState {
   phase: 'idle' | 'loading' | 'sent' | 'error';
   /** Translation key of the message. */
   message?: string;
-  /** Seconds after which the form can be sent again, if it was sent too often. */
+  /** Seconds to wait before the form can be sent again, if it was sent too often. */
   wait?: number;
   /** Name of the field that the message is about. */
   field?: string | undefined;
 }
 
 export interface FormsSlice {
-  /** The state of each form of the page, by name; a missing one is idle. */
+  /** The state of each form of the page, by name. A form without an entry is idle. */
   forms: Record<string, FormState>;
   setForm: (name: string, state: FormState) => void;
 }
 
-/** Unknown until the browser has read its cookies; then undecided, or the choice. */
+/** `unknown` until the browser has read its cookies; then `undecided` or the user's choice. */
 export type CookieChoice = 'unknown' | 'undecided' | 'dismissed' | 'accepted';
 
 export interface CookiesSlice {
   cookieChoice: CookieChoice;
   /** Reads the choice from the document's cookies. */
   readCookieChoice: () => void;
-  /** Sets accept_cookies and cookie_message_shown. */
+  /** Sets the cookies accept_cookies and cookie_message_shown. */
   acceptCookies: () => void;
-  /** Sets cookie_message_shown alone. */
+  /** Sets only the cookie cookie_message_shown. */
   dismissCookies: () => void;
 }
 

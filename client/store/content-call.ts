@@ -1,11 +1,11 @@
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** A failed call. `status` is 502 without a response (docs/rules.md#failure-status). */
+/** A failed call. `status` is 502 if there was no response (docs/rules.md#failure-status). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
-  /** Seconds after which to try again, if the response names them. */
+  /** Seconds to wait before the next attempt, if the response gives them. */
   readonly retryAfter: number | undefined;
   constructor(
     path: string,
@@ -18,18 +18,18 @@ export class CallFailed extends Error {
   }
 }
 
-/** The seconds of a Retry-After header. This service never sends a date. */
+/** The seconds in a Retry-After header, which this service never sends as a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The status of a failed call; 502 without a readable response (docs/rules.md#failure-status). */
+/** The status of a failed call; 502 if no response could be read (docs/rules.md#failure-status). */
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 502);
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** The last call of its kind: each new one aborts the one before. */
+/** Lets only the latest of several calls run: each new call aborts the previous call. */
 export class LatestCall {
   #running: AbortController | undefined;
 
@@ -55,7 +55,7 @@ export interface Call {
 }
 
 /**
- * Calls an endpoint of this service with the locale headers, and does not read the response. Throws
+ * Sends a request to this service with the locale headers, and returns the response unread. Throws
  * {@link CallFailed}, or an AbortError if `signal` aborts.
  */
 export async function sendContent(
@@ -81,7 +81,7 @@ export async function sendContent(
   return response;
 }
 
-/** The JSON of a response, unchecked, because the server has checked and prepared it. */
+/** Parses the JSON of a response. The data is not checked, because the server has prepared it. */
 export async function jsonOf<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;

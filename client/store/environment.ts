@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 
-/** The subject of a report to the developer. The server counts and samples by it. */
+/** What a report to the developer is about. The server counts and samples reports by it. */
 export type ReportKind = 'translation' | 'link' | 'zones' | 'block' | 'call' | 'render';
 
 /**
@@ -10,7 +10,7 @@ export type ReportKind = 'translation' | 'link' | 'zones' | 'block' | 'call' | '
  */
 export type Report = (kind: ReportKind, message: string, error?: unknown) => void;
 
-/** The part of Web Storage that is used. Every method may throw if storage is blocked. */
+/** The part of Web Storage that the store uses. Every method may throw if storage is blocked. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -19,7 +19,7 @@ export interface TextStorage {
 /** What the store needs from outside. The server only uses `report` and `Inspector`. */
 export interface AppEnvironment {
   report: Report;
-  /** Same-origin calls with a path such as `/api/pages/about`. */
+  /** Sends a request to a path of this origin, such as `/api/pages/about`. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Loads the code of a page's blocks, so that the page renders without waiting. */
   loadBlocks: (page: Page) => Promise<unknown>;

@@ -4,18 +4,24 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Called when the user closes it: Escape, a click outside, or a button with `close`. */
+  /**
+   * Called when the user closes the dialog by Escape, a click outside, or a button with the command
+   * `close`.
+   */
   onClose: () => void;
   /** Accessible name. */
   label: string;
   id?: string | undefined;
-  /** The page stays visible around it. Other dialogs fill the screen. */
+  /** A small dialog leaves the page around it visible. Other dialogs fill the screen. */
   isSmall?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Whether a click is outside the dialog's box. A click on the backdrop also targets the dialog. */
+/**
+ * Whether a click is outside the dialog's box. The target cannot tell, because a click on the
+ * backdrop targets the dialog too.
+ */
 function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
@@ -23,15 +29,15 @@ function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement):
 
 /**
  * A native modal dialog. The platform traps and returns focus, closes on Escape and makes the rest
- * inert (docs/rules.md#overlays). Its markup is always in the document, so that a button with
- * `command="show-modal"` opens it without script. `onClose` can therefore be called for a dialog
- * that `open` did not open.
+ * of the page inert (docs/rules.md#overlays). The dialog is always in the document, so that a
+ * button with `command="show-modal"` opens it without script. `onClose` is therefore also called
+ * for a dialog that such a button opened.
  */
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
-  // The `close` event is asynchronous. The dialog can be open again by then, so closes by this
-  // effect are counted and not reported.
+  // Number of `close` events that are not reported, because this effect closed the dialog. Events
+  // are asynchronous: the dialog may be open again when one arrives.
   const ownCloses = useRef(0);
   useEffect(() => {
     const dialog = element.current;

@@ -1,10 +1,10 @@
 import { type DOMAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface AutoAdvance {
-  /** Whether it moves automatically while nothing pauses it. */
+  /** Whether the carousel moves automatically when nothing pauses it. */
   playing: boolean;
   togglePlaying: () => void;
-  /** Restarts the delay, after a move by hand. */
+  /** Restarts the delay. Called when the user moves the carousel. */
   restart: () => void;
   /** Handlers for the element whose hover and keyboard focus pause the movement. */
   pauseHandlers: Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
@@ -22,13 +22,13 @@ const onVisibility = (onChange: () => void) => subscribe(document, 'visibilitych
 /** Milliseconds between automatic moves (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
-/** The value on the server and while hydrating (docs/rules.md#media-queries). */
+/** The value of both states on the server and during hydration (docs/rules.md#media-queries). */
 const no = () => false;
 
 /**
- * Calls `advance` every {@link ADVANCE_MS} if enabled, until the user pauses it. It waits while the
- * pointer is over the element, the keyboard focus is in it or the tab is hidden. Under reduced
- * motion the user must start it (docs/rules.md#carousels).
+ * Calls `advance` every {@link ADVANCE_MS} if enabled, until the user pauses it. The timer stops
+ * while the pointer is over the element, the keyboard focus is in it or the tab is hidden. Under
+ * reduced motion the user must start it (docs/rules.md#carousels).
  */
 export function useAutoAdvance(isEnabled: boolean, advance: () => void): AutoAdvance {
   const prefersReducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotion().matches, no);

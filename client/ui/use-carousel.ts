@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { itemsInView, nearestItem, type Span, scrollDelta, wrappedStep } from './carousel-position.ts';
 
-/** The position of a carousel. The items of one column count as one. */
+/** The position of a carousel. In a track with several rows, a column counts as one item. */
 interface Position {
   /** Index of the leading item. */
   current: number;
@@ -34,14 +34,17 @@ function scrollToItem(track: Element, index: number): void {
   if (item) track.scrollBy({ left: scrollDelta(span(item), span(track), isRightToLeft(track)), behavior: 'auto' });
 }
 
-/** Milliseconds without scroll events that end a movement. Older Safari has no `scrollend`. */
+/**
+ * Milliseconds without a scroll event after which a movement has ended. Older Safari versions have
+ * no `scrollend`.
+ */
 const SETTLED_MS = 140;
 
 const UNMEASURED: Position = { current: 0, inView: 1, total: undefined, movable: true };
 
 /**
- * Moves a scroll-snap track by one item or one view. The browser owns the position: dragging, keys
- * and `next` all cause scroll events. The target is stored until the scroll ends, so that quick
+ * Moves a scroll-snap track by one item or one view. The position is measured when a scroll ends,
+ * because dragging and keys scroll the track too. The target is stored until then, so that quick
  * clicks add up.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, by: 'item' | 'view'): CarouselControl {
