@@ -4,7 +4,10 @@ const BYTES_PER_MB = 1_048_576;
 const PAGES_SHARE = 0.4;
 const IMAGES_SHARE = 0.15;
 
-/** How CACHE_MAX_MB is divided, in bytes: content gets what pages and images leave. */
+/**
+ * The limits that follow from CACHE_MAX_MB, in bytes. Content, pages and images share that size.
+ * The snapshot on disk may be as large again.
+ */
 export function cacheBytes({ cacheMaxMb }: Pick<Config, 'cacheMaxMb'>) {
   const share = (part: number) => Math.floor(cacheMaxMb * BYTES_PER_MB * part);
   return {

@@ -80,8 +80,8 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
 }
 
 /**
- * Returns the problems of the configured paths, one line each. A missing folder is no problem if its
- * parent exists: it is created later. Otherwise the path is misspelt, or a volume is not mounted.
+ * Returns the problems of the configured paths, one line each. A missing folder is created later if
+ * its parent exists. Otherwise the path is misspelt, or a volume is not mounted: that is a problem.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
   const checks = [

@@ -4,9 +4,9 @@ import { withoutUndefined } from './without-undefined.ts';
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Publications shown at first, and added by each "load more" (docs/rules.md#shown-count). */
+/** Number of publications shown at first, and added by each "load more" (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
-/** The most publications of one response. The next ones begin a new window (decision 14). */
+/** Largest number of publications in one response. Further ones need a new window (decision 14). */
 export const MAX_SHOWN = 600;
 /** Longest search term in characters (docs/rules.md#request-limits). */
 export const MAX_TERM = 200;
@@ -16,9 +16,9 @@ export interface CatalogueQuery {
   term: string;
   filters: Record<Facet, string[]>;
   sort?: Sort;
-  /** Requested publications: a multiple of 12, at most {@link MAX_SHOWN}. */
+  /** Number of requested publications: a multiple of 12, at most {@link MAX_SHOWN}. */
   shown: number;
-  /** Publications before the first one shown: a multiple of 12; absent at the start. */
+  /** Number of publications before the first one shown: a multiple of 12; absent at the start. */
   from?: number;
   /** True if the dropdowns list every option, without a limit. */
   allOptions?: true;
@@ -33,7 +33,7 @@ export const emptyCatalogueQuery = (): CatalogueQuery => ({
 const numberIn = (value: string | number | null | undefined): number =>
   typeof value === 'number' ? value : Number.parseFloat(value ?? '');
 
-/** The nearest multiple of 12, halves up; 12 without a number (docs/rules.md#shown-count). */
+/** Rounds to a multiple of 12, from 12 to 600, halves up (docs/rules.md#shown-count). */
 export function roundShown(value: string | number | null | undefined): number {
   const count = numberIn(value);
   if (!Number.isFinite(count)) return PAGE_SIZE;
@@ -43,16 +43,16 @@ export function roundShown(value: string | number | null | undefined): number {
 /** More than any catalogue holds. */
 const MAX_FROM = 10_000_000;
 
-/** The multiple of 12 at or below the value; undefined for less than 12 or no number. */
+/** Rounds down to a multiple of 12; undefined below 12, above {@link MAX_FROM} or for no number. */
 function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
-/** Parameters of the catalogue. All others are ignored, left out of cache keys and not logged. */
+/** Query parameters of the catalogue. All others are ignored, left out of cache keys and not logged. */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
-/** The most values that one facet takes from a query. */
+/** Largest number of values of one facet that are read from a query. */
 export const MAX_FACET_VALUES = 50;
 
 const distinct = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
@@ -60,7 +60,7 @@ const distinct = (values: readonly string[]) => [...new Set(values.map((value) =
 // Some databases stop reading at a null character.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** A term without control characters, trimmed and cut to its limit, not within a character. */
+/** Replaces control characters in a term, trims it, and cuts it to its limit between characters. */
 export const cleanTerm = (term: string): string =>
   term
     .replace(CONTROL_CHARACTERS, ' ')
@@ -90,7 +90,7 @@ export function readCatalogueQuery(values: CatalogueParameterValues): CatalogueQ
   });
 }
 
-/** Reads the catalogue's state from a query; the first value of a parameter counts. */
+/** Reads the catalogue's state from a query. Of a repeated `term`, `sort` etc. the first counts. */
 export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
   readCatalogueQuery({
     ...byFacet((facet) => search.getAll(facet)),
@@ -113,7 +113,7 @@ export function formatCatalogueQuery(query: CatalogueQuery): string {
   return search.toString();
 }
 
-/** Whether the query differs from the plain list. */
+/** Whether the query asks for the plain list: every value is the default. */
 export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQuery(query) === '';
 
 /** The query for the first twelve publications. */
@@ -134,7 +134,7 @@ export const removeFilters = (query: CatalogueQuery): CatalogueQuery =>
 export const withTerm = (query: CatalogueQuery, term: string): CatalogueQuery =>
   fromStart({ ...query, term: cleanTerm(term) });
 
-/** Sets the order and resets the window. Other values: the order of the content service. */
+/** Sets the order and resets the window. Unknown values mean the content service's order. */
 export function withSort({ sort: _, ...query }: CatalogueQuery, value: string): CatalogueQuery {
   const sort = SORTS.find((name) => name === value);
   return fromStart(withoutUndefined({ ...query, sort }));

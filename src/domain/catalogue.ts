@@ -13,7 +13,7 @@ export type FacetOption = Static<typeof FacetOption>;
 const Options = Type.Array(FacetOption);
 const Count = Type.Optional(Type.Integer());
 
-/** The options of each dropdown; none if the whole catalogue has at most one distinct value. */
+/** The options of each dropdown; none if its facet has at most one value in the catalogue. */
 export const Facets = Type.Object(byFacet(() => Options));
 export type Facets = Static<typeof Facets>;
 

@@ -2,7 +2,7 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 import { formatCatalogueQuery, fromStart } from './catalogue-query.ts';
 import type { Locale } from './sites.ts';
 
-/** Formats of citations, by their names in a query. */
+/** Names of the citation formats in a query. */
 export const CITATION_FORMAT_NAMES = ['bibtex', 'ris', 'csl-json'] as const;
 export type CitationFormatName = (typeof CITATION_FORMAT_NAMES)[number];
 
@@ -13,13 +13,13 @@ export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: st
   'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
 };
 
-/** The most publications of one export. */
+/** Largest number of publications in one export. */
 export const MAX_EXPORTED = 1_000;
 
-/** One publication, or the list of a page's catalogue. */
+/** What is exported: one publication, or the list of a page's catalogue. */
 export type Exported = { id: string } | { page: string; query: CatalogueQuery };
 
-/** URL of an export, with site and language: a plain link does not send our headers. */
+/** URL of an export. It names site and language, since a plain link cannot send them as headers. */
 export function exportUrl(format: CitationFormatName, { site, lang }: Locale, exported: Exported): string {
   const search = new URLSearchParams({ format, site, lang });
   if ('id' in exported) return `/api/publications/export?${search}&${new URLSearchParams({ id: exported.id })}`;

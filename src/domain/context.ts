@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Locale, Sites } from './sites.ts';
 
-/** The located request in the initial state (docs/rules.md#context). */
+/** The request, its site and language, as a part of the initial state (docs/rules.md#context). */
 export const Context = Type.Object({
   hostname: Type.String({ description: 'host name of the request, without port' }),
   domain: Type.String({ description: 'host of the request, with a port that is not the default' }),

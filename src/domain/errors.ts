@@ -1,4 +1,4 @@
-/** Every error that a client can get, with its HTTP status; 0: that of the content service. */
+/** The HTTP status of every error that a client can get. 0: the status of the content service. */
 export const ERROR_STATUS = {
   BAD_PATH: 400,
   BAD_PARAMETER: 400,
@@ -59,7 +59,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A failure of the content service, with the client's status (docs/rules.md#failure-status). */
+/** A failure of the content service, with the status for clients (docs/rules.md#failure-status). */
 export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
 }
@@ -69,8 +69,8 @@ export const overloaded = (): ContentError =>
   new ContentError('OVERLOADED', 'There is too much to do just now. Please try again in a moment.', { retryAfter: 2 });
 
 /**
- * Drops the stack of an error that is cached, and returns the error. An unread stack keeps its
- * frames alive, and with them the whole failed request.
+ * Drops the stack of an error that is to be cached, and returns the error. Until a stack is read,
+ * it keeps its frames in memory, and with them the whole failed request.
  */
 export function withoutFrames<E extends Error>(error: E): E {
   error.stack = String(error);

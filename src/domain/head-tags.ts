@@ -1,4 +1,4 @@
-/** What the head of a page says. */
+/** The contents of the head of a page. */
 export interface HeadModel {
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -7,7 +7,7 @@ export interface HeadModel {
   /** Absolute URL of the page without its filters. */
   canonical: string | undefined;
   robots: string | undefined;
-  /** The page in the languages of its site, itself included; empty if there is only one. */
+  /** The page in each language of its site, this one included; empty if there is only one. */
   alternates: HeadAlternate[];
   siteName: string;
   /** Absolute URL of the Open Graph image. */
@@ -45,8 +45,8 @@ const meta = (attribute: 'name' | 'property', value: string, content: (head: Hea
 });
 
 /**
- * All tags of the head that depend on the page: the server writes them (src/render/document.ts),
- * the browser updates them after a navigation (client/head/follow-head.ts).
+ * The `meta` and `link` tags that depend on the page. The server writes them
+ * (src/render/document.ts), and the browser updates them (client/head/follow-head.ts).
  */
 export const HEAD_TAGS: readonly HeadTag[] = [
   meta('name', 'description', (head) => head.description),

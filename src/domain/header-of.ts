@@ -1,4 +1,4 @@
-/** A header by its lower-case name; repeated ones are joined by commas (RFC 9110 5.3). */
+/** Returns a header by its lower-case name. Repeated values are joined by commas (RFC 9110 5.3). */
 export function headerOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   name: string,

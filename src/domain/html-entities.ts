@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, esc
 /** Escapes plain text for use as HTML text; quotation marks stay. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, escapeCharacter);
 
-/** The named references of catalogues; all of HTML's are too many for the browser. */
+/** Named references that catalogues contain. HTML's full list is too large for the browser. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',

@@ -1,4 +1,4 @@
-/** Widths of encoded images in pixels: a fixed list, which bounds the work of clients. */
+/** Widths of encoded images in pixels: a fixed list limits the work that clients can cause. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -6,10 +6,10 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_PREFIX = '/img';
 
 const MEDIA_PREFIX = '/media/';
-/** Files that can be resized: SVG scales without us, and animations are sent unchanged. */
+/** Files that can be resized. SVG needs no resizing, and animations (GIF) are sent unchanged. */
 const PIXELS = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Whether an image has other widths. One with a query has none: it may be another file. */
+/** Whether an image has other widths. A URL with a query has none: it may name another file. */
 const hasWidths = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && PIXELS.test(address) && !address.includes('?') && !address.includes('#');
 
@@ -19,7 +19,7 @@ export interface WidthRange {
   most?: number;
 }
 
-/** The `srcset` of an image; undefined if it has no other widths, as an SVG. */
+/** The `srcset` of an image; undefined if it has no other widths, such as an SVG. */
 export function srcSetOf(
   address: string,
   { least = 0, most = Number.POSITIVE_INFINITY }: WidthRange = {},

@@ -40,7 +40,7 @@ export const ClientSettings = Type.Object({
 });
 export type ClientSettings = Static<typeof ClientSettings>;
 
-/** The page state, loading while `status` is empty (docs/rules.md#page-status). */
+/** The page state. The page is loading while `status` is absent (docs/rules.md#page-status). */
 export const PageState = Type.Object({
   path: Type.Optional(Type.String()),
   content: Type.Optional(Page),
@@ -48,7 +48,7 @@ export const PageState = Type.Object({
 });
 export type PageState = Static<typeof PageState>;
 
-/** The state that hydrates the page; shipped-state.ts has the form that is embedded. */
+/** The state that hydrates the page. shipped-state.ts defines the form embedded in the document. */
 export const InitialState = Type.Object({
   context: Context,
   page: PageState,

@@ -55,7 +55,7 @@ function splitSuffix(target: string): [string, string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }
 
-/** Resolves the dot segments of `target` against `directory`, at most up to the root. */
+/** Resolves `target` against `directory`. Dot segments lead no higher than the root. */
 function resolveSegments(directory: string[], target: string): string {
   const stack = [...directory];
   for (const segment of target.split('/').map((part) => decodeUriComponent(part) ?? part)) {
@@ -69,11 +69,11 @@ function resolveSegments(directory: string[], target: string): string {
  * The link rule (docs/rules.md#link-rule). A path with a leading slash is appended to the locale
  * prefix; a relative path is resolved against the directory of the current path. http(s) and
  * protocol-relative targets (as https) open a new tab unless `blank` is false. `mailto:`, `tel:`,
- * `#part` and `?x` stay unchanged. Any other scheme gives no target.
+ * `#part` and `?x` stay unchanged. A link with any other scheme has no target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
   const target = (to ?? '').toWellFormed().replace(CONTROLS, '').trim();
-  // To a browser, a scheme with spaces is none. Its author did not mean a path either.
+  // A browser reads a scheme with spaces as a path, which its author did not mean: ignore spaces.
   const bare = target.replaceAll(' ', '').replaceAll('\\', '/');
   if (bare === '') return { kind: 'none', problem: MISSING_TARGET };
   if (RAW_SCHEME.test(bare) || RAW_START.test(bare)) return { kind: 'raw', href: target };

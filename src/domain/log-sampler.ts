@@ -1,9 +1,9 @@
-/** The most causes; beyond them the one logged longest ago is dropped. */
+/** Largest number of remembered causes. The one logged longest ago is dropped first. */
 const MAX_CAUSES = 500;
 
 /**
- * Limits log lines to one per cause and interval in ms (faults R3). The result is the number of
- * suppressed lines since the last one, or undefined to suppress this one too.
+ * Limits log lines to one per cause and interval (faults R3). The returned function returns the
+ * number of lines suppressed since the last logged one, or undefined to suppress this line too.
  */
 export function createLogSampler(now: () => number, intervalMs = 1_000): (cause: string) => number | undefined {
   const logged = new Map<string, { nextAt: number; suppressed: number }>();

@@ -10,6 +10,6 @@ export function menuLink(entry: Entry, base: LinkBase): ResolvedLink {
   return resolveLink(entry.slug, base);
 }
 
-/** Whether an entry leads to the page at `path`, which an error page does not have. */
+/** Whether an entry leads to the page at `path`, which is undefined on an error page. */
 export const isCurrentEntry = (entry: Entry, path: string | undefined): boolean =>
   !entry.external && entry.type !== 'group' && entry.slug.trim().replace(/^\/+|\/+$/g, '') === path;

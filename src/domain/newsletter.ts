@@ -6,7 +6,7 @@ export interface NewsletterSubscription {
 /** Message keys of a refusal, in the order of the checks (docs/rules.md#newsletter-checks). */
 type NewsletterRefusal = 'fill-all-fields' | 'form-please-agree-to-our-privacy-statement' | 'email-invalid';
 
-// The pattern of the HTML standard (docs/rules.md#newsletter-checks).
+// The pattern of the HTML standard for e-mail addresses (docs/rules.md#newsletter-checks).
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 /** Longest email address in characters: RFC 5321 limits a path to 256 with its angle brackets. */

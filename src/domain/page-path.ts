@@ -67,8 +67,9 @@ function readSegments(sites: readonly Site[], segments: readonly string[]): Loca
 }
 
 /**
- * Parses `/[site]/[language]/path` (docs/rules.md#url-grammar). A raw slug counts as site before
- * language, and as language before page. Undefined without sites; throws {@link BadPath}.
+ * Parses `/[site]/[language]/path` (docs/rules.md#url-grammar). A first segment that is the slug of
+ * a site names the site, and a next one that is the slug of a language names the language. The rest
+ * is the page path. Undefined without sites. Throws {@link BadPath}.
  */
 export function locatePath(sites: readonly Site[], pathname: string): LocatedPath | undefined {
   const located = readSegments(sites, pathSegments(pathname));
@@ -76,7 +77,7 @@ export function locatePath(sites: readonly Site[], pathname: string): LocatedPat
   const { isLong, ...found } = located;
   if (!isLong) return found;
   const shortForm = joinPath(found.language.slug, found.path);
-  // A page path that begins like a slug has no short form: that would be the path of another page.
+  // If the page path begins with a slug, the short form would lead to another page.
   const again = readSegments(sites, pathSegments(shortForm));
   const isSame = again?.site === found.site && again.language === found.language && again.path === found.path;
   return isSame ? { ...found, shortForm } : found;

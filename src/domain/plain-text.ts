@@ -1,10 +1,10 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** Removes everything from each `start` to its end, in one pass. An unclosed rest stays. */
+/** Removes all text from each `start` to its end, in one pass. Text after an unclosed one stays. */
 function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
   let rest = '';
   let at = 0;
-  // Only ASCII: the case of other letters may change the length.
+  // Only ASCII: other letters may change their length in lower case.
   const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   for (const match of lower.matchAll(start)) {
     if (match.index < at) continue;
@@ -18,8 +18,8 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
 }
 
 /**
- * Inline HTML as plain text with single spaces (docs/rules.md#titles). Comments, scripts and styles
- * go; a `<` that opens no tag stays.
+ * Converts inline HTML to plain text with single spaces (docs/rules.md#titles). Drops comments,
+ * scripts and styles, but keeps a `<` that opens no tag.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
@@ -30,7 +30,7 @@ export function plainText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a text at a word to at most `length` UTF-16 units, the ellipsis included. */
+/** Cuts a text to at most `length` UTF-16 units, ellipsis included, between words if possible. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // A cut within a surrogate pair would leave half a character.

@@ -1,14 +1,14 @@
 import { languageTag } from './locales.ts';
 import { withoutAccents } from './without-accents.ts';
 
-/** A date of a publication in the known precision; month and day count from 1. */
+/** A date of a publication, as precise as it is known. Month and day start at 1. */
 interface PublicationDate {
   year: number;
   month?: number;
   day?: number;
 }
 
-/** Categories that show only the year (docs/rules.md#year-only). */
+/** Categories whose publications show only the year (docs/rules.md#year-only). */
 export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
   'Abstracts',
   'Country Reports',
@@ -23,7 +23,7 @@ export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** Starts of month names in English, Spanish, Portuguese, French, German; long ones first. */
+/** Starts of month names in English, Spanish, Portuguese, French, German. The first match wins. */
 const MONTH_STARTS: readonly (readonly [start: string, month: number])[] = [
   ['juin', 6],
   ['juil', 7],
@@ -51,9 +51,9 @@ const OF = '(?:,? (?:de |of )?|,)';
 /** Forms of dates: ISO 8601 first, then those of bibliographic exports. The first match counts. */
 const FORMS: readonly RegExp[] = [
   /^(?<year>\d{4})(?:[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2})(?:[T ].*)?)?)?$/,
-  // A period in ISO 8601, or two dates in one field: the first date.
+  // A period in ISO 8601, or two dates in one field: the first date is read.
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:\/|\|\|)\d{4}-\d{2}-\d{2}$/,
-  // "2015a": the first of an author's works of that year. "2019.04".
+  // "2015a" (the first work of an author in that year), "2019.04"
   /^(?<year>\d{4})[a-e]$/,
   /^(?<year>\d{4})\.(?<month>\d{2})$/,
   // RIS: "2013/05/01/May 2013", "2014///"
@@ -85,8 +85,8 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
 }
 
 /**
- * Parses ISO 8601 in any precision, or a form of bibliographic exports; a time counts in UTC.
- * Undefined for an invalid date, which shows nothing (docs/rules.md#publication-dates).
+ * Parses a date in ISO 8601, of any precision, or in a form of bibliographic exports. A date with a
+ * time is converted to UTC. Undefined for an invalid date (docs/rules.md#publication-dates).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
   const text = raw?.replace(/\s+/g, ' ').trim();
@@ -102,14 +102,14 @@ export function parsePublicationDate(raw: string | undefined): PublicationDate |
   return checkedDate(Number(year), Number(month || 0), Number(day || 0));
 }
 
-/** The date in ISO 8601, in its precision: `1956`, `1956-03`, `1956-03-31`. */
+/** The date in ISO 8601, as precise as it is: `1956`, `1956-03`, `1956-03-31`. */
 export const isoDate = ({ year, month, day }: PublicationDate): string =>
   [String(year).padStart(4, '0'), month, day]
     .filter((part) => part !== undefined)
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-// A new DateTimeFormat takes 50 µs, a whole card 14 µs.
+// Cached: a new DateTimeFormat takes 50 µs, a whole card 14 µs.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -4,8 +4,8 @@ import { encodePath } from './page-path.ts';
 const HTTP = /^https?:\/\/[^\s/]+/i;
 
 /**
- * The link of a card (docs/rules.md#card-links): the external URL in a new tab, or the page of the
- * slug. A bare slug goes below `/publications/`.
+ * The link of a card (docs/rules.md#card-links): the external URL in a new tab, or the page that
+ * the slug names. A bare slug names a page below `/publications/`.
  */
 export function publicationLink(
   publication: { slug: string; external: boolean; externalUrl?: string },

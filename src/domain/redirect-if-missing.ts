@@ -1,12 +1,12 @@
 /**
- * A link to another locale, such as `/es/about?missing=home`, lets the server redirect to the home
- * page if the page does not exist there. This works without script too.
+ * With `?missing=home`, a link to another locale, such as `/es/about?missing=home`, asks the server
+ * to redirect to the home page if that locale lacks the page. This needs no script.
  */
 
 const NAME = 'missing';
 const VALUE = 'home';
 
-/** The URL of a page that redirects to the home page of its language if missing. */
+/** Adds the parameter to a URL. */
 export const redirectIfMissing = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${NAME}=${VALUE}`;
 
 export const asksRedirectIfMissing = (search: URLSearchParams): boolean => search.get(NAME) === VALUE;

@@ -1,4 +1,4 @@
-/** A network with its popup, whose size is in CSS pixels (docs/rules.md#share-popups). */
+/** A social network and the size of its popup in CSS pixels (docs/rules.md#share-popups). */
 export interface ShareNetwork {
   name: 'linkedin' | 'facebook' | 'x';
   width: number;
@@ -9,7 +9,7 @@ export interface ShareNetwork {
 const withParameters = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters)}`;
 
-/** The networks in the order on the page. */
+/** The networks in the order of their links on the page. */
 export const SHARE_NETWORKS: readonly ShareNetwork[] = [
   {
     name: 'linkedin',

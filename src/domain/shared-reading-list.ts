@@ -3,7 +3,7 @@ import { MAX_READING_LIST, readingListIds } from './reading-list.ts';
 
 /** Key of the URL fragment with a shared list. A fragment reaches no server and no log. */
 const KEY = 'reading-list';
-/** The most ids of a link, more than anyone saves by hand. */
+/** Largest number of ids in a link: more than anyone saves by hand. */
 const MAX_SHARED = 5 * MAX_READING_LIST;
 /** Form of an id; the endpoint refuses all others. */
 const ID = /^[\w.:~-]{1,100}$/;
@@ -18,7 +18,7 @@ export const isSharedReadingList = (hash: string): boolean => hash.startsWith(`#
 /** The unique ids of a fragment in order; empty if it has no readable list. */
 export function parseSharedReadingList(hash: string): string[] {
   if (!isSharedReadingList(hash)) return [];
-  // Some programs encode the commas of links.
+  // Decoded before it is split: some programs encode the commas of links.
   const ids = decodeUriComponent(hash.slice(KEY.length + 2))?.split(',') ?? [];
   return ids.length > MAX_SHARED ? [] : readingListIds(ids.map((id) => id.trim())).filter((id) => ID.test(id));
 }

@@ -4,8 +4,8 @@ import type { Page } from './page.ts';
 import type { Locale } from './sites.ts';
 
 /**
- * The state as embedded. An error page is shared by all missing URLs: it has no `location` and an
- * empty path, which the browser takes from its own URL.
+ * The state as embedded in a document. All missing URLs share one error page: it has no `location`
+ * and an empty path, which the browser replaces by those of its URL.
  */
 export type EmbeddedState = Omit<ShippedState, 'location'> & Partial<Pick<ShippedState, 'location'>>;
 
@@ -29,19 +29,19 @@ export type ShippedPage = Omit<Page, 'zones'> & {
 };
 
 /**
- * The state in `#initial-state`: rich text is in the markup, and the locale bundle is the file at
- * `texts` unless it must not be stored. With `_debug=1` the state is complete.
+ * The state in `#initial-state`. It lacks rich text, which is in the markup, and the locale bundle,
+ * which is the file at `texts` unless it must not be stored. With `_debug=1` it lacks nothing.
  */
 export type ShippedState = Omit<InitialState, 'page' | keyof LocaleBundle> &
   Partial<LocaleBundle> & {
     page: Omit<PageState, 'content'> & { content?: ShippedPage };
   };
 
-/** Response header with the URL of the page's locale bundle, on request. */
+/** Response header with the URL of the page's locale bundle. Sent only if the query asks for it. */
 export const BUNDLE_HEADER = 'x-texts';
 /** Query parameter that asks for {@link BUNDLE_HEADER}: `texts=1`. */
 export const BUNDLE_PARAMETER = 'texts';
 
-/** URL of a locale bundle. The digest is of its bytes, so the response never changes. */
+/** URL of a locale bundle. It contains a digest of the bytes, so its response never changes. */
 export const localeBundleUrl = ({ site, lang }: Locale, digest: string): string =>
   `/api/initial-data/${encodeURIComponent(site)}/${encodeURIComponent(lang)}/${digest}`;

@@ -14,7 +14,7 @@ export const WireLanguage = Type.Object({
 });
 export type WireLanguage = Static<typeof WireLanguage>;
 
-/** A site on the wire; only for its `hostnames`, if any (docs/rules.md#sites-by-host). */
+/** A site on the wire. `hostnames` limits it to those hosts (docs/rules.md#sites-by-host). */
 export const WireSite = Type.Object({
   slug: Type.String({ pattern: SLUG_PATTERN }),
   default: Type.Boolean(),
@@ -26,8 +26,8 @@ export type WireSite = Static<typeof WireSite>;
 export const WireSites = Type.Array(WireSite, { minItems: 1 });
 
 /**
- * A language whose slug is its URL prefix: `""`, `/es`, `/cn`, `/cn/en`. `rawSlug` makes the
- * replacement idempotent (docs/rules.md#locale-prefixes).
+ * A language whose slug has been replaced by its URL prefix: `""`, `/es`, `/cn`, `/cn/en`.
+ * `rawSlug` keeps the slug, so that the replacement is idempotent (docs/rules.md#locale-prefixes).
  */
 export const Language = Type.Object({
   locale: Type.String(),

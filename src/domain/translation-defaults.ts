@@ -130,7 +130,7 @@ export const TRANSLATION_DEFAULTS = {
   'footer-cookies-link': '/cookies',
 } as const satisfies Record<string, string>;
 
-/** Keys without a built-in text: an untranslated element is left out. */
+/** Keys without a built-in text. Without a translation, their elements are left out. */
 export const OPTIONAL_TRANSLATIONS = [
   'site-title',
   'site-description',

@@ -36,7 +36,7 @@ const TRACESTATE = /^[\x20-\x7e\t]{1,512}$/;
 
 type TraceSource = Pick<FastifyInstance, 'config' | 'randomHex'>;
 
-/** Whether OpenTelemetry sets the trace headers of content calls: it does if there is a collector. */
+/** Whether OpenTelemetry sets the trace headers of content calls, as it does with a collector. */
 const isTracedElsewhere = ({ config }: TraceSource) => config.otlpEndpoint !== undefined;
 
 /** Computes trace headers only for a content call: a response from the page cache needs none. */

@@ -4,9 +4,9 @@ const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * Returns the heap size, in bytes, at which V8 ends the process. A limit of the old space in
- * `options` (those of NODE_OPTIONS, then those of Node) is more exact than V8's own figure, `total`,
- * which adds some 100 MB for young objects.
+ * Returns the heap size, in bytes, at which V8 ends the process. V8's own figure, `total`, includes
+ * some 100 MB for young objects, so a limit of the old space in `options` counts instead. `options`
+ * are those of NODE_OPTIONS, then those of Node: the last one wins.
  */
 export function heapLimit(options: readonly string[], total = getHeapStatistics().heap_size_limit): number {
   const given = [...options.join(' ').matchAll(OLD_SPACE)].at(-1)?.[1];

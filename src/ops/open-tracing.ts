@@ -62,8 +62,8 @@ class WithoutMessages implements SpanProcessor {
 }
 
 /**
- * Starts OpenTelemetry for the whole process. Without a collector this module is not loaded. No span
- * contains a query, an e-mail address or a user agent (docs/rules.md#logs).
+ * Starts OpenTelemetry for the whole process. Without a collector this module is not loaded. No
+ * span contains a query, an e-mail address or a user agent (docs/rules.md#logs).
  */
 export function openTracing({ endpoint, serviceName, share }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({

@@ -24,7 +24,7 @@ interface PurgeRouteOptions extends PurgeSecrets {
 
 const MAX_BODY_BYTES = 16_384;
 
-/** Allows no unknown field: if a field that narrows a purge were misspelt, too much would be dropped. */
+/** Refuses unknown fields: a misspelt field would not narrow the purge as intended. */
 const PurgeBody = Type.Object(
   {
     all: Type.Optional(Type.Literal(true)),
