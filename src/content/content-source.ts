@@ -9,16 +9,16 @@ import type { FullPublication, PublicationCard } from '../domain/publications.ts
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 
-/** Where log lines go: pino's log, or Fastify's log of a request. */
+/** A log: that of pino, or that of a Fastify request. */
 export type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** What a content call inherits from the request that caused it. */
 export interface CallContext {
   /** Sent to the content service as X-Request-Id: one id for all calls of a request. */
   requestId: string;
-  /** W3C Trace Context of this request; undefined where OpenTelemetry sets the headers of calls. */
+  /** W3C Trace Context of this request; undefined if OpenTelemetry adds the headers to calls. */
   readonly traceparent?: string | undefined;
-  /** Calls even while calls are suspended; for the start, at most once a second (faults F01). */
+  /** Makes a call even while calls are suspended; only at the start, once a second (faults F01). */
   isUrgent?: boolean;
   /** Client IP address; absent for internal calls. */
   readonly ip?: string;
@@ -30,7 +30,7 @@ export interface CallContext {
 export const CONTENT_KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** How a read was served. `error`: stale, as the content service failed. */
+/** How a read was served. `error`: with a stored response, as the content service failed. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'collapsed' | 'error';
 
 /** One read through the content cache. */
@@ -43,9 +43,9 @@ export interface CacheRead<T> {
   result: CacheResult;
   /** Whole seconds since the content service sent or confirmed it. */
   age: number;
-  /** Grows with every change, which outdates everything built from an earlier version. */
+  /** Grows with every change. Whatever was built from an earlier version is outdated. */
   version: number;
-  /** Names the entry. Only the cache makes keys. */
+  /** Identifies the entry. Only the cache creates keys. */
   key: string;
   /** False for `no-store` and `private`: what is built from this entry may not be stored either. */
   storable: boolean;
@@ -60,12 +60,14 @@ export interface LocaleRef {
   locale: Locale;
 }
 
-/** A page of a site and language; `path` is decoded, without outer slashes. */
+/** A page of a site and language; `path` is decoded, without leading or trailing slashes. */
 export interface PageRef extends LocaleRef {
   path: string;
 }
 
-/** If the facets have more than `total` options, each shows its `perFacet` most frequent. */
+/**
+ * If the facets have more than `total` options, each shows only its `perFacet` most frequent ones.
+ */
 export interface OptionLimits {
   total: number;
   perFacet: number;
@@ -73,7 +75,9 @@ export interface OptionLimits {
 
 /** What a view of a catalogue needs besides the query. */
 export interface CatalogueViewOptions {
-  /** Ids of a search in rank order; only those match (docs/rules.md#search). */
+  /**
+   * Ids that a search found, in rank order. Other publications do not match (docs/rules.md#search).
+   */
   rank?: readonly string[] | undefined;
   /** Translates a facet's value. */
   label: (value: string) => string;
@@ -85,17 +89,23 @@ export interface CatalogueViewOptions {
 export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
-  /** The view of a query. The first in a sort order waits for the sorting, without blocking. */
+  /**
+   * Resolves with the view of a query. The first in each sort order waits for the sorting, which
+   * does not block other requests.
+   */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
-/** A page, safe to show. It has the first view of the catalogue, which gives all others. */
+/**
+ * A page that is safe to show. It contains the first view of its catalogue; `catalogue` creates all
+ * others.
+ */
 export interface PreparedPage {
   page: Page;
   catalogue?: Catalogue;
 }
 
-/** A file of the content service. Only a 2xx has a body. */
+/** The response for a media file. `body` is empty unless the status is 2xx. */
 interface MediaResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -107,22 +117,27 @@ export interface PurgeSelector {
   all?: boolean;
   site?: string;
   language?: string;
-  /** Page path without site and language, leading slash or not. */
+  /** Page path without site and language, with or without a leading slash. */
   path?: string;
   kind?: ContentKind;
 }
 
 /** What a purge dropped. */
 export interface PurgeOutcome {
-  /** Entries in the memory of this process, by kind. */
+  /** Number of entries dropped from the memory of this process, by kind. */
   purged: Record<ContentKind, number>;
-  /** Last good responses on disk; absent without a snapshot folder. */
+  /** Number of responses dropped from disk; absent without a snapshot folder. */
   snapshot?: number;
-  /** Every replica, this one first; without `purged` if it did not report within a second. */
+  /**
+   * All replicas, this one first; `purged` is absent for one that did not report within a second.
+   */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
-  /** `pending`: Redis is unreachable, others follow once it is back. Absent without Redis. */
+  /**
+   * `pending`: Redis is unreachable; the other replicas purge once it is back. Absent without
+   * Redis.
+   */
   broadcast?: 'sent' | 'pending';
-  /** Number of the purge among all replicas. */
+  /** Generation of the purge, which is greater than that of every earlier purge in any replica. */
   generation?: number;
   /** The selector field that matches no known site or language; only if nothing was dropped. */
   unknown?: 'site' | 'language';
@@ -135,8 +150,8 @@ export type CacheStatistics = Record<
 >;
 
 /**
- * Reads and writes of the content service, through the cache. Every response is checked against the
- * contract and prepared. Every method rejects with a ContentError. No other code knows the content
+ * The operations of the content service. Content is checked against the contract and prepared; most
+ * of it is cached. Every method rejects with a ContentError. No other code knows the content
  * service's URLs or field names.
  */
 export interface Content {
@@ -144,7 +159,7 @@ export interface Content {
   navigation(ref: LocaleRef, name: string, callContext: CallContext): Promise<CacheRead<Navigation>>;
   translations(ref: LocaleRef, callContext: CallContext): Promise<CacheRead<Translations>>;
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
-  /** Publications in rank order, as cards. An empty term makes no call and finds nothing. */
+  /** Publications in rank order, as cards. An empty term finds nothing, without a call. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
   /** Full publications in the given order, without unknown ids. Never cached. */
   readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
@@ -161,19 +176,19 @@ export interface Content {
   ): Promise<MediaResponse>;
 }
 
-/** The version of a cache entry, and what may be done with it now. */
+/** The version of a cache entry, and whether it may be served now. */
 export interface EntryVersion {
   version: number;
   /**
-   * `stale`: within stale-while-revalidate, so it may be served while the caller has it
-   * revalidated. `expired`: still stored, but may be served only because the content service fails.
+   * `stale`: within stale-while-revalidate. It may be served, and the caller must have it
+   * revalidated. `expired`: still stored, but may be served only if the content service fails.
    */
   state: 'fresh' | 'stale' | 'expired';
   /** Whole seconds since the content service sent or confirmed the entry. */
   age: number;
 }
 
-/** Versions of cache entries: what was built from an entry is valid for its version. */
+/** Versions of cache entries. What was built from an entry is valid until its version changes. */
 export interface ContentVersions {
   /** Looks up an entry without a call. A fresh or stale one counts as a read. */
   lookup(key: string): EntryVersion | undefined;
@@ -181,7 +196,7 @@ export interface ContentVersions {
 
 /** Administration of the cache. */
 export interface ContentAdmin {
-  /** Drops entries for good in every replica, the last good responses on disk included. */
+  /** Drops matching entries in every replica, including the last good responses on disk. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
   /** Adds a listener for each purge that reaches this process, from any replica. */
   onPurge(listener: (selector: PurgeSelector) => void): void;
@@ -191,5 +206,5 @@ export interface ContentAdmin {
   close(): Promise<void>;
 }
 
-/** All parts together; depend on one of them where that is enough. */
+/** The whole content source. Depend on one of its parts if that is enough. */
 export interface ContentSource extends Content, ContentVersions, ContentAdmin {}

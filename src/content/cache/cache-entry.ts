@@ -5,15 +5,15 @@ import type { CacheSubject } from './cache-subject.ts';
 import type { Freshness } from './freshness.ts';
 import type { LoadResult } from './load-result.ts';
 
-/** How long an entry may be used, in milliseconds of the clock. */
+/** Whether and how long an entry may be used. Times are in milliseconds since the epoch. */
 interface EntryTimes {
   storable: boolean;
-  /** When the content service sent or confirmed it. */
+  /** When the content service sent or last confirmed the response. */
   confirmedAt: number;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** Pause after a failed revalidation. */
+  /** How long to wait after a failed revalidation. */
   retryPauseMs: number;
   /** When the next revalidation may start after a failed one; 0 if the last one succeeded. */
   retryAt: number;
@@ -31,13 +31,13 @@ export interface CacheEntry<T> extends EntryTimes {
   readonly version: number;
   /** Estimated bytes in memory. */
   readonly bytes: number;
-  /** Digest of the content service's response: the same response is not prepared twice. */
+  /** Digest of the content service's response; an identical response is not prepared again. */
   readonly digest: string;
-  /** Names what else the value depends on: with another basis a response is prepared again. */
+  /** Identifies the other inputs of `value`: if they change, the response is prepared again. */
   readonly basis: string;
   /** The content service's ETag. */
   readonly validator: string | undefined;
-  /** The headers its freshness was read from. */
+  /** The headers that determine the freshness. */
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -47,7 +47,7 @@ const MAX_RETRY_PAUSE_MS = 5_000;
 const OVERHEAD = 500;
 /** JavaScript values take about three times the memory of their JSON. */
 const VALUE_FACTOR = 3;
-/** Nine digits: what every implementation of the Age header can hold. */
+/** Largest Age sent: recipients can store at least 31 bits (RFC 9111 1.2.2). */
 const MAX_AGE_S = 999_999_999;
 
 /** The times of an entry that was received or confirmed at `now`. */
@@ -66,25 +66,30 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
   };
 }
 
-/** The times of a result. A response from a store keeps its age, and may stand in for a failure. */
+/**
+ * The times of a result. Those of a response from a store start at its receipt; if it stands in for
+ * a failed call, `retryAt` is set.
+ */
 export function resultTimes<T>(result: LoadResult<T>, now: number): EntryTimes {
   if (result.kind === 'gone' || result.receivedAt === undefined) return entryTimes(result.freshness, now);
   const times = entryTimes(result.freshness, result.receivedAt);
   return { ...times, retryAt: result.failure === undefined ? 0 : now + times.retryPauseMs, isFromStore: true };
 }
 
-/** Whether the last revalidation failed; always false for an entry without a lifetime. */
+/** Whether the last revalidation failed. Always false without a lifetime, as there is no pause. */
 export const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
   entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
 
-/** How waiting readers get an entry: as `waited`, unless it comes from a store. */
+/** The result for requests that waited for an entry: `waited`, unless it comes from a store. */
 export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
   if (!entry.isFromStore) return waited;
   if (entry.retryAt > 0) return 'error';
   return now < entry.freshUntil ? 'hit' : 'stale';
 }
 
-/** The entry of a result. `version` is for a new value; an unchanged one keeps its own. */
+/**
+ * Creates the entry of a result. An unchanged value keeps its version; a new one gets `version`.
+ */
 export function cacheEntry<T>(
   { key, subject, basis, version }: Pick<CacheEntry<T>, 'key' | 'subject' | 'basis' | 'version'>,
   previous: CacheEntry<T> | undefined,
@@ -93,7 +98,7 @@ export function cacheEntry<T>(
 ): CacheEntry<T> {
   const { validator, headers } = result;
   if (result.kind === 'unchanged') {
-    if (!previous) throw new TypeError('A load without a previous entry cannot find it unchanged.');
+    if (!previous) throw new TypeError('The result is `unchanged`, but there is no previous entry.');
     return { ...previous, ...times, headers, validator: validator ?? previous.validator };
   }
   const { value, shown, wireBytes, digest } = result;
@@ -107,19 +112,19 @@ export function cacheEntry<T>(
 const ageOf = ({ confirmedAt }: EntryTimes, now: number): number =>
   Math.max(0, Math.min(MAX_AGE_S, Math.floor((now - confirmedAt) / 1_000)));
 
-/** An entry's version and state. After a failed revalidation a stale entry is expired. */
+/** An entry's version, state and age. After a failed revalidation, a stale entry is `expired`. */
 export function entryVersion(entry: CacheEntry<unknown>, now: number): EntryVersion {
   const isStale = now < entry.staleUntil && entry.retryAt === 0;
   const state = now < entry.freshUntil ? 'fresh' : isStale ? 'stale' : 'expired';
   return { version: entry.version, state, age: ageOf(entry, now) };
 }
 
-/** A read with the times of the entry and the headers that they come from. */
+/** A cache read with the entry's times and the headers that determine them. */
 export interface EntryRead<T> extends CacheRead<T>, Pick<EntryTimes, 'freshUntil' | 'staleUntil' | 'errorUntil'> {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An entry as a reader gets it. */
+/** Creates the read that is returned for an entry. */
 export const cacheRead = <T>(entry: CacheEntry<T>, result: CacheResult, now: number): EntryRead<T> => ({
   ...entry,
   result,

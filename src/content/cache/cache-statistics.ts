@@ -1,7 +1,7 @@
 import { type CacheResult, type CacheStatistics, CONTENT_KINDS, type ContentKind } from '../content-source.ts';
 import type { CacheEntry } from './cache-entry.ts';
 
-/** Makes a value for every kind. */
+/** Creates a record with one value for each kind of content. */
 export const byKind = <T>(make: (kind: ContentKind) => T) =>
   Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, T>;
 
@@ -13,7 +13,10 @@ export class ReadCounts {
     this.#reads[kind][result]++;
   }
 
-  /** Counts and sizes. The hit ratio is the share of reads that did not wait for a call. */
+  /**
+   * Reads, entries and bytes by kind. `hitRatio` is the share of reads that did not wait for a
+   * call.
+   */
   statistics(entries: Iterable<CacheEntry<unknown>>): CacheStatistics {
     const statistics = byKind((kind) => {
       const reads = { ...this.#reads[kind] };

@@ -3,26 +3,29 @@ import { type ContentError, withoutFrames } from '../../domain/errors.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CacheKind, CacheSubject } from './cache-subject.ts';
 
-/** A negative cache entry: nothing exists under a key, or the last call for it failed. */
+/** A cached error: the content does not exist, or the last call for it failed. */
 interface NegativeEntry {
   subject: CacheSubject;
   error: ContentError;
-  /** Milliseconds of the clock. */
+  /** When the entry expires, in milliseconds since the epoch. */
   until: number;
 }
 
-/** Share of the bytes for searches: clients choose the terms, and must not evict pages. */
+/** Share of the bytes for searches, so that terms chosen by clients cannot evict pages. */
 const SEARCH_SHARE = 0.1;
-/** Negative entries at most, since clients choose the paths. */
+/** Most negative entries; they are limited because clients choose the paths. */
 const MAX_NEGATIVE = 2_000;
 
 const entriesOf = (maxSize: number) => new LRUCache<string, CacheEntry<unknown>>({ maxSize });
 
-/** The entries, bounded by bytes. Those that clients can create at will are separate. */
+/**
+ * Stores entries up to a number of bytes. Searches and negative entries, which clients can create
+ * at will, are stored separately.
+ */
 export class CacheStore {
   readonly #content: ReturnType<typeof entriesOf>;
   readonly #searches: ReturnType<typeof entriesOf>;
-  /** The newest is last. Evicting the oldest is enough: none lives longer than 30 seconds. */
+  /** Oldest first. Entries live 30 seconds at most, so eviction by age is enough. */
   readonly #negative = new Map<string, NegativeEntry>();
 
   constructor(maxBytes: number) {
@@ -31,7 +34,7 @@ export class CacheStore {
     this.#searches = entriesOf(searches);
   }
 
-  /** The entry of a key. The caller knows its type: each kind has one type of value. */
+  /** The entry of a key. The caller knows its type: all values of a kind have the same type. */
   get<T>(key: string): CacheEntry<T> | undefined {
     return (this.#content.get(key) ?? this.#searches.get(key)) as CacheEntry<T> | undefined;
   }
@@ -73,7 +76,7 @@ export class CacheStore {
     }
   }
 
-  /** Drops what matches, and returns the number of entries by kind, negative ones included. */
+  /** Drops matching entries, negative ones included, and returns their number by kind. */
   purge(matches: (subject: CacheSubject) => boolean): Map<CacheKind, number> {
     const dropped = new Map<CacheKind, number>();
     for (const cache of [this.#content, this.#searches, this.#negative]) {

@@ -1,13 +1,13 @@
 import { pathSegments } from '../../domain/page-path.ts';
 import type { ContentKind, LocaleRef, PageRef, PurgeSelector } from '../content-source.ts';
 
-/** The kinds of entries. Metrics and purges do not name `media`, facts of the image service. */
+/** The kinds of entries. Only the image service uses `media`; metrics and purges do not name it. */
 export type CacheKind = ContentKind | 'media';
 
-/** What an entry is about. All values are located and validated, so clients cannot make up keys. */
+/** Identifies the content of an entry. All values are validated, so clients cannot forge keys. */
 export interface CacheSubject {
   kind: CacheKind;
-  /** With port, as links to the request's own host are internal; without it for site lists. */
+  /** With the port, which decides whether a link is internal; without it for site lists. */
   host: string;
   site?: string;
   language?: string;
@@ -17,7 +17,10 @@ export interface CacheSubject {
   name?: string | undefined;
 }
 
-/** The only place that builds keys. Only the last part can contain a line break. */
+/**
+ * The only function that builds keys. They are unambiguous because only `name`, the last part, can
+ * contain a line break.
+ */
 export const keyOf = ({ kind, host, site = '', language = '', name = '' }: CacheSubject): string =>
   `${kind}\n${host}\n${site}\n${language}\n${name}`;
 
@@ -32,7 +35,7 @@ function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, na
 export const navigationSubject = (ref: LocaleRef, name: string) => localeSubject('navigation', ref, name);
 export const translationsSubject = (ref: LocaleRef) => localeSubject('translations', ref);
 export const pageSubject = (ref: PageRef) => localeSubject('page', ref, ref.path);
-/** `path` is encoded, below /media. */
+/** `path` is encoded and relative to /media. */
 export const mediaSubject = (path: string): CacheSubject => ({ kind: 'media', host: '', name: path });
 export const searchSubject = (ref: LocaleRef, term: string) => localeSubject('search', ref, term);
 
@@ -44,7 +47,7 @@ function pagePath(path: string): string {
   }
 }
 
-/** Whether a subject matches every field of a selector; an empty one matches nothing. */
+/** Tests whether a subject matches every field of a selector. An empty selector matches nothing. */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
   const { all, site, language, path, kind } = selector;
   if (all === true) return () => true;

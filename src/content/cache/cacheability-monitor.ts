@@ -1,12 +1,13 @@
 import type { Freshness } from './freshness.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page needs five calls, so fewer responses would prove nothing. */
+/** Fewer responses prove nothing, because a single page needs five calls. */
 const MIN_RESPONSES = 5;
 
 /**
- * Warns when every response of the content service forbids caching, usually an unintended default
- * of a framework (docs/rules.md#caching-forbidden): at start, then once an hour.
+ * Checks at the start, and then once an hour, whether every response since the last check forbids
+ * caching, and warns if so. The cause is usually an unintended default of a framework
+ * (docs/rules.md#caching-forbidden).
  */
 export class CacheabilityMonitor {
   readonly #now: () => number;
@@ -21,7 +22,7 @@ export class CacheabilityMonitor {
     this.#onAllForbidden = onAllForbidden;
   }
 
-  /** Counts a response. Without a lifetime but with an ETag it counts as cacheable. */
+  /** Counts a response. A storable one with an ETag counts as cacheable even without a lifetime. */
   count({ storable, freshMs, staleWhileRevalidateMs }: Freshness, hasValidator: boolean): void {
     this.#responses++;
     if (!storable || (freshMs === 0 && staleWhileRevalidateMs === 0 && !hasValidator)) this.#forbidding++;

@@ -21,11 +21,11 @@ interface ContentCacheOptions {
   maxBytes: number;
   /** Milliseconds. */
   now: () => number;
-  /** True: what is not cached is refused rather than loaded. */
+  /** While it returns true, uncached content is refused rather than loaded. */
   isOverloaded?: (() => boolean) | undefined;
-  /** Called for each read that counts. */
+  /** Called for each read, except those of the image service. */
   onRead: (kind: ContentKind, result: CacheResult, ageSeconds: number) => void;
-  /** Called for each failed load; `isStale`: a stored response stands in for it. */
+  /** Called for each failed load; `isStale`: a stored response may be served instead. */
   onFailure: (subject: CacheSubject, error: unknown, isStale: boolean) => void;
 }
 
@@ -38,7 +38,10 @@ interface ReadRequest<T> {
   acquire: () => void;
 }
 
-/** The outcome of a load without failure. No stored response replaces a 404 (faults F23). */
+/**
+ * The outcome of a load that did not fail. `gone` means 404 or 410; no stored response replaces it
+ * (faults F23).
+ */
 type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
 
 /** A load in flight. */
@@ -50,14 +53,14 @@ interface Flight {
 
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
-/** Without site lists nothing can be shown: a failing one is loaded once a second (faults F02). */
+/** A failed site list is loaded again after a second: no page works without it (faults F02). */
 const SITES_PAUSE_MS = 1_000;
 
 /**
  * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one
  * background call revalidates it, then served only if the content service fails. Concurrent misses
- * share a call. A failed revalidation replaces nothing. 404 and 410 are stored in a small map of
- * their own.
+ * share a call. A failed revalidation keeps the entry. 404 and 410 are cached separately, in a
+ * small map.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;
@@ -73,10 +76,10 @@ export class ContentCache {
   }
 
   /**
-   * Reads a subject and loads it if necessary. `basis` names what else its value is made from: a
-   * fresh entry with another basis counts as stale. `acquire` is called before a subject that is
-   * not cached is loaded, and may throw. Rejects with the load's error if no stored response may
-   * stand in for it.
+   * Reads a subject and loads it if necessary. `basis` identifies the value's other inputs: a fresh
+   * entry with another basis counts as stale. `acquire` is called before an uncached subject is
+   * loaded, and may throw to refuse the load. Rejects with the load's error if no stored response
+   * may be served instead.
    */
   async read<T>(
     subject: CacheSubject,
@@ -100,7 +103,10 @@ export class ContentCache {
     throw negative.error;
   }
 
-  /** Drops entries, and responses in flight too, for good. Returns their number by kind. */
+  /**
+   * Drops matching entries and returns their number by kind. Matching loads in flight are not
+   * stored.
+   */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
     for (const flight of this.#flights) {
@@ -112,7 +118,7 @@ export class ContentCache {
     return byKind((kind) => dropped.get(kind) ?? 0);
   }
 
-  /** Drops one entry, whose facts turned out to be outdated. */
+  /** Drops one entry that has turned out to be outdated. */
   drop(subject: CacheSubject): void {
     this.#store.delete(keyOf(subject));
   }
@@ -123,7 +129,7 @@ export class ContentCache {
     return entries.map(({ value }) => value as Site[]);
   }
 
-  /** The version of an entry to be served; a fresh or stale one counts as a read and as used. */
+  /** The version of an entry that is about to be served. A fresh or stale one counts as a read. */
   lookup(key: string): EntryVersion | undefined {
     const entry = this.#store.get(key);
     const found = entry && entryVersion(entry, this.#options.now());
@@ -157,19 +163,21 @@ export class ContentCache {
 
   /** Revalidates in the background, with one call per key at a time. */
   #revalidate<T>(request: ReadRequest<T>, entry: CacheEntry<T>): void {
-    // A failure is reported where it happens; the next reader after the pause tries again.
+    // `#fail` reports the error. The first read after the pause revalidates again.
     this.#load(request, entry).catch(() => undefined);
   }
 
-  /** Joins or starts a load. Falls back to the stored response while it may be served. */
+  /**
+   * Waits for a new or running load. If it fails, serves the stored response while that is allowed.
+   */
   async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = request;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;
     const isInFlight = this.#loads.has(key);
-    // After a failure only one reader waits for the next try.
+    // After a failure, one request waits for the next load; the others get the stored response.
     if (isInFlight && isFailing(entry) && maySubstitute()) return this.#serve(entry, 'error');
     if (!isInFlight && !entry) {
-      // Work that is not cached is refused first (faults F57).
+      // Under overload, uncached work is refused first (faults F57).
       if (this.#options.isOverloaded?.()) throw overloaded();
       request.acquire();
     }
@@ -193,7 +201,7 @@ export class ContentCache {
 
   /** Joins the load in flight for a key, or starts one. */
   #load<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<Loaded<T>> {
-    // The caller knows the type: a key has one type of value.
+    // All values of a key have the same type, which the caller knows.
     return this.#loads.run(request.key, () => this.#start(request, entry)) as Promise<Loaded<T>>;
   }
 

@@ -3,33 +3,33 @@ import { headerOf } from '../../domain/header-of.ts';
 
 /** The windows of an entry, in seconds (docs/rules.md#cache-windows). */
 export interface CacheWindows {
-  /** Lifetime where the content service gives none. */
+  /** Lifetime of a response whose headers specify none. */
   ttl: number;
-  /** After that, served at once for this long while it is revalidated. */
+  /** How long after its lifetime an entry is served at once while it is revalidated. */
   staleWhileRevalidate: number;
-  /** Served for this long after its lifetime when the content service fails. */
+  /** How long after its lifetime an entry is served if the content service fails. */
   staleIfError: number;
 }
 
 export interface CachePolicy {
   windows: CacheWindows;
-  /** `own`: the content service's Cache-Control is ignored. */
+  /** `own`: the windows apply, and the content service's Cache-Control is ignored. */
   policy: 'origin' | 'own';
 }
 
 /** How long a response may be used, in milliseconds from its receipt. */
 export interface Freshness {
-  /** False for `no-store` and `private`: only requests that wait for the response share it. */
+  /** False for `no-store` and `private`: only requests that wait for the response get it. */
   storable: boolean;
   freshMs: number;
   /** Both windows start at the end of `freshMs`. */
   staleWhileRevalidateMs: number;
   staleIfErrorMs: number;
-  /** Its age when it was received. */
+  /** Age of the response at its receipt. */
   ageMs: number;
 }
 
-/** Longest lifetime that is read from a header (RFC 9111 1.2.2). */
+/** Longer lifetimes are reduced to this value (RFC 9111 1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
 type Directives = ReadonlyMap<string, readonly string[]>;
@@ -38,9 +38,9 @@ type Directives = ReadonlyMap<string, readonly string[]>;
 const DIRECTIVE = /(?<![\w-])([\w-]+)(?:\s*=\s*("[^"]*"|[^\s,;]*))?/g;
 
 /**
- * All arguments of each directive of a Cache-Control header. Parsers from npm keep only the last,
- * and hide malformed ones. RFC 9111 4.2.1: the shortest lifetime counts, and a malformed one is
- * stale.
+ * All arguments of each directive of a Cache-Control header. All are needed: the shortest lifetime
+ * applies, and a malformed one makes the response stale (RFC 9111 4.2.1). Parsers from npm keep
+ * only the last argument, and hide malformed ones.
  */
 function directivesOf(cacheControl: string): Directives {
   const directives = new Map<string, string[]>();
@@ -51,7 +51,7 @@ function directivesOf(cacheControl: string): Directives {
   return directives;
 }
 
-/** The shortest of a directive's durations in seconds. A malformed one counts as `malformed`. */
+/** The shortest duration of a directive, in seconds. `malformed` replaces each malformed one. */
 function secondsOf(directives: Directives, name: string, malformed?: number): number | undefined {
   const seconds = (directives.get(name) ?? []).flatMap((argument) => {
     const digits = /^"?(\d+)"?$/.exec(argument)?.[1];
@@ -63,13 +63,13 @@ function secondsOf(directives: Directives, name: string, malformed?: number): nu
 /** The three date formats of HTTP (RFC 9110 5.6.7). `Date.parse` alone accepts far more. */
 const HTTP_DATE =
   /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$|^\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT$|^\w{3} \w{3} [\d ]\d \d\d:\d\d:\d\d \d{4}$/i;
-/** Milliseconds since the epoch, or NaN. The format without a time zone is in UTC as well. */
+/** Milliseconds since the epoch, or NaN. A date without a time zone is in UTC. */
 const httpDateOf = (text: string): number => {
   if (!HTTP_DATE.test(text)) return Number.NaN;
   return Date.parse(text.endsWith('T') || text.endsWith('t') ? text : `${text} GMT`);
 };
 
-/** Seconds from Date to Expires, if there is one; 0 for a malformed one (RFC 9111 5.3). */
+/** Seconds from Date, or else `now`, to Expires. A malformed Expires counts as 0 (RFC 9111 5.3). */
 function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined {
   if (headers.expires === undefined) return undefined;
   const date = httpDateOf(headerOf(headers, 'date') ?? '');
@@ -77,7 +77,9 @@ function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined
   return Number.isNaN(seconds) ? 0 : Math.max(0, Math.min(seconds, MAX_SECONDS));
 }
 
-/** The first of several ages counts; a malformed one is ignored (RFC 9111 5.1). */
+/**
+ * The age in seconds. The first of several ages is used; a malformed one is ignored (RFC 9111 5.1).
+ */
 const ageOf = (headers: IncomingHttpHeaders): number => {
   const [, age] = /^\s*(\d+)\s*(?:,|$)/.exec(headerOf(headers, 'age') ?? '') ?? [];
   return age === undefined ? 0 : Math.min(Number(age), MAX_SECONDS);
@@ -95,10 +97,11 @@ const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows)
 });
 
 /**
- * How long a response may be used (docs/rules.md#upstream-cache-control). Under `origin` its
- * Cache-Control wins, read as a shared cache reads it: `s-maxage` over `max-age` over Expires.
- * `no-cache` and a lifetime of 0 mean: revalidate each time; the stored response may still be
- * served on error. `must-revalidate` forbids that too. `now` in milliseconds.
+ * How long a response may be used (docs/rules.md#upstream-cache-control). With the policy `origin`,
+ * its Cache-Control takes precedence. It is read as a shared cache reads it: `s-maxage` over
+ * `max-age` over Expires. With `no-cache` or a lifetime of 0, every read revalidates, but the
+ * stored response may be served if that fails. With `must-revalidate`, it may not. `now` in
+ * milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);
@@ -116,7 +119,7 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
   const ageMs = ms(ageOf(headers));
   return {
     storable: true,
-    // Our TTL counts from the receipt, a lifetime of the content service from its response.
+    // The configured TTL starts at the receipt; a lifetime from the headers includes the age.
     freshMs: lifetime === undefined ? own.freshMs : Math.max(0, own.freshMs - ageMs),
     staleWhileRevalidateMs: isStrict || isAlwaysAsked ? 0 : msOf('stale-while-revalidate', own.staleWhileRevalidateMs),
     staleIfErrorMs: isStrict ? 0 : msOf('stale-if-error', own.staleIfErrorMs),
@@ -127,7 +130,7 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
 /** The headers that {@link freshnessOf} reads, to be stored with the response. */
 const FRESHNESS_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary'];
 
-/** The headers of the freshness, and those of the given names. */
+/** The headers that determine the freshness, and those with the given names. */
 export const pickHeaders = (headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders =>
   Object.fromEntries(
     [...FRESHNESS_HEADERS, ...names].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

@@ -3,28 +3,34 @@ import type { ContentError } from '../../domain/errors.ts';
 import type { ContentRecord } from '../persist/content-record.ts';
 import type { Freshness } from './freshness.ts';
 
-/** The entry that the cache has already, for a load to compare with. */
+/** The cached entry with which a load compares the response. */
 export interface Previous {
   /** The content service's ETag. */
   readonly validator: string | undefined;
   /** Digest of the content service's response. */
   readonly digest: string;
-  /** Its freshness headers; a 304 has only those that have changed (RFC 9111 4.3.4). */
+  /** The headers that determine its freshness; a 304 may omit unchanged ones (RFC 9111 4.3.4). */
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What both kinds of content responses have. */
+/** The fields of both `unchanged` and `changed` results. */
 interface Storable {
   freshness: Freshness;
   headers: IncomingHttpHeaders;
   validator: string | undefined;
   /** The response as it was received; absent after a 304. */
   record?: ContentRecord;
-  /** When a response from an external store was received; milliseconds of the clock. */
+  /**
+   * When the response was received, in milliseconds since the epoch; only for one from an external
+   * store.
+   */
   receivedAt?: number;
-  /** The error of the content service that this stored response stands in for. */
+  /** The error of the failed call that this stored response stands in for. */
   failure?: unknown;
-  /** Writes the response to the external stores until that time, if it may be stored. */
+  /**
+   * Writes the response to the external stores, which keep it until `usefulUntil`. Call it only if
+   * the response may be stored.
+   */
   store?: (usefulUntil: number) => void;
 }
 
@@ -35,7 +41,7 @@ export type LoadResult<T> =
   | ({
       kind: 'changed';
       value: T;
-      /** The part of the value that its JSON shows. */
+      /** The part of the value that is serialised as JSON. */
       shown: unknown;
       wireBytes: number;
       digest: string;

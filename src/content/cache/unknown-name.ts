@@ -4,7 +4,10 @@ import type { PurgeOutcome, PurgeSelector } from '../content-source.ts';
 const isNamed = (name: string, language: Site['languages'][number]): boolean =>
   [language.locale, language.rawSlug].some((own) => own.toLowerCase() === name.toLowerCase());
 
-/** Which field matches no known site or language; undefined if none, or without site lists. */
+/**
+ * The selector field that matches no known site or language. Undefined if all fields match, or if
+ * no site list is known.
+ */
 export function unknownName(
   { site, language }: PurgeSelector,
   lists: readonly (readonly Site[])[],
