@@ -41,9 +41,11 @@ interface ContentSourceOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   metrics?: ContentObserver;
-  /** True: what is not cached is refused rather than loaded. */
+  /** While it returns true, uncached content is refused rather than loaded. */
   isOverloaded?: () => boolean;
-  /** Called before an uncached page or search is loaded; may throw the client's error. */
+  /**
+   * Called before an uncached page or search is loaded; throws for a client over its rate limit.
+   */
   acquire?: (callContext: CallContext) => void;
   /** None by default. */
   externalStores?: ExternalStoreSettings;
@@ -55,7 +57,7 @@ const MENU_NAME = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
 /** The port of a host; the site list does not depend on it (docs/rules.md#sites-by-host). */
 const PORT = /:\d+$/;
 
-/** The result of an empty term, without a call (docs/rules.md#search). */
+/** The result for an empty term, which needs no call (docs/rules.md#search). */
 const nothingFound = (): CacheRead<PublicationCard[]> => ({
   value: [],
   json: Buffer.from('[]'),
@@ -158,7 +160,7 @@ class CachedContentSource implements ContentSource {
   }
 
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
-    // Unknown names are purged too: another replica, or the disk, may still have entries of theirs.
+    // Unknown names are purged too: other replicas or the disk may still have entries for them.
     const outcome = await this.#stores.purge(selector);
     const unknown = droppedNothing(outcome) ? unknownName(selector, this.#cache.siteLists()) : undefined;
     return unknown ? { ...outcome, unknown } : outcome;

@@ -18,7 +18,7 @@ export interface BundleVersion {
 /** The values that a bundle is made of, as the content cache returns them. */
 type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
-/** Bytes of all cached versions; room for some hundred. */
+/** Most bytes of all cached versions: enough for some hundred. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;
@@ -31,7 +31,7 @@ export function makeBundle({ navigations, translations }: BundleSource): BundleV
   return { digest, json, etag: `"${digest}"` };
 }
 
-/** The version that was last made from some translations, and its menus. */
+/** The last version made from a translations object, and its menus. */
 interface Latest {
   navigations: Record<string, Navigation>;
   version: BundleVersion;
@@ -41,13 +41,13 @@ const isSame = (some: Record<string, Navigation>, others: Record<string, Navigat
   Object.keys(some).length === Object.keys(others).length &&
   Object.entries(some).every(([name, menu]) => others[name] === menu);
 
-/** Caches the bundles that pages were rendered with: a browser requests the one of its page. */
+/** Caches the bundles that pages were rendered with: a browser requests the bundle of its page. */
 export class BundleCache {
   readonly #versions = new LRUCache<string, BundleVersion>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length + OVERHEAD,
   });
-  // The content cache returns the same object until it changes, so each is serialised once.
+  // The content cache returns the same objects until they change, so a bundle is serialised once.
   readonly #latest = new WeakMap<Translations, Latest>();
 
   /** Caches the bundle of a page that is being rendered, and returns its version. */

@@ -18,13 +18,13 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-/** The fields that a card shows; the others are for the API. */
+/** Removes the fields that only the API needs from a card. */
 function shownCard({ plainTitle: _, ...card }: PublicationCard): PublicationCard {
   for (const facet of FACETS) if (facet !== 'category') delete card[facet];
   return card;
 }
 
-/** Leaves out a label that equals the value: a hundred of them are a large part of a page. */
+/** Omits a label that equals the value: a hundred such labels are a large part of a page. */
 const shortOption = ({ value, label, count }: FacetOption): FacetOption =>
   label === value ? { value, count } : { value, label, count };
 

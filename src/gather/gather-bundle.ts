@@ -3,11 +3,11 @@ import type { Navigation } from '../domain/navigation.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
 
-/** Menus by name. One that fails is left out (docs/rules.md#menus-may-fail-alone). */
+/** Menus by name. A menu that fails is left out (docs/rules.md#menus-may-fail-alone). */
 interface GatheredMenus {
   navigations: Record<string, Navigation>;
   reads: CacheRead<unknown>[];
-  /** HTTP status of each that failed. */
+  /** HTTP status of each failed menu, by name. */
   errors: Record<string, number>;
 }
 
@@ -29,13 +29,15 @@ export async function gatherMenus(
 
 /** The menus of the configuration and the translations of a site and language. */
 export interface GatheredBundle extends GatheredMenus {
-  /** Empty if they failed, which is among the errors as `translations`. */
+  /** Empty if they failed; `errors.translations` is then their HTTP status. */
   translations: Translations;
   /** True if nothing failed and everything may be stored: only then does the bundle have a URL. */
   isComplete: boolean;
 }
 
-/** Loads menus and translations in parallel; one that fails does not take the others down. */
+/**
+ * Loads menus and translations in parallel. If one of them fails, the others are still returned.
+ */
 export async function gatherBundle(
   content: Content,
   ref: LocaleRef,

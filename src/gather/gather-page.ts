@@ -28,7 +28,7 @@ export type PageOutcome =
 /** A page for one query of its catalogue, with the menus that its banners name. */
 interface GatheredPage {
   outcome: PageOutcome;
-  /** The cache entries that it was made from. */
+  /** The cache reads that the page was made from. */
   reads: CacheRead<unknown>[];
   /** True if nothing failed. */
   complete: boolean;
@@ -49,17 +49,22 @@ export function bannerMenus(page: Page, loaded: readonly string[]): string[] {
   return [...new Set(named)].filter((name) => !loaded.includes(name));
 }
 
-/** The outcome of a failed call; rethrows errors that are not of the content service. */
+/** The outcome of a failed call; rethrows any error other than a ContentError. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
   const { statusCode, code, retryAfter } = error;
   return { kind: 'failure', statusCode, code, retryAfter };
 }
 
-/** A hundred options are hard to use and a large part of a page: a link leads to the rare ones. */
+/**
+ * Pages show the frequent options, and link to the rare ones: all of them, a hundred or more, would
+ * be hard to use and a large part of the page.
+ */
 const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
-/** The page with the view of its catalogue for a query; `search` is for the term of the query. */
+/**
+ * The page with the view of its catalogue for a query; `search` is the search for the query's term.
+ */
 async function showCatalogue(
   { page, catalogue }: PreparedPage,
   query: CatalogueQuery,
@@ -74,8 +79,8 @@ async function showCatalogue(
 }
 
 /**
- * Loads a page, the menus of its banners, the view of its catalogue for the query, and the targets
- * of its redirect. A menu that fails is left out. Rejects only with unexpected errors.
+ * Loads a page, the menus of its banners, and the view of its catalogue for the query. Omits menus
+ * that fail. Follows a redirect to refuse an endless one. Rejects only with unexpected errors.
  */
 export async function gatherPage(
   content: Content,
@@ -89,7 +94,7 @@ export async function gatherPage(
   const { value } = tried.read;
   if ('redirect' in value) {
     const failure = await refuseEndlessRedirect(content, ref, value.redirect, callContext).catch(failureOf);
-    // A failure has no reads of its own: its error page is the same for every path.
+    // The error page is the same for every path, so it depends on no cache read.
     if (failure) return { outcome: failure, reads: [], complete: false };
     return { outcome: { kind: 'redirect', ...value }, reads: [tried.read], complete: true };
   }

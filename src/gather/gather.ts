@@ -9,14 +9,19 @@ import { gatherPage, type PageOutcome } from './gather-page.ts';
 /** Everything that a page is rendered from, except its context. */
 export interface Gathered {
   outcome: PageOutcome;
-  /** The menus of the configuration by name; one that failed is left out. */
+  /** The menus of the configuration, by name. A menu that fails is left out. */
   navigations: Record<string, Navigation>;
   translations: Translations;
-  /** Status of each menu, or `translations`, that failed (docs/rules.md#menus-may-fail-alone). */
+  /**
+   * HTTP status of each failed menu, by name, and of failed `translations`
+   * (docs/rules.md#menus-may-fail-alone).
+   */
   initialDataErrors: Record<string, number>;
-  /** True if menus and translations are complete and storable: they have a URL of their own. */
+  /**
+   * True if menus and translations are complete and storable: only then does the bundle have a URL.
+   */
   isBundleComplete: boolean;
-  /** The cache entries that it was made from. */
+  /** The cache reads that the page was made from. */
   reads: CacheRead<unknown>[];
   /** True if nothing failed and everything may be stored: only then may the page be cached. */
   complete: boolean;
@@ -39,7 +44,7 @@ export async function gather(
     gatherBundle(content, ref, names, callContext, loading),
   ]);
   const { navigations, translations, errors, isComplete } = bundle;
-  // The translations are also among the reads of a page with a catalogue.
+  // For a page with a catalogue, both lists contain the read of the translations.
   const reads = [...new Map([...page.reads, ...bundle.reads].map((read) => [read.key, read])).values()];
   return {
     outcome: page.outcome,

@@ -25,14 +25,14 @@ async function redirectOf(content: Content, ref: PageRef, callContext: CallConte
     const { value } = await content.page(ref, callContext);
     return 'redirect' in value ? value.redirect : undefined;
   } catch {
-    // The client gets this failure from the target itself.
+    // The client gets this failure when it requests the target.
     return undefined;
   }
 }
 
 /**
  * Follows the redirects of a page through the cache, as the client would do next. Throws
- * CONTENT_REDIRECTS for a chain of more than five hops or a loop.
+ * CONTENT_REDIRECTS for a loop, and for a chain of more than five hops.
  */
 export async function refuseEndlessRedirect(
   content: Content,

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readOrigin } from './request-origin.ts';
 
-/** The error of a request for another host; undefined if the host is allowed. */
+/** The error of a request whose host is not allowed; undefined if it is. */
 function refusal(request: FastifyRequest, hosts: readonly string[]): Error | undefined {
-  // Health checks reach a process by its address.
+  // Health checks address a process directly, not by an allowed host.
   if (request.routeOptions.url === '/healthz') return undefined;
   try {
     readOrigin(request, hosts);

@@ -10,7 +10,7 @@ import { negotiateLanguage } from './negotiate-language.ts';
 import { plainPath } from './plain-path.ts';
 import { type RequestOrigin, readOrigin } from './request-origin.ts';
 
-/** The parts of a request that locate it. */
+/** The parts of a request that determine its host, site, language and path. */
 export type LocatableRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'headers'> & {
   target: { path: string; search: string };
   callContext: CallContext;
@@ -40,9 +40,15 @@ interface LocatedRedirect {
 export interface Locator {
   /** The origin of a request; throws BAD_HOST or WRONG_HOST. */
   originOf(request: LocatableRequest): RequestOrigin;
-  /** The page of a URL (docs/rules.md#url-grammar). Also rejects with BAD_PATH or ContentError. */
+  /**
+   * Locates the page of a URL (docs/rules.md#url-grammar). Also rejects with BAD_PATH or
+   * ContentError.
+   */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
-  /** Site and language by the headers of an API call (docs/rules.md#locale-of-an-api-call). */
+  /**
+   * Locates the site and language that the headers of an API call name
+   * (docs/rules.md#locale-of-an-api-call).
+   */
   locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
 }
 
@@ -57,8 +63,8 @@ interface LocatorOptions {
 const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service has no sites for this host.');
 
 /**
- * The locale of an API call. An unknown site or language falls back to the first site and its
- * default language (docs/rules.md#locale-fallback).
+ * The locale of an API call. If the site or language is unknown: the first site and its default
+ * language (docs/rules.md#locale-fallback).
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers, 'x-site-slug');

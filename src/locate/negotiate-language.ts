@@ -7,7 +7,8 @@ const MAX_HEADER_LENGTH = 500;
 
 /**
  * The locale of a site that an Accept-Language header prefers. `pt` and `pt-BR` match each other.
- * The default language if the header is missing or `*`; undefined if no language is accepted.
+ * Returns the default language if the header is missing or `*`, and undefined if the site has no
+ * accepted language.
  */
 export function negotiateLanguage(site: Site, header: string | undefined): string | undefined {
   const fallback = defaultLanguage(site)?.locale;

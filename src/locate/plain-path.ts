@@ -18,8 +18,8 @@ const HAS_EMPTY_SEGMENT = /\/\/|.\/$/;
 
 /**
  * The plain form of a path with doubled or trailing slashes, for a redirect
- * (docs/rules.md#path-normalisation); undefined if the path is plain. It begins with one slash, so
- * it never names another host. Throws BAD_PATH (docs/rules.md#pages-call).
+ * (docs/rules.md#path-normalisation); undefined if the path is already plain. The plain form begins
+ * with one slash, so it never names another host. Throws BAD_PATH (docs/rules.md#pages-call).
  */
 export function plainPath(path: string): string | undefined {
   const segments = checkedSegments(path);

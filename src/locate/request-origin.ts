@@ -11,7 +11,9 @@ export interface RequestOrigin {
   origin: string;
 }
 
-/** Fastify uses X-Forwarded-* of the load balancers in TRUST_PROXY only. */
+/**
+ * Fastify reads both from X-Forwarded-*, but only in requests of a load balancer in TRUST_PROXY.
+ */
 type OriginHeaders = Pick<FastifyRequest, 'host' | 'protocol'>;
 
 const MAX_HOST_LENGTH = 255;

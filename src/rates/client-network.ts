@@ -2,10 +2,13 @@ import { BlockList, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=[\d.]+$)/i;
 
-/** An address without its zone; an IPv4-mapped IPv6 address as IPv4. */
+/** An address without its zone. An IPv4-mapped IPv6 address becomes an IPv4 address. */
 const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
 
-/** One client: an IPv4 address, or 64 bits of an IPv6 address, whose rest a client may choose. */
+/**
+ * Identifies a client: by its IPv4 address, or by the first 64 bits of its IPv6 address, because
+ * clients may choose the rest.
+ */
 export function clientNetwork(ip: string): string {
   const address = plainAddress(ip);
   if (!isIPv6(address)) return address;
@@ -29,8 +32,8 @@ privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether an address is of this machine or a private network (RFC 1918, RFC 4193): a tool of an
- * operator, or a load balancer that TRUST_PROXY lacks and that hides all clients.
+ * Whether an address belongs to this machine or a private network (RFC 1918, RFC 4193). It is that
+ * of an operator's tool, or of a load balancer that TRUST_PROXY lacks and that hides all clients.
  */
 export function isPrivateAddress(ip: string): boolean {
   const address = plainAddress(ip);

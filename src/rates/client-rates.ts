@@ -9,7 +9,7 @@ import { createRateLimit } from './rate-limit.ts';
  */
 type RateKind = 'read' | 'list' | 'forward';
 
-/** Rates a minute for one client; 0: no limit. */
+/** Most requests of one client per minute; 0: no limit. */
 interface ClientRatesOptions {
   readRate: number;
   listRate: number;
@@ -19,11 +19,11 @@ interface ClientRatesOptions {
 /** Limits the rates of clients. Only work is counted: cached responses are free. */
 export type ClientRates = ReturnType<typeof createClientRates>;
 
-/** Creates the rates by kind and client network. Private addresses are not counted. */
+/** Creates the limits for each kind and client network. Private addresses have no limit. */
 export function createClientRates(rates: ClientRatesOptions, now: () => number) {
   const limitOf = (rate: number) => (rate > 0 ? createRateLimit(rate, now) : undefined);
   const limits = { read: limitOf(rates.readRate), list: limitOf(rates.listRate), forward: limitOf(rates.forwardRate) };
-  /** Counts one for a client; throws TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Counts a request of a client. Throws TOO_MANY_REQUESTS with the seconds to wait. */
   const acquire = (kind: RateKind, ip: string): void => {
     const limit = limits[kind];
     if (!limit || isPrivateAddress(ip)) return;
@@ -33,7 +33,7 @@ export function createClientRates(rates: ClientRatesOptions, now: () => number) 
       retryAfter,
     });
   };
-  /** The same for a call context. Internal calls have no address and are not counted. */
+  /** Returns `acquire` for call contexts. Internal calls have no address and are not counted. */
   const acquirer =
     (kind: RateKind) =>
     ({ ip }: { readonly ip?: string }): void => {

@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 /** Length of the window, in milliseconds. */
 const WINDOW_MS = 60_000;
-/** The most keys. A client with more addresses evicts others, but uses no more memory. */
+/** Most keys. A client with more addresses evicts those of others, but uses no more memory. */
 const MAX_KEYS = 20_000;
-/** The most times of all keys: 8 MB. */
+/** Most times stored for all keys together: 8 MB. */
 const MAX_TIMES = 1_000_000;
 
-/** At most `limit` uses of a key in any 60 seconds, exactly: each time of use is stored. */
+/**
+ * Allows at most `limit` uses of a key in any 60 seconds. The time of each use is stored, so the
+ * limit is exact.
+ */
 export function createRateLimit(limit: number, now: () => number) {
   const uses = new LRUCache<string, number[]>({
     max: MAX_KEYS,
@@ -25,7 +28,7 @@ export function createRateLimit(limit: number, now: () => number) {
       const [oldest] = times;
       const isFull = oldest !== undefined && times.length >= limit;
       if (!isFull) times.push(at);
-      // Set again, so that the cache learns its new size.
+      // Sets the times again, so that the cache learns their new size.
       uses.set(key, times);
       return isFull ? Math.max(1, Math.ceil((oldest + WINDOW_MS - at) / 1_000)) : 0;
     },

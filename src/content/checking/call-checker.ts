@@ -5,11 +5,11 @@ import type { ContentClient } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { CheckedCall, causeOf } from './checked-call.ts';
 
-/** A call that takes longer gets a hint, in milliseconds. */
+/** Calls that take longer, in milliseconds, get a hint. */
 const SLOW_MS = 1_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-/** Hints from the headers of a response, which hold for all responses of its endpoint. */
+/** Hints about the headers of a response, which are usually the same for the whole endpoint. */
 function headerHints({ response, isSuccess }: CheckedCall, method: string): string[] {
   if (!response || !isSuccess) return [];
   const { 'content-type': type = '', 'cache-control': cacheControl = '' } = response.headers;

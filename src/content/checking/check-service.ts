@@ -14,9 +14,9 @@ export interface CheckOptions {
   hostname: string;
   /** Menus of the initial data. */
   navigations: readonly string[];
-  /** Raw slug: only this site. */
+  /** Raw slug of the only site to check. */
   site?: string | undefined;
-  /** Locale tag or raw slug: only this language. */
+  /** Locale tag or raw slug of the only language to check. */
   language?: string | undefined;
   /** Pages to check besides those found through the menus. */
   paths: readonly string[];
@@ -33,7 +33,7 @@ function noteDefaults(items: readonly { default: boolean }[], name: string, call
   if (flagged > 1) call.hint(`${flagged} ${name}s are flagged as default: the first one is used`);
 }
 
-/** Checks the list of sites of a host, and returns the usable ones. */
+/** Checks the site list of a host, and returns the usable sites. */
 const checkSites = (checker: CallChecker, hostname: string): Promise<WireSite[]> =>
   checker.check(contentRequests.sites(hostname), (call) => {
     const sites = call.read(readSites, 'a list with at least one usable site; without it no page can be shown');
@@ -82,8 +82,8 @@ async function checkLocale(checker: CallChecker, locale: Locale, options: CheckO
 }
 
 /**
- * Checks a content service with the calls that the site makes, one after the other, except the
- * newsletter. Returns the number of languages.
+ * Makes the calls of the site, except the newsletter, one after the other, and checks the
+ * responses. Returns the number of languages.
  */
 export async function checkService(checker: CallChecker, options: CheckOptions): Promise<number> {
   const locales = localesOf(await checkSites(checker, options.hostname), options);

@@ -2,7 +2,7 @@ import { type ContractProblem, describeValue, type ReportProblem } from '../cont
 import type { ContentResponse } from '../upstream/content-client.ts';
 import { parseJson } from '../upstream/parse-json.ts';
 
-/** Something about a call that its developer should know. */
+/** What the developer of the content service should know about a call. */
 interface Finding {
   /** An `error` must be fixed; a `hint` may be. */
   severity: 'error' | 'hint';
@@ -18,7 +18,7 @@ const MAX_SHOWN = 20;
 export const causeOf = (error: unknown): string =>
   error instanceof Error ? [error.message, causeOf(error.cause)].filter(Boolean).join(' ') : '';
 
-/** A call, its response and the findings about it. */
+/** A call with its response and findings. */
 export class CheckedCall {
   /** Such as `GET /api/pages/about (meridian, en)`. */
   readonly #name: string;
@@ -48,7 +48,7 @@ export class CheckedCall {
     return this.response !== undefined && this.response.status >= 200 && this.response.status <= 299;
   }
 
-  /** The body as the contract reads it; undefined, with an error, for one that cannot be used. */
+  /** Reads the body. Reports an error and returns undefined if the body cannot be used. */
   read<T>(read: (json: unknown, report: ReportProblem) => T | undefined, expected: string): T | undefined {
     if (!this.response) return undefined;
     if (!this.isSuccess) {

@@ -7,7 +7,7 @@ import { isAbsent, isWireObject, textOf, type WireObject } from './wire-values.t
 
 type SchemaNode = TSchema & { type?: string; const?: unknown; properties?: Record<string, TSchema>; items?: TSchema };
 
-/** Longest name of an unknown type, which is shown and reported. */
+/** Names of unknown types are cut to this length, because the page shows them. */
 const MAX_TYPE_LENGTH = 100;
 
 /** Marks a value that has the wrong type and cannot be used. */
@@ -26,7 +26,7 @@ function readItems(schema: SchemaNode, value: unknown, pointer: string, report: 
   return items;
 }
 
-/** Reads the parts of a value that a schema of the domain names, and drops everything else. */
+/** Reads a value as a domain schema defines it. Fields that the schema lacks are dropped. */
 function readValue(schema: SchemaNode, value: unknown, pointer: string, report: ReportProblem): unknown {
   switch (schema.type) {
     case 'boolean':
@@ -60,7 +60,9 @@ function readFields(
   return fields;
 }
 
-/** Publications have readers of their own, as their wire form differs from the domain's. */
+/**
+ * Reads a field. Publications have separate readers, as their wire form differs from the domain's.
+ */
 function readField(name: string, schema: SchemaNode, given: unknown, pointer: string, report: ReportProblem): unknown {
   if (schema.const !== undefined) return schema.const;
   if (name === 'publications') return isAbsent(given) ? [] : (readPublications(given, pointer, report) ?? UNFIT);
@@ -71,8 +73,8 @@ function readField(name: string, schema: SchemaNode, given: unknown, pointer: st
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(WIRE_BLOCKS, type);
 
 /**
- * Reads the known fields of a block. A block of an unknown type becomes `unsupported`. A value that
- * is no block, or a block without a required list, is undefined.
+ * Reads the known fields of a block. A block of an unknown type becomes `unsupported`. Returns
+ * undefined for a value that is no block, and for a block without a required field.
  */
 export function readBlock(value: unknown, pointer: string, report: ReportProblem): WireBlock | undefined {
   const type = isWireObject(value) ? textOf(value.type)?.trim() : undefined;

@@ -13,7 +13,7 @@ export interface ContractProblem {
   kind: ProblemKind;
   /** RFC 6901 JSON pointer into the response; `""` is the whole response. */
   pointer: string;
-  /** The value there, described for a log line. */
+  /** The value at `pointer`, described for a log line. */
   found: string;
   expected: string;
 }
@@ -40,7 +40,7 @@ export function describeValue(value: unknown): string {
 export const below = (pointer: string, segment: string | number): string =>
   `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Reports a value that differs from what the contract expects. Returns the value read instead. */
+/** Reports a value that breaks the contract. Returns undefined, to be used in its place. */
 export function refuse(
   report: ReportProblem,
   kind: ProblemKind,

@@ -47,7 +47,7 @@ const readEntries = (values: readonly unknown[], pointer: string, level: number,
 
 /**
  * Reads the response of a navigation call; undefined for a response that is no list. Drops values
- * that are no entry, entries without a label, and those deeper than ten levels.
+ * that are no entry, entries without a label, and entries below the tenth level.
  */
 export const readNavigation = (value: unknown, report: ReportProblem): Navigation | undefined =>
   Array.isArray(value) ? readEntries(value, '', 1, report) : undefined;

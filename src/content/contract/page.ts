@@ -48,7 +48,7 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
   return text ?? '';
 }
 
-/** The sites and languages with a page at this path; incomplete entries are dropped. */
+/** Reads the sites and languages that have a page at this path. Incomplete entries are dropped. */
 function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
   if (isAbsent(value)) return {};
   if (!Array.isArray(value)) {

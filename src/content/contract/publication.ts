@@ -5,12 +5,15 @@ import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
-/** Text fields; blank ones are absent (docs/rules.md#categories, docs/rules.md#filters). */
+/**
+ * Optional text fields; a blank one counts as absent (docs/rules.md#categories,
+ * docs/rules.md#filters).
+ */
 const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
 const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
 
-/** Makes a list of one value or many. */
+/** Returns a list of the given values: none, one or many. */
 const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
 
 function authorOf(value: unknown): Publication['author'][number] | undefined {
@@ -25,14 +28,14 @@ function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
   return path === undefined ? undefined : withoutUndefined({ file: path, name: filledTextOf(name) });
 }
 
-/** A date as text. Document stores write `{"$date"}` with a text or with milliseconds. */
+/** Reads a date as text. Document stores encode it as `{"$date"}` with text or milliseconds. */
 function dateOf(value: unknown): string | undefined {
   const date = isWireObject(value) ? value.$date : value;
   if (isWireObject(value) && typeof date === 'number' && Math.abs(date) <= 8.64e15) return new Date(date).toISOString();
   return filledTextOf(date);
 }
 
-/** Reads a field with one value or many; unreadable ones are dropped and reported. */
+/** Reads a field with one value or many; unreadable values are dropped and reported. */
 function readMany<T>(
   wire: WireObject,
   field: keyof typeof EXPECTED,
@@ -86,7 +89,7 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
 
 /**
  * Creates a reader for the list at `pointer`: `add` reads the next publication into `publications`.
- * An unreadable one, and one with the id of an earlier one, is dropped.
+ * Drops unreadable publications, and those with the id of an earlier one.
  */
 export function publicationListReader(pointer: string, report: ReportProblem) {
   const publications: Publication[] = [];

@@ -5,7 +5,7 @@ import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
 
-/** A header carries site slugs unchanged (docs/rules.md#locale-headers). */
+/** Site slugs are sent in a header, without encoding (docs/rules.md#locale-headers). */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 const DOTS = /^\.{1,2}$/;
 const SLUG = new RegExp(SLUG_PATTERN);
@@ -13,13 +13,13 @@ const SLUG = new RegExp(SLUG_PATTERN);
 const isSlug = (slug: string) => SLUG.test(slug) && !DOTS.test(slug);
 const isEmpty = (slug: unknown) => typeof slug === 'string' && slug.trim() === '';
 
-/** An item of a list, and its place in the response. */
+/** An item of a list, and its JSON pointer. */
 interface Placed<T> {
   item: T;
   pointer: string;
 }
 
-/** Reads a language. Whether an empty slug is valid depends on the other languages of its site. */
+/** Reads a language. Accepts any empty slug; `dropEmptySlugs` checks those. */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) return refuse(report, 'dropped-entry', pointer, value, 'a language with locale and slug');
   const language = {
@@ -34,7 +34,7 @@ function readLanguage(value: unknown, pointer: string, report: ReportProblem): W
   return refuse(report, 'dropped-entry', below(pointer, 'slug'), value.slug, 'a slug: one URL segment');
 }
 
-/** Drops and reports an item that shares a name with an earlier one: their URLs would be equal. */
+/** Drops and reports each item that shares a name with an earlier one: names must be unique. */
 function dropDoubles<T>(
   items: readonly Placed<T>[],
   nameOf: (item: T) => readonly string[],
@@ -60,7 +60,10 @@ function readEach<T>(value: unknown, pointer: string, read: (given: unknown, poi
   return items;
 }
 
-/** Drops and reports empty slugs of other languages (docs/rules.md#empty-language-slug). */
+/**
+ * Drops and reports languages with an empty slug, except the default language
+ * (docs/rules.md#empty-language-slug).
+ */
 function dropEmptySlugs(placed: readonly Placed<WireLanguage>[], report: ReportProblem): Placed<WireLanguage>[] {
   const withoutSegment = defaultLanguage({ languages: placed.map(({ item }) => item) });
   return placed.filter(({ item, pointer }) => {
@@ -96,8 +99,8 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
 }
 
 /**
- * Reads the response of the sites call, without the sites and languages whose names do not fit into
- * a URL, a header or `lang`. Undefined when no site is left.
+ * Reads the response of the sites call. Drops sites and languages whose names cannot be used in a
+ * URL, a header or a `lang` attribute. Undefined when no site is left.
  */
 export function readSites(value: unknown, report: ReportProblem): WireSite[] | undefined {
   const sites = dropDoubles(

@@ -2,13 +2,14 @@ import type { Translations } from '../../domain/translations.ts';
 import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { isAbsent, isWireObject, textOf } from './wire-values.ts';
 
-// Some texts are URLs, such as `footer-privacy-link`. They are checked again where they are used.
+// Some texts are URLs, such as `footer-privacy-link`, so script URLs are dropped. The code that
+// uses the texts checks URLs again.
 const SCRIPT_URL = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;
 
 /**
  * Reads the response of the translations call; undefined for a response that is no map. A blank
- * text counts as missing: it would leave a button without a name. The result has no prototype, and
- * so no keys such as `constructor` unless the content service sends them.
+ * text counts as missing: it would leave a button without a name. The result has no prototype, so
+ * keys such as `constructor` exist only if the content service sends them.
  */
 export function readTranslations(value: unknown, report: ReportProblem): Translations | undefined {
   if (!isWireObject(value)) return undefined;

@@ -1,10 +1,10 @@
-/** An object of the content service. Only its own fields are read, each by name. */
+/** A JSON object of the content service. Each field is read by name. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text of the content service. Numbers count as text; anything else is undefined. */
+/** A value as text. Numbers are converted; all other values become undefined. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
@@ -19,7 +19,10 @@ export function filledTextOf(value: unknown): string | undefined {
 /** Whether a value means "not given". */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** The text of an id: a text, a number, `{"$id"}` or `{"$oid"}` (docs/rules.md#publication-ids). */
+/**
+ * An id as text. Its wire form is a text, a number, `{"$id"}` or `{"$oid"}`
+ * (docs/rules.md#publication-ids).
+ */
 export function idOf(value: unknown): string | undefined {
   if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);
   return filledTextOf(value);

@@ -16,24 +16,24 @@ export interface ContentReading<W, T> {
   /** A function, since most reads are hits and need no request. */
   request: () => ContentRequest;
   callContext: CallContext;
-  /** Reads the body; `wire` is undefined if it breaks the contract as a whole. */
+  /** Reads the body; `wire` is undefined if the whole body is unusable. */
   read: (body: Buffer, report: ReportProblem) => WireRead<W> | Promise<WireRead<W>>;
   prepare: (wire: W) => PreparedValue<T> | Promise<PreparedValue<T>>;
   /** Throws for a body that must not be parsed. */
   refuse?: (body: Buffer) => void;
-  /** The target of a 3xx, for calls that may redirect. */
+  /** Reads the Location of a 3xx; only for calls that may redirect. */
   redirect?: (location: string) => W;
-  /** Whether 404 and 410 mean that nothing exists. For other calls they are failures. */
+  /** True: 404 and 410 mean that the content does not exist. Otherwise they are failures. */
   mayBeMissing: boolean;
 }
 
-/** A body in its wire form, and the number of its bytes that it does not share with others. */
+/** A body in its wire form. `bytes` excludes the lists that it shares with other bodies. */
 export interface WireRead<W> {
   wire: W | undefined;
   bytes: number;
 }
 
-/** A prepared value; `shown` is the part that its JSON shows. */
+/** A prepared value; `shown` is the part that is serialised as JSON. */
 interface PreparedValue<T> {
   value: T;
   shown: unknown;
@@ -44,9 +44,9 @@ export interface ContentLoaderOptions {
   policy: CachePolicy;
   /** Milliseconds. */
   now: () => number;
-  /** Called with the places where a usable response breaks the contract. */
+  /** Called with the places where a response breaks the contract. */
   onProblems: (subject: CacheSubject, problems: readonly ContractProblem[]) => void;
-  /** Called with the freshness of each response. */
+  /** Called with the freshness of each response that has content. */
   onFreshness: (freshness: Freshness, hasValidator: boolean) => void;
 }
 
@@ -95,7 +95,9 @@ export class ContentLoader {
     };
   }
 
-  /** Calls with the previous entry's ETag. A 304 without one gets a second try (faults F29). */
+  /**
+   * Sends the previous entry's ETag. If a call without an ETag gets a 304, retries it (faults F29).
+   */
   async #call(
     request: ContentRequest,
     callContext: CallContext,

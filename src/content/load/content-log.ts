@@ -10,9 +10,9 @@ const CACHING_FORBIDDEN =
   'Everything the content service sends forbids caching, so that every page waits for it. ' +
   'If that is not meant, set CACHE_POLICY=own, or let the content service send Cache-Control: max-age';
 const HOUR_MS = 3_600_000;
-/** Problems that one line shows; the others are counted. */
+/** Most problems in one log line; `count` includes the others. */
 const MAX_PROBLEMS = 5;
-/** Prepare reports these, once per name, as the page shows them too. */
+/** `Prepare` reports these problems, once per name, because the page shows them too. */
 const REPORTED_BY_PREPARE = new Set<ContractProblem['kind']>(['unknown-block', 'unknown-template']);
 
 const messageOf = (error: unknown): string | undefined =>
@@ -33,7 +33,7 @@ export class ContentLog {
     this.#cacheability = new CacheabilityMonitor(now, (answers) => log.warn({ answers }, CACHING_FORBIDDEN));
   }
 
-  /** A load failed; at most one line per second and cause. */
+  /** Logs a failed load; at most one line per second and cause. */
   onFailure({ kind, site, language, name }: CacheSubject, error: unknown, isStale: boolean): void {
     const code = error instanceof ContentError ? error.code : 'INTERNAL';
     const subject = {
@@ -50,7 +50,7 @@ export class ContentLog {
     else this.#log.error({ ...line, err: error }, 'Content could not be prepared');
   }
 
-  /** A usable response breaks the contract; at most one line per hour and subject. */
+  /** Logs where a response breaks the contract; at most one line per hour and subject. */
   onProblems({ kind, site, language, name }: CacheSubject, all: readonly ContractProblem[]): void {
     const problems = all.filter((problem) => !REPORTED_BY_PREPARE.has(problem.kind));
     if (problems.length === 0) return;

@@ -29,7 +29,10 @@ import type { Prepare } from './prepare.ts';
 import { PublicationLists } from './publication-lists.ts';
 import { readLargePage } from './read-large-page.ts';
 
-/** Every catalogue is in a block of this type. A body without it must not be larger than a page. */
+/**
+ * Every catalogue is in a block of this type. A body without the type must not exceed the limit for
+ * a page.
+ */
 const CATALOGUE_MARK = 'all-publications';
 
 function refuseLargePage(body: Buffer): void {
@@ -37,7 +40,7 @@ function refuseLargePage(body: Buffer): void {
     throw tooLarge(new Error(`a page of ${body.length} bytes`));
 }
 
-/** Reads JSON without slices. */
+/** Reads a whole body at once, not in slices. */
 const atOnce =
   <W>(read: (json: unknown, report: ReportProblem) => W | undefined) =>
   (body: Buffer, report: ReportProblem): WireRead<W> => ({
@@ -45,7 +48,7 @@ const atOnce =
     bytes: body.length,
   });
 
-/** A page of more bytes is read in slices. */
+/** Larger pages, in bytes, are read in slices. */
 const LARGE_PAGE = 256 * 1_024;
 
 const unprepared = <T>(value: T) => ({ value, shown: value });
@@ -119,7 +122,10 @@ export function createContentReadings(options: { endpoint: ApiEndpoint; pagesEnd
   };
 }
 
-/** The digest of a site list. Links that were prepared with one list are outdated under another. */
+/**
+ * Creates the function that returns a site list's digest. Links that were prepared with one list
+ * are outdated under another.
+ */
 export function createSitesBasis(): (sites: readonly Site[]) => string {
   const digests = new WeakMap<readonly Site[], string>();
   return (sites) => {
@@ -130,8 +136,8 @@ export function createSitesBasis(): (sites: readonly Site[]) => string {
 }
 
 /**
- * The sites whose `hostnames` contain a host, or all if none does, with URL prefixes as language
- * slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
+ * The sites whose `hostnames` contain a host, or all sites if none does. URL prefixes replace their
+ * language slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
  */
 function sitesOfHost(sites: readonly WireSite[], hostname: string): Site[] {
   const named = sites.filter((site) => site.hostnames?.includes(hostname));

@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { endOfString, isClosing, isOpening, QUOTE } from '../upstream/json-depth.ts';
 import { MAX_DEPTH, tooDeep } from '../upstream/parse-json.ts';
 
-/** A long list of publications in JSON text: offsets in bytes. */
+/** The byte offsets of a long list of publications in JSON text. */
 export interface LongList {
-  /** Its opening bracket. */
+  /** Offset of the opening bracket. */
   start: number;
-  /** After its closing bracket. */
+  /** Offset after the closing bracket. */
   end: number;
-  /** Some commas between its items; what is between two of them is parsed at once. */
+  /** Offsets of some commas between the items. The items between two cuts are parsed at once. */
   cuts: number[];
 }
 
 /** Bytes of the shortest list that is read in slices. */
 const LONG = 128 * 1_024;
-/** Bytes between cuts, which take one to three milliseconds to read. */
+/** Fewest bytes between two cuts; a slice takes one to three milliseconds to read. */
 const SLICE = 48 * 1_024;
-/** Bytes that are scanned at once. */
+/** Bytes that one call of `scan` scans. */
 const SCANNED = 1_024 * 1_024;
 
 const OPENING_BRACKET = 0x5b;
@@ -38,7 +38,7 @@ function opensPublications(json: Buffer, at: number): boolean {
   return end >= KEY.length && json.compare(KEY, 0, KEY.length, end - KEY.length, end) === 0;
 }
 
-/** Finds the beginning and end of lists in the bytes of JSON text, without parsing it. */
+/** Finds the long lists of publications in JSON text, without parsing it. */
 class ListScanner {
   readonly lists: LongList[] = [];
   readonly #json: Buffer;
@@ -50,7 +50,10 @@ class ListScanner {
     this.#json = json;
   }
 
-  /** Scans some bytes; false at the end. Throws CONTENT_MALFORMED for too deep nesting. */
+  /**
+   * Scans the next bytes. Returns false at the end of the text. Throws CONTENT_MALFORMED for too
+   * deep nesting.
+   */
   scan(): boolean {
     const json = this.#json;
     const until = Math.min(json.length, this.#at + SCANNED);
@@ -87,7 +90,7 @@ class ListScanner {
   }
 }
 
-/** Finds long lists of publications in JSON, in slices. Throws CONTENT_MALFORMED. */
+/** Finds the long lists of publications in JSON, in slices. Rejects with CONTENT_MALFORMED. */
 export async function findLongLists(json: Buffer): Promise<LongList[]> {
   const scanner = new ListScanner(json);
   while (scanner.scan()) await setImmediate();

@@ -4,14 +4,16 @@ import { SingleFlight } from '../../domain/single-flight.ts';
 type Publications = readonly Publication[];
 
 /**
- * Long lists of publications by the digest of their JSON, held weakly. Languages of a site that
- * have the same catalogue share one list and everything made from it.
+ * Holds long lists of publications weakly, by the digest of their JSON. Languages with the same
+ * catalogue share one list and everything derived from it.
  */
 export class PublicationLists {
   readonly #lists = new Map<string, WeakRef<Publications>>();
   readonly #reads = new SingleFlight<Publications>();
 
-  /** The list of a digest; calls `read` if no page uses it yet. `isShared`: a page does. */
+  /**
+   * The list with a digest; calls `read` if no page uses it yet. `isShared`: another page uses it.
+   */
   async get(digest: string, read: () => Promise<Publications>): Promise<{ list: Publications; isShared: boolean }> {
     const list = this.#lists.get(digest)?.deref();
     if (list) return { list, isShared: true };

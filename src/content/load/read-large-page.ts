@@ -14,7 +14,9 @@ type ReadWire = WirePage | WireRedirect | undefined;
 
 const sha1 = (bytes: Buffer) => hash('sha1', bytes, 'base64url');
 
-/** The items between two commas of a list. There are none if the list has a comma too many. */
+/**
+ * Parses the items between two cuts of a list. Throws if there are none: a comma is superfluous.
+ */
 function parseItems(json: Buffer, from: number, to: number): unknown[] {
   const items = parseText(`[${json.toString('utf8', from, to)}]`) as unknown[];
   if (items.length === 0) throw malformed('no JSON: a list has a comma too many');
@@ -33,7 +35,9 @@ async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: s
   return reader.publications;
 }
 
-/** Replaces each list by one placeholder publication, whose id is the list's name. */
+/**
+ * Replaces each list by a list with one placeholder publication, whose id is the name of the list.
+ */
 function withoutLists(body: Buffer, lists: readonly LongList[], nameOf: (index: number) => string): Buffer {
   const starts = [0, ...lists.map(({ end }) => end)];
   const parts = starts.flatMap((from, index) => {

@@ -21,8 +21,8 @@ type Target = readonly [store: RecordStore, generation: number];
 const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
 
 /**
- * Loads content with the help of the external stores. Another replica's response saves a call; one
- * from before a restart stands in when the content service fails (faults F53, F78, F79).
+ * Loads content with the help of the external stores. Another replica's response saves a call; a
+ * response from before a restart is used if the content service fails (faults F53, F78, F79).
  */
 export class StoreBackedLoader {
   readonly #options: StoreBackedLoaderOptions;
@@ -42,7 +42,7 @@ export class StoreBackedLoader {
     const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
     if (stored) return stored;
     try {
-      // What the shared store lacks is requested without the ETag: a 304 would not fill it.
+      // If the shared store has no record, no ETag is sent: a 304 could not fill the store.
       const known = shared === 'absent' && previous ? { ...previous, validator: undefined } : previous;
       const result = await loader.load(reading, known);
       if (result.kind === 'gone') {
@@ -64,7 +64,9 @@ export class StoreBackedLoader {
     return [shared, snapshot].filter((store) => store !== undefined);
   }
 
-  /** Another replica's response if it is fresh or, without a previous entry, stale. */
+  /**
+   * Reads another replica's response. It must be fresh or, without a previous entry, at most stale.
+   */
   async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     const result = await this.#interpret(reading, record, previous);
     if (!result) return undefined;
@@ -86,7 +88,7 @@ export class StoreBackedLoader {
     return now() < entryTimes(result.freshness, record.receivedAt).errorUntil ? result : undefined;
   }
 
-  /** Reads a record as if it had just been received; undefined for an unreadable one. */
+  /** Reads a stored record; undefined if it is unreadable, or a 404 or 410. */
   async #interpret<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     try {
       const result = await this.#options.loader.interpret(reading, record, previous);
@@ -97,7 +99,7 @@ export class StoreBackedLoader {
   }
 }
 
-/** The shared record if it is the one that a 304 has confirmed. */
+/** The shared record with the new headers, if it is the response that a 304 confirmed. */
 function confirmedRecord(
   shared: StoreRead | undefined,
   previous: Previous | undefined,
@@ -108,7 +110,7 @@ function confirmedRecord(
   return { ...shared, receivedAt: now, headers: { ...shared.headers, ...headers } };
 }
 
-/** Writes a record to the stores, or confirms theirs after a 304. */
+/** Writes a record to the stores. Without one, after a 304, confirms the records that they have. */
 function writeTo(
   targets: readonly Target[],
   record: ContentRecord | undefined,

@@ -5,13 +5,13 @@ import { pickHeaders } from '../cache/freshness.ts';
 
 /**
  * A response of the content service as it was received. It is checked and prepared at each use, so
- * that neither a change of our code nor of the site list outdates it.
+ * that it stays valid when our code or the site list changes.
  */
 export interface ContentRecord {
-  /** When the content service sent or confirmed it; milliseconds of the clock. */
+  /** When the content service sent or confirmed it, in milliseconds since the epoch. */
   receivedAt: number;
   status: number;
-  /** Headers that give its freshness, its ETag, and the target of a redirect. */
+  /** The headers for its freshness, its ETag and the target of a redirect. */
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -21,7 +21,9 @@ interface StoredRecord {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** The last purge its writer knew before the call; 0 without a shared store. */
+  /**
+   * Generation of the last purge that the writer knew before the call; 0 without a shared store.
+   */
   generation: number;
 }
 
@@ -29,13 +31,13 @@ interface StoredRecord {
 const SCHEMA_VERSION = 1;
 const LINE_END = 0x0a;
 
-/** The headers of a record. Cookies and the content service's URLs must not get into a store. */
+/** The headers of a record. All others, such as cookies, must not get into a store. */
 export const recordHeaders = (headers: IncomingHttpHeaders) => pickHeaders(headers, 'etag', 'location');
 
 /** Digest of a body alone, as the cache compares it. */
 export const bodyDigest = (body: Buffer): string => hash('sha1', body, 'base64url');
 
-/** Digest of a whole response: two redirects differ only in their Location. */
+/** Digest of a whole response: two redirects may differ only in their Location. */
 export const recordDigest = ({ status, headers, body }: Omit<ContentRecord, 'receivedAt'>): string =>
   `${status} ${headers.location ?? ''} ${bodyDigest(body)}`;
 

@@ -5,15 +5,15 @@ import type { SharedRead } from './record-store.ts';
 import { RedisBackend } from './redis/redis-backend.ts';
 import { SharedStore } from './shared/shared-store.ts';
 
-/** The stores outside of this process; each is optional. */
+/** The settings of the stores outside of this process. Each store is optional. */
 export interface ExternalStoreSettings {
   /** REDIS_URL: shared by all replicas. */
   redisUrl?: string | undefined;
   /** SNAPSHOT_DIR: survives a restart. */
   snapshotFolder?: string | undefined;
-  /** Bytes on disk. */
+  /** Most bytes on disk. */
   snapshotBytes: number;
-  /** Name of this replica, unlike all others. */
+  /** Unique name of this replica. */
   replica: string;
 }
 
@@ -21,7 +21,7 @@ interface ExternalStoresOptions extends ExternalStoreSettings {
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Drops what matches in memory; returns the number of entries by kind. */
+  /** Drops matching entries in memory; returns their number by kind. */
   onPurge: (selector: PurgeSelector) => Record<ContentKind, number>;
   onSharedRead?: ((result: SharedRead) => void) | undefined;
 }
@@ -45,7 +45,7 @@ export class ExternalStores {
     this.snapshot = folder ? new Snapshot({ folder, maxBytes, log, now, generation }) : undefined;
   }
 
-  /** Drops what matches here and in every replica, the last good responses on disk included. */
+  /** Drops matching content in every replica, including the last good responses on disk. */
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
     const { onPurge, replica } = this.#options;
     const purged = onPurge(selector);

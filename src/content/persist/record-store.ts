@@ -1,7 +1,7 @@
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import type { ContentRecord } from './content-record.ts';
 
-/** What a store has under a key. `unavailable`: the store cannot be reached. */
+/** The result of reading a key. `unavailable`: the store cannot be reached. */
 export type StoreRead = ContentRecord | 'absent' | 'unavailable';
 
 /** A record to be written. */
@@ -9,29 +9,35 @@ export interface StoreWrite {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** Until then it may be served, at least on failure; milliseconds of the clock. */
+  /** The record may be served until then, at least on failure; milliseconds since the epoch. */
   usefulUntil: number;
   /** The store's generation before the content service was called. */
   generation: number;
 }
 
 /**
- * Stores responses outside of this process. No method rejects: a store that fails logs that and
- * acts as an empty one.
+ * Stores responses outside of this process. No method rejects: a store that fails logs the failure
+ * and behaves as if it were empty.
  */
 export interface RecordStore {
   read(key: string, subject: CacheSubject): Promise<StoreRead>;
-  /** The number of the last purge. It outdates matching records that were requested before. */
+  /**
+   * Generation of the last purge, which outdates matching records that were requested before it.
+   */
   generation(): number;
   /** Returns before the record is written. */
   write(write: StoreWrite): void;
-  /** The content service confirmed the stored record at that time; milliseconds of the clock. */
+  /**
+   * Records that the content service confirmed a response at a time; milliseconds since the epoch.
+   */
   confirm(key: string, at: number): void;
-  /** The content service no longer has it. */
+  /** Removes a record that the content service no longer has. */
   remove(key: string): void;
 }
 
-/** Clients choose the terms of searches, so those stay in memory within their own limit. */
+/**
+ * False for searches: clients choose the terms, so results stay in memory within a separate limit.
+ */
 export const isStoredExternally = ({ kind }: CacheSubject): boolean => kind !== 'search';
 
 /** How a read of the shared store ended, as metrics name it. */

@@ -19,7 +19,7 @@ export class CircuitBreaker {
   readonly #onChange: () => void;
   #state: BreakerState = 'closed';
   #window: Second[] = [];
-  /** Failures that count once per window: name -> second. */
+  /** Failures that count once per window: the second of each, by name. */
   #counted = new Map<string, number>();
   #probeAt = 0;
 
@@ -38,7 +38,10 @@ export class CircuitBreaker {
     return this.#state === 'closed' ? 0 : Math.max(0, this.#probeAt - this.#now());
   }
 
-  /** A call starts. While the breaker is open it is the probe, and the next call must wait. */
+  /**
+   * Notes the start of a call. If the breaker is not closed, the call is a probe, and others must
+   * wait.
+   */
   enter(): void {
     if (this.#state === 'closed') return;
     this.#probeAt = this.#now() + PROBE_PAUSE_MS;
@@ -46,8 +49,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * A call ended. A failure with the name `once` counts once per window: one broken page that is
-   * often requested says nothing about the others.
+   * Notes the end of a call. A failure with the name `once` counts once per window: one broken page
+   * that is often requested says nothing about the others.
    */
   record(failed: boolean, once?: string): void {
     if (this.#state === 'half-open') {

@@ -32,7 +32,7 @@ export class ContentBreakers {
     return Math.max(this.#host.waitMs(), this.#of(endpoint).waitMs());
   }
 
-  /** A call starts. Call `record` when it has ended. */
+  /** Notes the start of a call. Call `record` when the call has ended. */
   enter(endpoint: ContentEndpoint): void {
     this.#host.enter();
     this.#of(endpoint).enter();

@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from 'undici';
 interface ContentConnectionsOptions {
   /** `protocol//host[:port]` of the content service. */
   origin: string;
-  /** Most connections of each of the two pools. */
+  /** Most connections in each of the two pools. */
   connections: number;
   /** Milliseconds. */
   now: () => number;
@@ -13,10 +13,12 @@ interface ContentConnectionsOptions {
 export const CONNECT_TIMEOUT_MS = 500;
 /** Longest use of a connection: the service's IP address may change (faults F15). */
 export const CONNECTION_TTL_MS = 30_000;
-/** Shortest time between two replacements of the pool, in milliseconds. */
+/** Shortest time between two replacements of the pool for reads, in milliseconds. */
 const REPLACE_PAUSE_MS = 5_000;
 
-/** The connections to the content service: a pool for reads, and a new one for each write. */
+/**
+ * The connections to the content service: a pool for reads, and a new connection for each write.
+ */
 export class ContentConnections {
   readonly #options: ContentConnectionsOptions;
   readonly #writing: Pool;
@@ -37,8 +39,8 @@ export class ContentConnections {
   }
 
   /**
-   * Replaces the pool after a call without a response: all of its connections may be dead (faults
-   * F18). Calls in flight keep theirs.
+   * Replaces the pool for reads after a call without a response, because all its connections may be
+   * dead (faults F18). Calls in flight keep their connections.
    */
   replace(): void {
     const now = this.#options.now();
@@ -49,7 +51,7 @@ export class ContentConnections {
     this.#reading = this.#open({ clientTtl: CONNECTION_TTL_MS });
   }
 
-  /** Resolves when all calls have ended. */
+  /** Closes the connections. Resolves when all calls have ended. */
   async close(): Promise<void> {
     await Promise.all([this.#reading.close(), this.#writing.close(), ...this.#closing]);
   }
@@ -58,7 +60,8 @@ export class ContentConnections {
     const { origin, connections } = this.#options;
     return new Pool(origin, {
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      // Each call has a deadline. undici's timeouts are idle timers, which a slow body resets.
+      // undici's timeouts are off, because a slow body resets them. Each call has a deadline
+      // instead.
       headersTimeout: 0,
       bodyTimeout: 0,
       allowH2: false,

@@ -21,7 +21,7 @@ const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)
 export const tooLarge = (reason: unknown): ContentError =>
   new ContentError('CONTENT_TOO_LARGE', 'The content service sent a response that is too large.', { cause: reason });
 
-/** The error of a call without a response: its message is for the client (faults R2). */
+/** The ContentError of a failed call. Its message is for the client (faults R2). */
 export function contentFailure(error: unknown): ContentError {
   if (error instanceof ContentError) return error;
   const options = { cause: error };

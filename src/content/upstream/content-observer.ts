@@ -14,7 +14,10 @@ export type ContentEndpoint =
 
 /** Events of the calls to the content service and of the cache; the metrics implement it. */
 export interface ContentObserver {
-  /** A call ended; without a response (unreachable, too slow, suspended) as `'error'`. */
+  /**
+   * A call ended. `status` is `'error'` if it failed (service unreachable or too slow, calls
+   * suspended).
+   */
   onContentCall(endpoint: ContentEndpoint, status: number | 'error', seconds: number): void;
   /** The cache served an entry of that age. */
   onServed(ageSeconds: number): void;

@@ -23,7 +23,7 @@ const get = (endpoint: ContentRequest['endpoint'], path: string, headers: Record
 
 /** The calls of the contract (docs/rules.md#content-calls). No other code knows their URLs. */
 export const contentRequests = {
-  /** Without locale headers, by host (docs/rules.md#sites-by-host). */
+  /** The host selects the sites, so there are no locale headers (docs/rules.md#sites-by-host). */
   sites: (hostname: string) => get('sites', '/api/sites', { 'x-forwarded-host': hostname }),
 
   navigation: (locale: Locale, name: string) =>
@@ -52,7 +52,7 @@ export const contentRequests = {
     maxBytes,
   }),
 
-  /** Only the status of the response counts. */
+  /** The body of the response is not read; its status is enough. */
   newsletter: (locale: Locale, { email, privacy }: NewsletterSubscription): ContentRequest => ({
     ...post('newsletter', '/api/newsletter', locale, { email, privacy }),
     maxBytes: 0,

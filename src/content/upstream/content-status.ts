@@ -4,7 +4,7 @@ import { ContentError, RETRY_AFTER_S } from '../../domain/errors.ts';
 /** Longest Retry-After that is passed on, in seconds. */
 const MAX_RETRY_AFTER_S = 3_600;
 
-/** Seconds of a Retry-After header (seconds or a date), or the default without a valid one. */
+/** The seconds of a Retry-After header (a number or a date), or the default if it is not valid. */
 function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: number): number {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : Math.ceil((Date.parse(header ?? '') - now) / 1_000);
   return seconds >= 1 ? Math.min(seconds, MAX_RETRY_AFTER_S) : RETRY_AFTER_S;

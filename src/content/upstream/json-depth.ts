@@ -1,6 +1,6 @@
 export const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-// `[` and `{`, `]` and `}` differ in one bit.
+// Only this bit differs between `[` and `{`, and between `]` and `}`.
 const CASE_BIT = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;

@@ -1,6 +1,6 @@
 /**
- * The redirect target of a Location (docs/rules.md#redirects). A URL below the pages endpoint, or
- * on the content service, is a page of the site: clients must not see that URL.
+ * Converts a Location to a redirect target (docs/rules.md#redirects). A URL of the content service
+ * or below the pages endpoint becomes a path of the site: clients must not see that URL.
  */
 export function pageLocation(location: string, origin: string, pagesEndpoint: string): string {
   const target = URL.canParse(location) && new URL(location).origin === origin ? withoutOrigin(location) : location;

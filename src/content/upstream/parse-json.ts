@@ -1,7 +1,7 @@
 import { malformed } from './content-status.ts';
 import { isDeeperThan } from './json-depth.ts';
 
-/** Levels of JSON: ten levels of menu entries (docs/rules.md#response-limits) are twenty. */
+/** Most levels of JSON. Ten levels of menu entries need twenty (docs/rules.md#response-limits). */
 export const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
 

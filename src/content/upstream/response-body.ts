@@ -27,7 +27,7 @@ function decoderOf(coding: string, body: Readable): Transform | undefined {
     case 'br':
       return createBrotliDecompress();
     default:
-      // The body is not read, and must not keep its connection busy.
+      // Destroys the unread body, so that it does not keep its connection busy.
       body.on('error', () => undefined).destroy();
       throw new UnknownCoding(`content coding ${JSON.stringify(coding.slice(0, 40))}`);
   }

@@ -7,9 +7,9 @@ import type { RecordStore, StoreRead, StoreWrite } from '../record-store.ts';
 import { fileNameOf, SnapshotFiles } from './snapshot-files.ts';
 
 interface SnapshotOptions {
-  /** Not shared: two processes with one folder would overwrite each other's files. */
+  /** Used by one process only: two would overwrite each other's files. */
   folder: string;
-  /** Bytes on disk; beyond them the least recently used files are removed. */
+  /** Most bytes on disk; beyond them, the least recently used files are removed. */
   maxBytes: number;
   log: Log;
   /** Milliseconds since the epoch. */
@@ -27,13 +27,16 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/** Shortest time between two writes of a confirmation; the windows it extends are hours long. */
+/**
+ * Shortest time between two confirmations of a file. They may be rare, as they extend windows of
+ * hours.
+ */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * The last good responses of the content service on disk (SNAPSHOT_DIR): a process that starts
- * while the content service is unreachable can show pages (faults F53). Failures are logged.
+ * Stores the last good responses of the content service on disk (SNAPSHOT_DIR), so that a process
+ * that starts while the content service is unreachable can show pages (faults F53). Logs failures.
  */
 export class Snapshot implements RecordStore {
   readonly #options: SnapshotOptions;
@@ -41,7 +44,7 @@ export class Snapshot implements RecordStore {
   readonly #sample: ReturnType<typeof createLogSampler>;
   readonly #index: LRUCache<string, FileInfo>;
   readonly #opened: Promise<void>;
-  /** Writes run one after the other. */
+  /** Resolves when all writes have ended. They run one after the other. */
   #writing: Promise<void>;
 
   constructor(options: SnapshotOptions) {
@@ -106,7 +109,7 @@ export class Snapshot implements RecordStore {
     this.#remove(fileNameOf(key));
   }
 
-  /** Removes matching files from before a generation. Resolves with their number. */
+  /** Removes matching files of earlier generations. Resolves with their number. */
   async purge(selector: PurgeSelector, generation = Number.POSITIVE_INFINITY): Promise<number> {
     await this.#opened;
     const matches = selects(selector);
@@ -123,7 +126,7 @@ export class Snapshot implements RecordStore {
     return this.#writing;
   }
 
-  /** Reads the index, oldest files first, so that those confirmed last are evicted last. */
+  /** Reads the index, oldest files first, so that the last confirmed files are evicted last. */
   async #open(): Promise<void> {
     const files = (await this.#files.list()).sort((one, other) => one.confirmedAt - other.confirmedAt);
     for (const { name, bytes, confirmedAt } of files) {

@@ -4,9 +4,9 @@ import type { Log, PurgeSelector } from '../../content-source.ts';
 import { type LoggedPurge, MAX_PURGES, type SharedBackend } from '../shared/shared-backend.ts';
 import { RedisLink, type RedisLinkOptions } from './redis-link.ts';
 
-/** The names of everything that this service has in Redis. */
+/** The names of all keys of this service in Redis. */
 export const redisKeys = {
-  /** Hashed, as the key of an entry contains what users have typed. */
+  /** Hashed, because the key of a cache entry contains user input. */
   record: (key: string) => `meridian:content:${hash('sha1', key, 'base64url')}`,
   /** Stream of purges. */
   purges: 'meridian:purges',
@@ -17,9 +17,9 @@ export const redisKeys = {
 };
 
 /**
- * Appends a purge to the stream. A generation is the time of Redis' clock in microseconds,
- * increased if it is not new: it grows even after Redis has lost everything. Each entry names the
- * one before it, so that a gap is visible.
+ * Appends a purge to the stream. Its generation is the time of Redis' clock in microseconds, or one
+ * more than the previous generation if that is greater. Generations therefore grow even after Redis
+ * has lost its data. Each entry names the previous generation, so that a gap is visible.
  */
 const PUBLISH = `
   local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
@@ -31,7 +31,7 @@ const PUBLISH = `
   return { string.format('%.0f', generation), string.format('%.0f', previous) }
 `;
 
-/** Numbers a purge and appends it to the stream. */
+/** Appends a purge to the stream, and returns it with its generation. */
 export async function publishPurge(redis: Redis, selector: PurgeSelector, replica: string): Promise<LoggedPurge> {
   const json = JSON.stringify(selector);
   const numbers = (await redis.eval(PUBLISH, 1, redisKeys.purges, json, replica, MAX_PURGES)) as string[];
@@ -52,24 +52,26 @@ function parsePurge([id, fields]: StreamEntry): LoggedPurge[] {
       },
     ];
   } catch {
-    // Another service wrote it.
+    // This service did not write the entry: it is ignored.
     return [];
   }
 }
 
-/** Writes are not waited for, so they may take longer than reads; milliseconds. */
+/**
+ * Longest wait for a write, in milliseconds. It exceeds that of reads: no page waits for a write.
+ */
 const WRITE_BUDGET_MS = 500;
 const REPORTS_TTL_S = 60;
 const QUIET: Log = { warn: () => undefined, error: () => undefined };
 
-/** The shared store in Redis: one connection for commands, one that waits for purges. */
+/** The shared store in Redis. One connection sends commands; another waits for purges. */
 export class RedisBackend implements SharedBackend {
   readonly #link: RedisLink;
   readonly #stream: RedisLink;
 
   constructor(options: RedisLinkOptions) {
     this.#link = new RedisLink(options);
-    // One warning is enough for both.
+    // `#link` warns for both connections.
     this.#stream = new RedisLink({ ...options, log: QUIET }, { blocks: true });
   }
 

@@ -18,7 +18,7 @@ const SILENCE_MS = 10_000;
 
 const OPTIONS: RedisOptions = {
   connectTimeout: 500,
-  // A command that cannot be sent now fails now: later its reply would be of no use.
+  // A command that cannot be sent at once fails: a later reply would be useless.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
@@ -68,7 +68,7 @@ export class RedisLink {
       this.#breaker.record(false);
       return reply;
     } catch (error) {
-      // A refusal (wrong type, out of memory) is a reply in time.
+      // A refusal (wrong type, out of memory) is a reply in time, so it is no failure.
       this.#breaker.record(error instanceof OverBudget || !this.isReady);
       return undefined;
     }

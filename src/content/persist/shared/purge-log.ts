@@ -1,7 +1,7 @@
 import { type CacheSubject, selects } from '../../cache/cache-subject.ts';
 import { type LoggedPurge, MAX_PURGES } from './shared-backend.ts';
 
-/** The purges that this replica knows, in order, to check the age of records. */
+/** The purges that this replica knows, oldest first. They show which records are outdated. */
 export class PurgeLog {
   #purges: (LoggedPurge & { matches: (subject: CacheSubject) => boolean })[] = [];
   #latest = 0;
@@ -13,7 +13,7 @@ export class PurgeLog {
     return this.#latest;
   }
 
-  /** Adds a purge. False if purges before it were missed: no older record can be trusted. */
+  /** Adds a purge. Returns false if earlier purges were missed: no older record can be trusted. */
   add(purge: LoggedPurge): boolean {
     if (purge.generation <= this.#latest) return true;
     const isNext = purge.previous === this.#latest;
@@ -27,7 +27,7 @@ export class PurgeLog {
     return isNext;
   }
 
-  /** Whether a record of that generation has been purged since. */
+  /** Whether a record of that generation has, or may have, been purged since. */
   hasPurged(subject: CacheSubject, generation: number): boolean {
     if (generation < this.#since) return true;
     return this.#purges.some((purge) => purge.generation > generation && purge.matches(subject));

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentKind } from '../../content-source.ts';
 import type { SharedBackend } from './shared-backend.ts';
 
-/** What one replica dropped; `purged` is undefined for one that did not report in time. */
+/** What one replica dropped; `purged` is undefined if it did not report in time. */
 export interface ReplicaPurge {
   replica: string;
   purged: Record<ContentKind, number> | undefined;
 }
 
-/** A replica that was not seen for this long is gone, in milliseconds. */
+/** A replica counts as gone if it was not seen for this long, in milliseconds. */
 export const GONE_AFTER_MS = 15_000;
 /** Longest wait for the reports of the other replicas, in milliseconds. */
 const REPORTS_WITHIN_MS = 1_000;
@@ -18,7 +18,7 @@ function parseReport(json: string): ReplicaPurge[] {
   try {
     return [JSON.parse(json) as ReplicaPurge];
   } catch {
-    // Another service wrote it.
+    // No replica of this service wrote the report: it is ignored.
     return [];
   }
 }

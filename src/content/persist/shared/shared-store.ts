@@ -10,7 +10,7 @@ import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backe
 
 interface SharedStoreOptions {
   backend: SharedBackend;
-  /** Name of this replica, unlike all others. */
+  /** Unique name of this replica. */
   replica: string;
   log: Log;
   /** Milliseconds since the epoch. */
@@ -20,15 +20,15 @@ interface SharedStoreOptions {
   onRead?: ((result: SharedRead) => void) | undefined;
 }
 
-/** What became of a purge beyond this replica. */
+/** The outcome of a purge in the other replicas. */
 interface BroadcastPurge {
-  /** `pending`: the store is unreachable; the others get the purge once it is back. */
+  /** `pending`: the store is unreachable; the other replicas get the purge once it is back. */
   broadcast: 'sent' | 'pending';
   generation?: number;
   others: ReplicaPurge[];
 }
 
-/** Longest wait for a purge. Between two waits this replica shows that it is alive. */
+/** Longest wait for a purge. Between two waits, this replica announces that it is alive. */
 const WAIT_MS = 5_000;
 const RETRY_PAUSE_MS = 250;
 /** Larger records would exceed the time budget. */
@@ -36,9 +36,9 @@ const MAX_BYTES = 5 * 1_024 * 1_024;
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * What replicas share (decision 18): the second level of the content cache, and the purges that all
- * of them follow. It stores responses as they were received: each replica checks and prepares them
- * itself, and trusts a record no more than the content service.
+ * What replicas share (decision 18): the second level of the content cache, and the purges that
+ * they all follow. Responses are stored as received: each replica checks and prepares them itself,
+ * and trusts a record no more than a response of the content service.
  */
 export class SharedStore implements RecordStore {
   readonly #options: SharedStoreOptions;
@@ -48,7 +48,7 @@ export class SharedStore implements RecordStore {
   /** Purges of this replica that could not be published yet. */
   #pending: PurgeSelector[] = [];
   #isCaughtUp = false;
-  /** False until the purges before the start were read; they concern only the snapshot. */
+  /** False until the purges from before the start are read. They concern only the snapshot. */
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
@@ -84,7 +84,7 @@ export class SharedStore implements RecordStore {
     void this.#options.backend.removeRecord(key);
   }
 
-  /** Makes all other replicas drop what matches, at once or when they are back. */
+  /** Makes all other replicas drop matching entries: at once, or when the store is back. */
   async purge(selector: PurgeSelector): Promise<BroadcastPurge> {
     const published = await this.#publish(selector);
     if (!published) {
@@ -137,12 +137,12 @@ export class SharedStore implements RecordStore {
         await this.#catchUp();
         await this.#publishPending();
         await backend.announceReplica(replica, now(), now() - GONE_AFTER_MS);
-        // Publishing may become possible later than following.
+        // Publishing may still fail while following works, so pending purges are retried soon.
         const waitMs = this.#pending.length > 0 ? RETRY_PAUSE_MS : WAIT_MS;
         const purges = await backend.waitForPurges(this.#purges.latest, waitMs);
         for (const purge of purges) this.#apply(purge);
       } catch {
-        // The backend has logged it. Missed purges are read afterwards.
+        // The backend has logged the error. `#catchUp` reads the missed purges.
         this.#isCaughtUp = false;
         await pause(RETRY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
@@ -157,7 +157,7 @@ export class SharedStore implements RecordStore {
     this.#hasStarted = true;
   }
 
-  /** Publishes in order; a purge that fails stays pending, and so do those after it. */
+  /** Publishes the pending purges in order. If one fails, it and all later ones stay pending. */
   async #publishPending(): Promise<void> {
     for (const selector of this.#pending) {
       if (!(await this.#publish(selector))) return;
@@ -165,7 +165,7 @@ export class SharedStore implements RecordStore {
     }
   }
 
-  /** Applies our own purges too: a record may have been read before its purge was published. */
+  /** Applies a purge, even our own: a record may have been read before its purge was published. */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const { backend, replica, onPurge } = this.#options;
