@@ -9,7 +9,6 @@ import { Anchor } from '../ui/anchor.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
-import { OPENS_NEW_TAB_ID } from '../ui/opens-new-tab.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -43,13 +42,7 @@ function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
   if (!url || !HTTP.test(url)) return null;
   return (
     <li>
-      <Anchor
-        className={styles.network}
-        href={url}
-        newTab
-        aria-label={network.name}
-        aria-describedby={OPENS_NEW_TAB_ID}
-      >
+      <Anchor className={styles.network} href={url} newTab aria-label={network.name}>
         <Icon shape={network.shape} />
       </Anchor>
     </li>

@@ -27,7 +27,7 @@ function useAwayOnScroll(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** The header line of every page. It hides on scrolling down and comes back on scrolling up. */
+/** The header of every page. It hides on scrolling down and appears on scrolling up. */
 export function Header() {
   const translate = useTranslate();
   const { prefix } = useLinkBase();

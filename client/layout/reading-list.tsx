@@ -44,7 +44,7 @@ export function ReadingList() {
           <Logo />
           <CloseButton dialog={READING_LIST_ID} label={translate('reading-list-close')} onClick={close} />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only hears the clicks of links inside, keyboard ones included */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only handles clicks on links inside, also by keyboard */}
         <div className={styles.body} onClick={closeOnCard}>
           <h2 className={styles.title}>{translate('reading-list')}</h2>
           {loaded ? <loaded.ReadingListContent /> : isEmpty ? <EmptyList /> : null}

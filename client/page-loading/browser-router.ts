@@ -1,18 +1,10 @@
-import { createPageRouter, type PageRouter, type Preparation, type RouterLoader } from '../router/page-router.ts';
+import { createPageRouter, type Preparation, type RouterLoader } from '../router/page-router.ts';
 import { browserHistory } from '../router/router-history.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 
 /** Whether a URL leads away from the document's origin. */
 const isOtherSite = (url: string) => new URL(url, window.location.href).origin !== window.location.origin;
-
-/** The router of a browser window. */
-interface BrowserRouter {
-  router: PageRouter;
-  loader: PageLoader;
-  /** Replaces the current history entry; `to` may be a URL of another site. */
-  replaceEntry: (to: string) => void;
-}
 
 /** Loads pages. Redirects to other sites leave the document; our own errors show a failed page. */
 const routerLoader =
@@ -32,8 +24,9 @@ const routerLoader =
     }
   };
 
-/** Makes the router of this browser window. `prepare` runs before each change of the location. */
-export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepare: Preparation): BrowserRouter {
+/** Makes the router of the window. `prepare` runs before each change of the location. */
+export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepare: Preparation) {
+  /** Replaces the current history entry; `to` may be a URL of another site. */
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
     else void router.navigate(to, { replace: true, keepPosition: true });

@@ -15,9 +15,6 @@ export type Following =
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const isBelow = (pathname: string, prefixes: readonly string[]) =>
-  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-
 const options = (element: Element) => ({
   keepPosition: element.closest('[data-keep-position]') !== null,
   replace: element.hasAttribute('data-replace'),
@@ -27,7 +24,8 @@ const options = (element: Element) => ({
 /** Whether a URL is a page of this site: it has our origin, and its path has no file prefix. */
 export function isOwnPage(url: URL, origin: string, filePrefixes: readonly string[]): boolean {
   // A path with two leading slashes would name a host.
-  return url.origin === origin && !url.pathname.startsWith('//') && !isBelow(url.pathname, filePrefixes);
+  if (url.origin !== origin || url.pathname.startsWith('//')) return false;
+  return !filePrefixes.some((prefix) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
 }
 
 /** How to follow a click; undefined if the browser does: new tab, download, other site, file. */

@@ -27,7 +27,7 @@ function Missing() {
 export function ListNotes() {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.savedPublications.phase);
-  const isKept = useAppStore((state) => state.isReadingListKept);
+  const isKept = useAppStore((state) => state.isReadingListStored);
   return (
     <>
       {isKept ? null : <p className={styles.note}>{translate('reading-list-unkept')}</p>}

@@ -46,7 +46,6 @@ export type PageLoadOutcome = { kind: 'shown' | 'failed' | 'dropped' } | { kind:
 export interface PageSlice {
   /** The page is pending while its `status` is undefined (docs/rules.md#page-status). */
   page: PageState;
-  /** True while a page is being loaded. */
   pageLoading: boolean;
   /** Number of pages loaded so far. As React key, it makes each page start with new components. */
   pageNumber: number;
@@ -152,13 +151,13 @@ export interface ReadingListSlice {
   /** Ids of saved publications, unique, in the order of the list. Empty on the server. */
   readingList: string[];
   /** Whether the browser stores the list; false if storage is blocked or full. */
-  isReadingListKept: boolean;
+  isReadingListStored: boolean;
   savedPublications: SavedPublications;
   /** Reads the list from local storage. If nothing can be read, the list stays as it is. */
   loadReadingList: () => void;
   /** Replaces the whole list by what another tab has stored. */
   replaceReadingList: (stored: string | null) => void;
-  /** Adds or removes an id and writes the full list to local storage. */
+  /** Adds or removes an id. */
   toggleSaved: (id: string) => void;
   /** Moves an id to the position of another id, `place`. */
   moveSaved: (id: string, place: string) => void;
@@ -174,7 +173,6 @@ type Overlay = 'none' | 'menu' | 'reading-list';
 
 export interface OverlaysSlice {
   overlay: Overlay;
-  /** Opens an overlay and closes the other. */
   openOverlay: (overlay: Exclude<Overlay, 'none'>) => void;
   /** Closes the open overlay. If a name is given, closes only that overlay. */
   closeOverlay: (overlay?: Overlay) => void;
@@ -202,7 +200,6 @@ export type CookieChoice = 'unknown' | 'undecided' | 'dismissed' | 'accepted';
 
 export interface CookiesSlice {
   cookieChoice: CookieChoice;
-  /** Reads the choice from the document's cookies. */
   readCookieChoice: () => void;
   /** Sets the cookies accept_cookies and cookie_message_shown. */
   acceptCookies: () => void;

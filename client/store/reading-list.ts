@@ -34,7 +34,7 @@ function storedReadingList(given: TextStorage | undefined) {
         storage = undefined;
       }
     },
-    isKept: () => storage !== undefined,
+    works: () => storage !== undefined,
   };
 }
 
@@ -48,16 +48,16 @@ export const readingListSlice =
       // Another tab may have written a newer list.
       const ids = readingListIds(changed(stored.read() ?? get().readingList));
       stored.write(ids);
-      set({ readingList: ids, isReadingListKept: stored.isKept() });
+      set({ readingList: ids, isReadingListStored: stored.works() });
     };
     const latest = new LatestCall();
     return {
       readingList: [],
-      isReadingListKept: true,
+      isReadingListStored: true,
       savedPublications: NONE,
       loadReadingList: () => {
         const ids = stored.read();
-        set({ readingList: ids ?? get().readingList, isReadingListKept: stored.isKept() });
+        set({ readingList: ids ?? get().readingList, isReadingListStored: stored.works() });
       },
       replaceReadingList: (text) => set({ readingList: parseReadingList(text) }),
       toggleSaved: (id) => change((ids) => toggleReadingList(ids, id)),

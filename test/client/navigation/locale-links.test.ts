@@ -10,7 +10,7 @@ const failed = { path: undefined, alternates: undefined, query: '' };
 const unnamed = () => undefined;
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-t.test('languages lead to the same page; if it is unknown whether it exists, the server redirects', (t) => {
+t.test('languages lead to the same page, and the server redirects if it may be missing', (t) => {
   t.same(languageLinks(context, unknown), [
     { href: '/about/team', home: '/', label: 'English', lang: 'en', current: true },
     { href: '/es/about/team?missing=home', home: '/es', label: 'Español', lang: 'es', current: false },

@@ -77,7 +77,7 @@ t.test('a load that was interrupted by a step within the page is repeated', asyn
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
 });
 
-t.test('a step within a page that is still loading is kept when it is loaded', async (t) => {
+t.test('a step within a page that is loading stays when the page is loaded', async (t) => {
   const { router, calls, state } = routed();
   void router.navigate('/about');
   await settled();

@@ -32,7 +32,7 @@ t.test('a corrupt value is an empty list', (t) => {
   t.end();
 });
 
-t.test('what another tab stored is kept, by its event and at the next toggle', (t) => {
+t.test('the list of another tab counts, by its storage event and at the next toggle', (t) => {
   const { store, stored } = testStore();
   store.getState().replaceReadingList('["x"]');
   t.same(store.getState().readingList, ['x']);
@@ -137,19 +137,19 @@ t.test('the state tells whether the browser stores the list', (t) => {
   const working = testStore().store;
   working.getState().loadReadingList();
   working.getState().toggleSaved('a');
-  t.equal(working.getState().isReadingListKept, true);
+  t.equal(working.getState().isReadingListStored, true);
   const full = testStore({}, { storage: { getItem: () => null, setItem: refuse } }).store;
   full.getState().loadReadingList();
-  t.equal(full.getState().isReadingListKept, true, 'storage has not refused yet');
+  t.equal(full.getState().isReadingListStored, true, 'storage has not refused yet');
   full.getState().toggleSaved('a');
-  t.equal(full.getState().isReadingListKept, false);
+  t.equal(full.getState().isReadingListStored, false);
   const blocked = testStore({}, { storage: undefined }).store;
   blocked.getState().loadReadingList();
-  t.equal(blocked.getState().isReadingListKept, false);
+  t.equal(blocked.getState().isReadingListStored, false);
   t.end();
 });
 
-t.test('the state has the ids of the call, so that an id saved meanwhile does not count as unknown', async (t) => {
+t.test('an id that is saved during a call does not count as unknown', async (t) => {
   const { store, calls } = testStore();
   store.getState().toggleSaved('a');
   const loading = store.getState().loadSavedPublications();
