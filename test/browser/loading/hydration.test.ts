@@ -2,7 +2,7 @@ import type { Route } from 'playwright';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
-import { hydrated, visit } from '../visit.ts';
+import { blocksHydrated, hydrated, visit } from '../visit.ts';
 
 const { stub, site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
@@ -150,6 +150,8 @@ await test('share links open popups of their sizes with the URL of the page', as
     };
   });
   await visit(page, '/about/history');
+  // Without its code, a share link opens a new tab.
+  await blocksHydrated(page);
   const share = screenOf(page).block('share');
   for (const [name, width, height] of [
     ['LinkedIn', 750, 600],
