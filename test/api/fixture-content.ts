@@ -55,7 +55,7 @@ const page = (title: string, zones: Page['zones'] = {}): PreparedPage => ({
 
 const notFound = () => new ContentError('CONTENT_STATUS', 'The content service does not have it.', { status: 404 });
 
-/** Enough text for a response that is compressed. */
+/** A text so long that its response is compressed. */
 const LONG_TEXT = 'Potassium moves water. '.repeat(100);
 
 /**
@@ -68,11 +68,11 @@ export class FixtureContent implements ContentSource {
   readonly purged: PurgeSelector[] = [];
   /** The selector field that a purge reports as unknown. */
   unknown: 'site' | 'language' | undefined;
-  /** How every read is served. */
+  /** The cache result of every read. */
   result: CacheResult = 'hit';
   age = 7;
   storable = true;
-  /** Errors by call, such as `page about` or `newsletter`. */
+  /** Errors by call, such as `sites a.example`, or by the first word of calls, such as `newsletter`. */
   readonly fail = new Map<string, Error>();
   menus: Record<string, Navigation> = {
     main: [{ slug: 'about', label: 'About', type: 'page' }],

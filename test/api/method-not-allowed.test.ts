@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { startApi } from './start-api.ts';
 
-t.test('other methods on a typed endpoint are 405, with the allowed ones in Allow', async (t) => {
+t.test('another method on a typed endpoint is 405, with the allowed methods in Allow', async (t) => {
   const stub = await startStub(t);
   const { origin } = await startApi(t, { contentOrigin: stub.origin });
   const rows: [method: string, path: string, allow: string][] = [

@@ -13,7 +13,7 @@ const page = (title: string) => ({
   zones: { main: [{ type: 'content', text: `<p>${'Words. '.repeat(200)}</p>` }] },
 });
 
-t.test('a cached response is the same in every header', async (t) => {
+t.test('a cached response has the same body and headers', async (t) => {
   const { get, stub, log } = await startApp(t);
   stub.page('again', page('Again'));
   await get('/api/pages/again', BR);
@@ -24,7 +24,7 @@ t.test('a cached response is the same in every header', async (t) => {
     t.equal(again.headers[name], first.headers[name], name);
   t.match(again.headers['server-timing'], /^cache;desc=hit, total;dur=/);
   const lines = log.filter((line) => line.path === '/api/pages/again');
-  t.match(lines.at(-1), { site: 'institute', language: 'en', cache: 'hit' }, 'and in its log line');
+  t.match(lines.at(-1), { site: 'institute', language: 'en', cache: 'hit' }, 'the log line is complete');
   t.equal((await get('/api/pages/again', { ...BR, 'if-none-match': again.headers.etag ?? '' })).status, 304);
 });
 
@@ -50,7 +50,7 @@ t.test('a cached response is made again when the site list changes', async (t) =
   t.equal(stub.callsTo('/api/navigation/main')[0]?.headers['x-site-slug'], 'moved');
 });
 
-t.test('languages, sites and hosts have responses of their own', async (t) => {
+t.test('each language and host has its own responses', async (t) => {
   const { get, stub } = await startApp(t);
   stub.content.translations = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
   for (let i = 0; i < 3; i += 1) {
@@ -75,7 +75,7 @@ t.test('a response that must not be stored is not cached, and an invalid query i
   }
 });
 
-t.test('a part that failed is tried again by the next request', async (t) => {
+t.test('data that failed to load is loaded again by the next request', async (t) => {
   const { get, stub } = await startApp(t);
   const responses = [{ status: 500 }, { status: 500 }, { json: { Papers: 'Artículos' } }];
   stub.respond('/api/translations', responses);
@@ -85,7 +85,7 @@ t.test('a part that failed is tried again by the next request', async (t) => {
 
 const route = (url: string) => ({ routeOptions: { url }, notes: {}, headers: {} }) as FastifyRequest;
 
-/** A cache whose responses contain their number. */
+/** A cache whose responses are numbered in the order in which they are made. */
 function countedCache() {
   const cache = new ResponseCache({ lookup: () => undefined });
   let made = 0;

@@ -7,7 +7,7 @@ import { publicationId } from '../stub-content-service/fixtures/publications.ts'
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
 const stub = await startStub(t);
-// Without a scheme; the other tests have one.
+// API_ENDPOINT has no scheme here; in other tests it has one.
 const site = await startSite(t, { stub, env: { API_ENDPOINT: `127.0.0.1:${stub.port}` } });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -83,7 +83,7 @@ t.test('a page is prepared: HTML sanitised, links resolved, catalogue cut', asyn
   t.match(JSON.stringify(labels), /"value":"Papers","label":"Artículos"/);
 });
 
-t.test('an unknown template and an unknown block are reported by name once a process, and counted', async (t) => {
+t.test('unknown templates and blocks are logged by name once per process, and counted', async (t) => {
   const odd = { template: 'hexagonal', title: 'Odd', description: '', zones: { main: [{ type: 'hologram' }] } };
   for (const path of ['odd-1', 'odd-2']) stub.respond(`/api/pages/${path}`, { json: odd });
   for (const path of ['/odd-1', '/odd-2', '/es/odd-1']) {
@@ -99,7 +99,7 @@ t.test('an unknown template and an unknown block are reported by name once a pro
     t.match(metrics, new RegExp(`bff_content_reports_total\\{kind="unknown-${kind}"\\} [2-9]`));
 });
 
-t.test('fields that the contract does not name stay on the server, for pages and the API', async (t) => {
+t.test('fields outside the contract reach neither pages nor API responses', async (t) => {
   for (const path of ['/about', '/publications', '/publications/publication-9']) {
     for (const text of [await (await get(path)).text(), await (await get(`/api/pages${path}`)).text()]) {
       t.match(text, /About us|Study/, path);
@@ -108,7 +108,7 @@ t.test('fields that the contract does not name stay on the server, for pages and
   }
 });
 
-t.test('two languages of one page differ in their texts only where the content differs', async (t) => {
+t.test('pages in two languages have the same texts if their content is the same', async (t) => {
   const { en = {} } = stub.content.translations;
   stub.content.translations.es = en;
   const readable = async (path: string) =>
@@ -171,7 +171,7 @@ t.test('sites, menus and initial data are those of the content service', async (
   t.equal((await get('/api/navigation/nothing')).status, 404);
 });
 
-t.test('reading lists and subscriptions reach the content service, once', async (t) => {
+t.test('reading lists and subscriptions reach the content service, and a subscription is never retried', async (t) => {
   const ids = [5, 900, 2].map(publicationId);
   const found = (await (await post('/api/readinglist', ids)).json()) as { _id: string }[];
   t.same(
@@ -191,11 +191,7 @@ t.test('reading lists and subscriptions reach the content service, once', async 
 
 t.test('a forwarded host is ignored without a trusted load balancer', async (t) => {
   stub.forget();
-  t.equal(
-    (await get('/api/sites', { 'x-forwarded-host': 'evil.example' })).status,
-    200,
-    'a stranger’s word is not heard',
-  );
+  t.equal((await get('/api/sites', { 'x-forwarded-host': 'evil.example' })).status, 200, 'the header has no effect');
   t.notOk(stub.calls.some(({ headers }) => JSON.stringify(headers).includes('evil.example')));
 });
 
@@ -213,7 +209,7 @@ t.test('purging a path reloads that page alone', async (t) => {
   t.same(await ask(), ['/api/pages/about']);
 });
 
-t.test('the operations listener shows what happened', async (t) => {
+t.test('the operations listener serves metrics, cache statistics and readiness', async (t) => {
   await get('/api/pages/about');
   await get('/api/pages/about');
   await get(`/no-such-path-${'x'.repeat(50)}`);
@@ -235,7 +231,7 @@ t.test('the operations listener shows what happened', async (t) => {
 t.test('the process survives an outage of the content service and recovers', async (t) => {
   await get('/api/pages/about');
   await stub.stop();
-  t.equal((await get('/api/pages/about')).status, 200, 'seen before');
+  t.equal((await get('/api/pages/about')).status, 200, 'it is in the cache');
   const failed = await get('/api/pages/contact');
   t.equal(failed.status, 502);
   t.ok(Number(failed.headers.get('retry-after')) > 0);

@@ -5,9 +5,9 @@ import type { ContentError } from '../../src/domain/errors.ts';
 export interface OpenClient {
   client: ContentClient;
   clock: { now: number };
-  /** Used by later calls; real milliseconds. */
+  /** The limits of later calls, in real milliseconds. */
   limits: { timeoutMs: number };
-  /** Calls that the observer has received. */
+  /** Calls that were reported to the observer. */
   calls: [endpoint: string, status: number | 'error'][];
   breaker: string[];
   get(path: string, more?: Partial<ContentCall>): Promise<ContentResponse>;

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { PUBLICATIONS, publicationId } from '../stub-content-service/fixtures/publications.ts';
 import { localeRef, openSource, outcome, TRACE } from './open-source.ts';
 
-t.test('a search keeps its rank, and an empty term makes no call', async (t) => {
+t.test('search results keep their rank, and an empty term makes no call', async (t) => {
   const { stub, content } = await openSource(t);
   stub.respond('/api/search/publications', {
     json: [{ _id: { $id: 'b' } }, { _id: 'a' }, { _id: { $id: 'b' } }, { title: 'no id' }],

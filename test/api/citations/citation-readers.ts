@@ -19,7 +19,7 @@ export interface CitedRecord {
 const nameOf = ({ literal, family, given }: CslName) => literal ?? `${family}, ${given}`;
 const yearIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Reads a file, by format. */
+/** For each format, a function that reads the records of a file. */
 export const readers: Record<CitationFormatName, (file: string) => CitedRecord[]> = {
   bibtex: (file) =>
     readBibtex(file).map(({ key, fields }) => ({
@@ -46,10 +46,9 @@ export const readers: Record<CitationFormatName, (file: string) => CitedRecord[]
       url: URL,
     })),
 };
-/** Names of the formats. */
 export const FORMAT_NAMES = Object.keys(readers) as CitationFormatName[];
 
-/** Writes publications as a file. */
+/** Writes publications as a file of the given format. */
 export const write = async (items: readonly Citable[], format: CitationFormatName) =>
   String(await writeCitations(items, CITATION_FORMATS[format], ORIGIN));
 

@@ -22,13 +22,13 @@ const recordOf = ({ fields }: Entry) => ({
   url: fields.url,
 });
 
-/** The expected record. */
+/** The record that the parser must return for a publication. */
 const meant = ({ title, plainTitle = title, authors = [], publicationDate, language, ...card }: PublicationCard) => ({
   title: plainTitle,
   authors,
   date: publicationDate === undefined ? [] : publicationDate.split('-').map(Number),
   language: publicationLanguageTag(language),
-  // The parser sorts them.
+  // The parser sorts keywords.
   keywords: [...wordsOf(card.region), ...wordsOf(card.cropType)].sort(),
   url: new URL(card.href, ORIGIN).href,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/* What the formats themselves say, apart from what this service makes of them. */
+/* Rules copied from the specifications of the formats, independent of the code under test. */
 
 const text = Type.Optional(Type.String());
 const words = (list: string) => Type.Union(list.split(/\s+/).map((word) => Type.Literal(word)));
@@ -48,7 +48,7 @@ export const RIS_TYPES: ReadonlySet<string> = new Set(
   PAMP PAT PCOMM RPRT SER SLIDE SOUND STAND STAT THES UNBILL UNPB VIDEO WEB`.split(/\s+/),
 );
 
-/** The format of each tag that publications need. */
+/** For each RIS tag that publications need, the format of its values. */
 export const RIS_TAGS: Readonly<Record<string, RegExp>> = {
   ID: /^\S+$/,
   TI: /\S/,

@@ -45,7 +45,7 @@ t.test(
   },
 );
 
-t.test('each category has its type in every format', async (t) => {
+t.test('every format has a type for each category', async (t) => {
   const items = [...CATEGORIES, 'Datasets', undefined].map((category) =>
     citable(category === undefined ? {} : { category }),
   );
@@ -72,11 +72,11 @@ t.test('each category has its type in every format', async (t) => {
       ['', 'document', 'misc', 'GEN'],
     ],
   );
-  t.equal(csl[13]?.genre, 'Datasets', 'an unknown category is the genre');
+  t.equal(csl[13]?.genre, 'Datasets', 'an unknown category becomes the genre');
   t.equal(bibtex[12]?.fields.journal?.[0], 'Potash Review');
 });
 
-t.test('a RIS record has a full date, separate keywords and an uncut key', async (t) => {
+t.test('a RIS record has its full date, separate keywords and a key that is not shortened', async (t) => {
   const slug = 'leaving-out-potassium-for-three-years';
   const [record] = readRis(
     await write([citable({ slug, publicationDate: '2026-03-09', region: 'China', cropType: 'Citrus' })], 'ris'),
@@ -84,7 +84,7 @@ t.test('a RIS record has a full date, separate keywords and an uncut key', async
   t.match(record?.fields, { DA: ['2026/03/09/'], PY: ['2026'], KW: ['China', 'Citrus'], ID: [slug] });
 });
 
-t.test('a BibTeX entry has language and keywords, and a URL that no brace can break', async (t) => {
+t.test('a BibTeX entry has its language, its keywords and a URL with percent-encoded braces', async (t) => {
   const [entry] = readBibtex(
     await write(
       [citable({ href: 'https://x.example/a?q={b&c=%7D', language: 'French', region: 'R&D', cropType: 'Rice' })],
@@ -95,7 +95,7 @@ t.test('a BibTeX entry has language and keywords, and a URL that no brace can br
   t.notOk(entry && 'howpublished' in entry.fields);
 });
 
-t.test('a BibTeX entry has its month as a macro and its day in its own field, if known', async (t) => {
+t.test('a BibTeX entry has its month as a macro and its day as a field, if they are known', async (t) => {
   const dates = ['2026-03-09', '2026-12', '2026', undefined];
   const items = dates.map((publicationDate) => citable(publicationDate === undefined ? {} : { publicationDate }));
   const file = await write(items, 'bibtex');
@@ -111,7 +111,7 @@ t.test('a BibTeX entry has its month as a macro and its day in its own field, if
   );
 });
 
-t.test('publications with the same slug, or a slug without ASCII letters, have keys of their own', async (t) => {
+t.test('publications with equal slugs, or slugs without ASCII letters, have unique keys', async (t) => {
   const items = [
     citable({ _id: 'aa', slug: 'publications/Étude-du-sol' }),
     citable({ _id: 'bb', slug: '/publications/etude-du-sol/' }),
@@ -132,7 +132,7 @@ t.test('semicolons separate authors, and a trailing comma is dropped', async (t)
   t.same(record?.authors, ['Ricardo Ramos', 'Luiz Rocha', 'Bellon, MR']);
 });
 
-t.test('no publications are an empty file', async (t) => {
+t.test('an empty list becomes a file without records', async (t) => {
   t.equal(await write([], 'bibtex'), '');
   t.equal(await write([], 'ris'), '');
   t.same(JSON.parse(await write([], 'csl-json')), []);

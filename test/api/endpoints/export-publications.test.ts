@@ -29,7 +29,7 @@ t.test('a search is exported in rank order', async (t) => {
   );
 });
 
-t.test('one publication is exported by its id, under its own name; an unknown one is not found', async (t) => {
+t.test('one publication is exported by its id, in a file named after it; an unknown id is 404', async (t) => {
   const { get, content } = await startApi(t);
   const response = await get(`${EXPORT}?format=ris&id=id-7&term=ignored&category=Videos`);
   t.equal(response.headers.get('content-disposition'), 'attachment; filename="publication-7.ris"');
@@ -44,7 +44,7 @@ t.test('one publication is exported by its id, under its own name; an unknown on
   t.notOk(unknown.headers.has('content-disposition'));
 });
 
-t.test('URLs have the origin of the request, or the configured one', async (t) => {
+t.test('publication URLs have the configured origin, or else the origin of the request', async (t) => {
   const visited = await startApi(t);
   const urlOf = (text: string) => readers.ris(text)[0]?.url;
   const path = '/publications/publication-1';
@@ -56,7 +56,7 @@ t.test('URLs have the origin of the request, or the configured one', async (t) =
   );
 });
 
-t.test('the query names the site and language of a catalogue', async (t) => {
+t.test('the query selects the site and language of the catalogue', async (t) => {
   const { get, content } = await startApi(t);
   const rows: [query: string, page: string][] = [
     ['', 'page institute en publications'],
@@ -73,7 +73,7 @@ t.test('the query names the site and language of a catalogue', async (t) => {
   }
 });
 
-t.test('an invalid parameter is refused by name', async (t) => {
+t.test('the error for an invalid parameter names the parameter', async (t) => {
   const { get } = await startApi(t);
   const rows: [query: string, status: number, message: RegExp][] = [
     ['', 400, /"format" is missing/],

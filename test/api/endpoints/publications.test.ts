@@ -19,7 +19,7 @@ t.test('the catalogue of the default page has the fields of the contract', async
   t.equal(view.facets.category[0]?.label, 'Artículos', 'labels are translated');
 });
 
-t.test('the query filters, searches in rank order and sets the count', async (t) => {
+t.test('the query filters, searches in rank order and sets the number of items shown', async (t) => {
   const api = await startApi(t);
   t.match(await viewOf(api, '?category=Papers'), { total: 15, shown: 12 });
   t.match(await viewOf(api, '?category=Papers&category=Videos&shown=24'), { total: 30, shown: 24 });
@@ -33,13 +33,13 @@ t.test('the query filters, searches in rank order and sets the count', async (t)
   t.ok(api.content.calls.includes('search soil'));
 });
 
-t.test('empty parameters, as a form sends them, and unknown ones have no effect', async (t) => {
+t.test('empty parameters, which forms send, and unknown parameters have no effect', async (t) => {
   const api = await startApi(t);
   t.match(await viewOf(api, '?term=&category=&sort=&shown=&utm=x&term[]=a'), { total: 30, shown: 12 });
   t.notOk(api.content.calls.some((call) => call.startsWith('search')));
 });
 
-t.test('the query names another page by its path', async (t) => {
+t.test('the parameter "page" selects a page by its path', async (t) => {
   const api = await startApi(t);
   for (const [query, call] of [
     ['?page=', 'page institute en '],
@@ -53,7 +53,7 @@ t.test('the query names another page by its path', async (t) => {
   t.match(await (await api.get('/api/publications?page=')).json(), { message: /has no catalogue/ });
 });
 
-t.test('an invalid parameter is refused by name', async (t) => {
+t.test('the error for an invalid parameter names the parameter', async (t) => {
   const api = await startApi(t);
   const rows: [query: string, message: RegExp][] = [
     ['?shown=many', /"shown"/],
@@ -75,7 +75,7 @@ t.test('an invalid parameter is refused by name', async (t) => {
   }
 });
 
-t.test('without translations values are labels, a failing search or page is an error', async (t) => {
+t.test('without translations the values are the labels; a failing search is an error', async (t) => {
   const api = await startApi(t);
   api.content.fail.set('translations', new ContentError('CONTENT_SLOW', 'slow'));
   t.equal((await viewOf(api, '')).facets.category[0]?.label, 'Papers');
@@ -94,7 +94,7 @@ t.test('each view has its own entity tag', async (t) => {
   t.equal(again.status, 304);
 });
 
-t.test('a search is in rank order, and finds nothing without a term', async (t) => {
+t.test('search results are in rank order, and empty without a term', async (t) => {
   const api = await startApi(t);
   const ids = async (query: string) =>
     ((await (await api.get(`/api/search/publications${query}`)).json()) as { _id: string }[]).map(({ _id }) => _id);

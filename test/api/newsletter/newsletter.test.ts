@@ -12,7 +12,7 @@ const postForm = ({ origin }: StartedApi, fields: Record<string, string>, header
     body: new URLSearchParams(fields).toString(),
   });
 
-t.test('a valid subscription is passed on trimmed, without other fields', async (t) => {
+t.test('a valid subscription is forwarded with its email trimmed and without unknown fields', async (t) => {
   const { post, content } = await startApi(t);
   const response = await post('/api/newsletter', { email: ' ada@institute.example ', privacy: true, admin: true });
   t.equal(response.status, 200);
@@ -22,7 +22,7 @@ t.test('a valid subscription is passed on trimmed, without other fields', async 
   t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
 });
 
-t.test('a refused subscription has a message key, in the order of the checks', async (t) => {
+t.test('a refused subscription has the message key of the first check that fails', async (t) => {
   const { post, content } = await startApi(t);
   const agree = 'form-please-agree-to-our-privacy-statement';
   const rows: [body: unknown, message: string][] = [
@@ -89,7 +89,7 @@ t.test('a failure of the content service keeps its status and is never retried',
   t.equal(content.calls.filter((call) => call.startsWith('newsletter')).length, 3);
 });
 
-t.test('a form without script returns to its page with the outcome', async (t) => {
+t.test('a form sent without script is redirected to its page with the outcome', async (t) => {
   const api = await startApi(t);
   const location = async (fields: Record<string, string>) => {
     const response = await postForm(api, fields);
@@ -153,10 +153,10 @@ t.test('a client may subscribe 30 times in any minute, whatever IP address it cl
   t.equal(content.subscriptions.length, 30);
   clock.now += 30_000;
   t.equal((await subscribe(31)).status, 200);
-  t.equal((await subscribe(32)).status, 429, 'one is free again, not all');
+  t.equal((await subscribe(32)).status, 429, 'only one subscription is free again');
 });
 
-t.test('refused subscriptions do not count', async (t) => {
+t.test('invalid subscriptions do not count towards the limit', async (t) => {
   const { post } = await startApi(t, { newsletterRate: 1 });
   for (let n = 0; n < 5; n++)
     t.equal((await post('/api/newsletter', { email: 'nonsense', privacy: true })).status, 400);
@@ -193,7 +193,7 @@ t.test('pages of other sites cannot subscribe anyone', async (t) => {
     t.equal(response.status, status, JSON.stringify(headers));
   }
   const form = await postForm(api, { email: 'victim@b.test', privacy: 'on' }, { origin: 'https://evil.example' });
-  t.equal(form.status, 403, 'nor does a form');
+  t.equal(form.status, 403, 'a form is refused too');
 });
 
 t.test('preconditions on a POST have no effect', async (t) => {
@@ -201,7 +201,7 @@ t.test('preconditions on a POST have no effect', async (t) => {
   t.equal((await post('/api/newsletter', GOOD, { 'if-none-match': '*' })).status, 200);
 });
 
-t.test('a value in the honeypot field looks successful and subscribes no one', async (t) => {
+t.test('a submission with a filled honeypot field looks successful and subscribes no one', async (t) => {
   const api = await startApi(t, { newsletterRate: 1 });
   const response = await api.post('/api/newsletter', { ...GOOD, website: 'https://spam.example' });
   t.equal(response.status, 200);
@@ -212,7 +212,7 @@ t.test('a value in the honeypot field looks successful and subscribes no one', a
   t.same(api.content.subscriptions, []);
   t.equal((await postForm(api, { website: 'x' }, { origin: 'https://evil.example' })).status, 403);
   t.equal((await api.post('/api/newsletter', { ...GOOD, website: ' ' })).status, 200, 'a blank value counts as empty');
-  t.same(api.content.subscriptions, [GOOD], 'and the others did not count');
+  t.same(api.content.subscriptions, [GOOD], 'the earlier submissions did not count towards the limit');
 });
 
 t.test('all clients together may subscribe 300 times a minute', async (t) => {

@@ -38,7 +38,7 @@ t.test('method, URL, headers and body are forwarded unchanged', async (t) => {
   });
 });
 
-t.test('the content service gets the client, the host and the trace context', async (t) => {
+t.test('the content service receives the client address, the host and the trace context', async (t) => {
   const { stub, get } = await startProxy(t);
   const callContext = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/other', {
@@ -56,7 +56,7 @@ t.test('the content service gets the client, the host and the trace context', as
     'x-forwarded-proto': 'http',
     'x-request-id': 'abc-1',
   });
-  t.equal(headers.host, new URL(stub.origin).host, 'its own host');
+  t.equal(headers.host, new URL(stub.origin).host, 'Host names the content service');
   t.match(headers.traceparent, new RegExp(`^00-${callContext}-(?!b7ad6b7169203331)`));
   t.notOk(headers.forwarded);
 });
@@ -103,7 +103,7 @@ t.test('errors of the content service are relayed, each after one request', asyn
   }
 });
 
-t.test('a request error is 500 with the error as JSON and no internal address', async (t) => {
+t.test('a failed request is 500, with the error as JSON and without internal addresses', async (t) => {
   const { stub, api, get } = await startProxy(t);
   stub.respond('/api/boom', { fault: 'reset' });
   stub.respond('/media/boom.png', { fault: 'reset' });
@@ -154,7 +154,7 @@ t.test('files are relayed byte for byte, with ranges and validators', async (t) 
   t.equal((await get('/media/missing.png')).status, 404);
 });
 
-t.test('a body is forwarded with any content type, or none', async (t) => {
+t.test('a body without a content type is forwarded', async (t) => {
   const { stub, api } = await startProxy(t);
   stub.respond('/api/upload', { json: {} });
   await rawLine(api, 'POST /api/upload', 'Content-Length: 3\r\n\r\nabc');

@@ -3,13 +3,13 @@ import { t } from 'tap';
 import { listen, send, startHttpCache } from './http-cache.ts';
 
 /*
- * The required cases of the public suite http-tests/cache-tests for shared caches, under the names
- * of the suite, for the content cache behind an HTTP server. docs/cache-tests.md lists the cases
- * that fail, and why.
+ * Runs the required shared-cache cases of the public suite http-tests/cache-tests, under their
+ * names, against the content cache behind an HTTP server. docs/cache-tests.md lists the cases that
+ * fail, and why.
  */
 
 type Headers = Record<string, OutgoingHttpHeader>;
-/** A response of the origin; `cut`: it resets the connection. */
+/** A response of the origin; with `cut` the origin resets the connection instead. */
 type Reply = { headers?: Headers; status?: number; cut?: boolean };
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -17,9 +17,7 @@ const NOW = Date.parse('2026-05-01T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toUTCString();
 const date = at(0);
 
-/**
- * An origin that sends the replies in order, repeating the last one, and a cache in front of it.
- */
+/** Starts an origin that sends the replies in order and repeats the last one, behind a cache. */
 async function open(t: { teardown(close: () => unknown): unknown }, replies: Reply[]) {
   const calls: { method?: string | undefined; tag?: string | undefined }[] = [];
   const origin = await listen(
@@ -45,7 +43,7 @@ async function open(t: { teardown(close: () => unknown): unknown }, replies: Rep
   return { get, wait, calls };
 }
 
-/** Headers of the origin's first response, and whether it is used three seconds later. */
+/** Headers of the origin's response, and whether the cache reuses it three seconds later. */
 const REUSE: [name: string, headers: Headers, isReused: boolean][] = [
   ['freshness-max-age-stale', { 'cache-control': 'max-age=2', date }, false],
   ['freshness-max-age-0', { 'cache-control': 'max-age=0' }, false],
@@ -145,7 +143,7 @@ for (const directive of ['must-revalidate', 'proxy-revalidate', 'no-cache', 's-m
   });
 }
 
-t.test('stale-while-revalidate-window: stale within it, never after', async (t) => {
+t.test('stale-while-revalidate-window: a stale response is served within the window, never after', async (t) => {
   const headers = { 'cache-control': 'max-age=1, stale-while-revalidate=4', etag: '"abc"' };
   const { get, wait, calls } = await open(t, [
     { headers },
@@ -161,7 +159,7 @@ t.test('stale-while-revalidate-window: stale within it, never after', async (t) 
 });
 
 t.test(
-  'cc-resp-must-revalidate-stale, conditional requests: a stale response is revalidated with its tag',
+  'cc-resp-must-revalidate-stale, conditional requests: a stale response is revalidated with its entity tag',
   async (t) => {
     const headers = { 'cache-control': 'max-age=2, must-revalidate', etag: '"abcd"', date };
     const { get, wait, calls } = await open(t, [{ headers }]);
@@ -192,7 +190,7 @@ for (const method of ['POST', 'PUT', 'DELETE', 'M-SEARCH']) {
   });
 }
 
-t.test('other-authorization: a response to credentials is not used for other requests', async (t) => {
+t.test('other-authorization: a response to a request with credentials is not used for others', async (t) => {
   const { get, calls } = await open(t, [{ headers: { 'cache-control': 'max-age=100000', date } }]);
   await get({ authorization: 'FOO' });
   await get();
@@ -211,7 +209,7 @@ for (const [name, headers] of [
   });
 }
 
-t.test('query-args-different: another query has another response', async (t) => {
+t.test('query-args-different: each query has its own response', async (t) => {
   const { get } = await open(t, [{ headers: { 'cache-control': 'max-age=100000' } }]);
   t.equal((await get({}, 'GET', '/a?one')).body, 'body 1');
   t.equal((await get({}, 'GET', '/a?two')).body, 'body 2');

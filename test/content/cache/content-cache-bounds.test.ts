@@ -17,7 +17,7 @@ t.test('the cache is limited by bytes: the least recently used entries are evict
   const { entries, bytes } = cache.statistics().page;
   t.ok(bytes <= 90_000, `${bytes} bytes`);
   t.equal(entries, 4);
-  t.match(await read(subject('p0')), { result: 'hit' }, 'was used meanwhile');
+  t.match(await read(subject('p0')), { result: 'hit' }, 'it was used recently');
   t.match(await read(subject('p1')), { result: 'miss' });
 });
 
@@ -47,7 +47,7 @@ t.test('a negative entry does not keep its request in memory', async (t) => {
   await t.rejects(again, { code: 'CONTENT_STATUS' }, 'it is cached');
 });
 
-t.test('purged entries are gone for good, also as stale entries', async (t) => {
+t.test('purged entries are not served again, not even as stale responses', async (t) => {
   const { cache, state, outcome } = fakeCache();
   await outcome();
   t.match(cache.purge({ path: '/about/' }), { page: 1, sites: 0 });

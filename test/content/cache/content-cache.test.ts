@@ -139,7 +139,7 @@ t.test('a failing site list is loaded once a second', async (t) => {
   t.equal(await outcome(sites), 'sites miss');
 });
 
-t.test('a look-up returns the state of an entry, and counts fresh and stale ones with their age', async (t) => {
+t.test('a look-up returns the state of an entry, and reports fresh and stale entries with their age', async (t) => {
   const { cache, clock, state, read, outcome, settle, served, ages } = fakeCache();
   const { key, version } = await read();
   clock.now += 59 * SECOND;
@@ -152,6 +152,6 @@ t.test('a look-up returns the state of an entry, and counts fresh and stale ones
   await outcome();
   await settle();
   t.strictSame(cache.lookup(key), { version, state: 'expired', age: 65 }, 'its refresh has failed');
-  t.strictSame(served, ['miss', 'hit', 'stale', 'stale'], 'only the read has counted');
+  t.strictSame(served, ['miss', 'hit', 'stale', 'stale'], 'only the read was reported');
   t.equal(cache.lookup('other'), undefined);
 });

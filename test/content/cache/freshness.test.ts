@@ -16,7 +16,7 @@ const secondsOf = (cacheControl: string, more: Record<string, string> = {}) => {
   return storable ? [freshMs / 1_000, staleWhileRevalidateMs / 1_000, staleIfErrorMs / 1_000] : 'not stored';
 };
 
-t.test('Cache-Control is read as a shared cache reads it', (t) => {
+t.test('Cache-Control is interpreted as in a shared cache', (t) => {
   const rows: [string, number[] | 'not stored'][] = [
     ['', [60, 600, 86_400]],
     ['public', [60, 600, 86_400]],
@@ -57,7 +57,7 @@ t.test('Cache-Control is read as a shared cache reads it', (t) => {
   t.end();
 });
 
-t.test('Age shortens a lifetime that the response gives, not the configured lifetime', (t) => {
+t.test('Age shortens a lifetime from the response headers, but not the configured lifetime', (t) => {
   const rows: [string, string, number][] = [
     ['max-age=60', '20', 40],
     ['max-age=60', '100', 0],
@@ -72,7 +72,7 @@ t.test('Age shortens a lifetime that the response gives, not the configured life
   t.end();
 });
 
-t.test('Expires, relative to Date, gives the lifetime if Cache-Control does not', (t) => {
+t.test('Expires minus Date is the lifetime if Cache-Control sets none', (t) => {
   const date = 'Fri, 01 May 2020 00:00:00 GMT';
   const expires = 'Fri, 01 May 2020 00:00:30 GMT';
   t.equal(origin({ date, expires }).freshMs, 30_000);
@@ -83,7 +83,7 @@ t.test('Expires, relative to Date, gives the lifetime if Cache-Control does not'
   t.end();
 });
 
-t.test('Vary: * is revalidated each time', (t) => {
+t.test('a response with Vary: * is revalidated each time', (t) => {
   t.strictSame(secondsOf('max-age=100', { vary: '*' }), [0, 0, 86_400]);
   t.strictSame(secondsOf('max-age=100', { vary: 'accept-language, x-site-slug' }), [100, 600, 86_400]);
   t.end();
@@ -102,7 +102,7 @@ t.test('the policy "own" ignores headers', (t) => {
   t.end();
 });
 
-t.test('a TTL of 0 means: revalidate each time', (t) => {
+t.test('with a TTL of 0 a response is revalidated each time', (t) => {
   for (const policy of ['origin', 'own'] as const) {
     const freshness = freshnessOf({}, { windows: { ...windows, ttl: 0 }, policy }, NOW);
     t.match(freshness, { freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 86_400_000 }, policy);

@@ -13,7 +13,7 @@ async function check(...args: string[]) {
   return { code, output: lines.join('\n') };
 }
 
-t.test('a content service that follows the contract has nothing to mend', async (t) => {
+t.test('a content service that follows the contract passes', async (t) => {
   const stub = await startStub(t);
   const { code, output } = await check(stub.origin, '--site', 'institute', '--language', 'en');
   t.equal(code, 0, output);
@@ -25,7 +25,7 @@ t.test('a content service that follows the contract has nothing to mend', async 
   t.equal(stub.callsTo('/api/newsletter').length, 0);
 });
 
-t.test('errors have their place, the value found and the expected value', async (t) => {
+t.test('an error names its place, the value found and the expected value', async (t) => {
   const stub = await startStub(t);
   stub.page('publications', {
     template: 'two-column',
@@ -51,7 +51,7 @@ t.test('errors have their place, the value found and the expected value', async 
     t.ok(output.includes(line), line);
 });
 
-t.test('a service that is down, or has no sites, gets an error', async (t) => {
+t.test('a service that is down or has no sites is reported as an error', async (t) => {
   const stub = await startStub(t);
   stub.respond('/api/sites', { json: [{ slug: 'main', languages: [{ locale: 'en language', slug: 'en' }] }] });
   const empty = await check(stub.origin);

@@ -19,7 +19,7 @@ t.test('entries have slug, label, type, flags and children, and nothing else', (
   t.end();
 });
 
-t.test('only the entry without a label is dropped', (t) => {
+t.test('only entries without a label are dropped', (t) => {
   const { menu, problems } = reading([
     null,
     { slug: 'a' },
@@ -34,7 +34,7 @@ t.test('only the entry without a label is dropped', (t) => {
   t.end();
 });
 
-t.test('a missing type has a default, an unknown one becomes a link and is reported', (t) => {
+t.test('a missing type has a default; an unknown type becomes "link" and is reported', (t) => {
   const { menu, problems } = reading([
     { slug: 'a', label: 'A' },
     { label: 'G' },

@@ -49,7 +49,7 @@ t.test('a value that is no publication is reported with its place', (t) => {
   t.end();
 });
 
-t.test('category and type are one field, trimmed', (t) => {
+t.test('the category is read from "category" or else "type", and trimmed', (t) => {
   t.equal(reading({ _id: 'a', type: 'Videos' }).publication?.category, 'Videos');
   t.equal(reading({ _id: 'a', category: ' Bulletins | Research ' }).publication?.category, 'Bulletins | Research');
   t.equal(reading({ _id: 'a', category: 'Papers', type: 'Videos' }).publication?.category, 'Papers');
@@ -57,7 +57,7 @@ t.test('category and type are one field, trimmed', (t) => {
   t.end();
 });
 
-t.test('null and blank are absent, numbers are texts, unknown fields are dropped', (t) => {
+t.test('null and blank values are absent, numbers become texts, unknown fields are dropped', (t) => {
   const { publication, problems } = reading({
     _id: 'a',
     title: 1984,
@@ -75,7 +75,7 @@ t.test('null and blank are absent, numbers are texts, unknown fields are dropped
   t.end();
 });
 
-t.test('a date may have the form of a document store', (t) => {
+t.test('a date may be a { $date } object of a document store', (t) => {
   const dateOf = (publicationDate: unknown) => reading({ _id: 'a', publicationDate }).publication?.publicationDate;
   t.equal(dateOf({ $date: '2020-05-01T00:00:00Z' }), '2020-05-01T00:00:00Z');
   t.equal(dateOf({ $date: 1_588_291_200_000 }), '2020-05-01T00:00:00.000Z');

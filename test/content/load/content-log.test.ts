@@ -23,7 +23,7 @@ t.test('a failure is logged with its subject and cause, once per second and caus
   t.match(lines[3], { fields: { path: 'x9', heldBack: 2 } });
 });
 
-t.test('a stored response that stands in is logged, a missing page is not', async (t) => {
+t.test('a stored response served after a failure is logged; a missing page is not', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   await content.page(pageRef('about'), TRACE);
   await outcome(content.page(pageRef('missing'), TRACE));

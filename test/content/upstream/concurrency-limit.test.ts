@@ -3,7 +3,7 @@ import { ConcurrencyLimit, QueueFull } from '../../../src/content/upstream/concu
 
 const never = () => new AbortController().signal;
 
-t.test('slots are given up to the limit, then in order of arrival', async (t) => {
+t.test('tasks up to the limit get a slot at once, later tasks in order of arrival', async (t) => {
   const limit = new ConcurrencyLimit(1, 2);
   const order: string[] = [];
   await limit.acquire(never());

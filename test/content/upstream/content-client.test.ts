@@ -52,7 +52,7 @@ t.test('compressed bodies are decoded', async (t) => {
   }
 });
 
-t.test('unreadable bodies are malformed', async (t) => {
+t.test('a body that cannot be decoded is a malformed response', async (t) => {
   const stub = await startStub(t);
   const { failure } = openClient(t, stub.origin);
   const whole = gzipSync(JSON.stringify({ text: 'x'.repeat(5_000) }));
@@ -83,7 +83,7 @@ t.test('the size of a body is limited, also after decompression', async (t) => {
   t.equal((await get(PATH)).body.length, 100_000);
 });
 
-t.test('a call has one deadline, whether it hangs, drips its headers or drips its body', async (t) => {
+t.test('a call has one deadline, whether the service hangs, drips headers or drips the body', async (t) => {
   const stub = await startStub(t);
   const { failure, calls } = openClient(t, stub.origin, { timeoutMs: 150 });
   for (const fault of ['hang', 'drip', 'drip-head'] as const) {
@@ -146,7 +146,7 @@ t.test('a service that does not listen is unreachable, and the error contains no
   t.notMatch(error.message, /127\.0\.0\.1|ECONN|:\d/);
 });
 
-t.test('a hundred calls share 32 connections, 64 of them wait, and the rest is refused', async (t) => {
+t.test('of a hundred calls, 32 run at once, 64 wait and the rest are refused', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   stub.page('many', {});
@@ -174,7 +174,7 @@ t.test('a call whose deadline passes in the queue is not sent', async (t) => {
   await Promise.all(hanging);
 });
 
-t.test('ten failures suspend the calls, and a probe every five seconds ends the suspension', async (t) => {
+t.test('ten failures suspend calls until a probe, sent every five seconds, succeeds', async (t) => {
   const stub = await startStub(t);
   const { get, failure, clock, breaker } = openClient(t, stub.origin);
   stub.respond(PATH, { status: 503 });
@@ -193,7 +193,7 @@ t.test('ten failures suspend the calls, and a probe every five seconds ends the 
   t.strictSame(breaker, ['open', 'half-open', 'open', 'half-open', 'closed']);
 });
 
-t.test('missing pages and refused calls do not suspend anything', async (t) => {
+t.test('a status below 500 never suspends calls', async (t) => {
   const stub = await startStub(t);
   const { get } = openClient(t, stub.origin);
   for (const status of [404, 401, 400, 301]) {

@@ -16,13 +16,13 @@ const options: Record<Facet, string[]> = {
 const chosenOf = (facet: Facet) => fc.subarray([...options[facet], 'unknown']);
 const anyPublication = fc.record(byFacet((facet) => fc.constantFrom(undefined, ...options[facet])));
 
-/** Whether the publication passes all dropdowns except `ignored`. */
+/** Whether the publication passes the filters of all facets except `ignored`. */
 const passes = (given: Partial<Publication>, chosen: Record<Facet, string[]>, ignored?: Facet) =>
   FACETS.every(
     (facet) => facet === ignored || chosen[facet].length === 0 || chosen[facet].includes(given[facet] ?? ''),
   );
 
-t.test('totals and counts equal those of a check of each publication', async (t) => {
+t.test('totals and counts equal those from checking every publication', async (t) => {
   const anyChoice = fc.record(byFacet(chosenOf));
   const check = async (attributes: Partial<Publication>[], chosen: Record<Facet, string[]>) => {
     const all = attributes.map((given, index) => publication({ ...given, _id: String(index) }));

@@ -19,7 +19,7 @@ const catalogue = createCatalogue(
   testContext(),
 );
 
-t.test('load more reaches the whole list window by window, each publication once', async (t) => {
+t.test('loading more reaches every publication, window by window', async (t) => {
   const seen = new Set<string>();
   let query = emptyCatalogueQuery();
   for (;;) {
@@ -33,7 +33,7 @@ t.test('load more reaches the whole list window by window, each publication once
   t.match(query, { from: MAX_SHOWN, shown: 36 });
 });
 
-t.test('a window begins among the matches; beyond their end it begins at the start', async (t) => {
+t.test('a window starts at an offset into the matches; an offset beyond their end becomes 0', async (t) => {
   const { filters } = emptyCatalogueQuery();
   const videos = { ...emptyCatalogueQuery(), filters: { ...filters, category: ['Videos'] } };
   const idsFrom = async (from: number) => {

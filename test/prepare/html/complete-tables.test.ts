@@ -4,7 +4,7 @@ import { testStep } from './step-rows.ts';
 const TABLE = '<table><tbody><tr><td>a</td></tr></tbody></table>';
 
 testStep(completeTables, [
-  ['a table stays', TABLE, TABLE],
+  ['a complete table stays', TABLE, TABLE],
   ['rows get a body', '<table><tr><td>a</td></tr></table>', TABLE],
   ['cells get a row and a body', '<table><td>a</td></table>', TABLE],
   ['cells get a row', '<table><tbody><td>a</td></tbody></table>', TABLE],
@@ -15,13 +15,13 @@ testStep(completeTables, [
     '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
   ],
   ['a stray body gets a table', '<div><tbody><tr><td>a</td></tr></tbody></div>', `<div>${TABLE}</div>`],
-  ['text in a table stands before it', '<table>x<tbody><tr>y<td>a</td></tr></tbody></table>', `xy${TABLE}`],
+  ['text in a table moves before it', '<table>x<tbody><tr>y<td>a</td></tr></tbody></table>', `xy${TABLE}`],
   [
-    'a form around rows is a box before it',
+    'a box in a table moves before it',
     '<table><div>x</div><tbody><tr><td>a</td></tr></tbody></table>',
     `<div>x</div>${TABLE}`,
   ],
-  ['white space goes', '<table> <tbody> <tr> <td>a</td> </tr> </tbody> </table>', TABLE],
+  ['white space between table elements is removed', '<table> <tbody> <tr> <td>a</td> </tr> </tbody> </table>', TABLE],
   [
     'columns get a group',
     '<table><col><col><tr><td>a</td></tr></table>',

@@ -30,7 +30,7 @@ const element = fc
   .tuple(fc.constantFrom(...TAGS), text, fc.option(fc.constantFrom(...TAGS), { nil: undefined }))
   .map(([tag, inside, other]) => `<${tag}>${inside}</${other ?? tag}>`);
 
-t.test('a title with plain markup equals the output of the sanitiser', async (t) => {
+t.test('a title with plain markup becomes what the sanitiser would make of it', async (t) => {
   fc.assert(
     fc.property(fc.array(fc.oneof(text, element), { maxLength: 6 }), (parts) => {
       const title = parts.join('');

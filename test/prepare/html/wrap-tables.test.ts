@@ -14,7 +14,7 @@ testStep(wrapTables, [
       '<table><caption> K <sub>2</sub>O &amp; "P" </caption></table>',
     ),
   ],
-  ['a table in a box', `<div><p>a</p>${BARE}</div>`, `<div><p>a</p>${box('', BARE)}</div>`],
+  ['a table in a box is wrapped there', `<div><p>a</p>${BARE}</div>`, `<div><p>a</p>${box('', BARE)}</div>`],
   [
     'a table in a table scrolls with it',
     `<table><tbody><tr><td>${BARE}</td></tr></tbody></table>`,

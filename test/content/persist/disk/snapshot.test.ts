@@ -38,7 +38,7 @@ function setUp(t: { testdir(): string }, maxBytes = 100_000) {
   return { folder, lines, open, files };
 }
 
-t.test('a record is there for the next process, with its age and headers', async (t) => {
+t.test('the next process reads a record with its age and headers', async (t) => {
   const { open, lines } = setUp(t);
   const first = open();
   first.write(writeOf('{"title":"About"}'));
@@ -65,31 +65,28 @@ t.test('the age of a confirmed response counts from its confirmation, also for t
   t.match(await open().read(KEY), { receivedAt: NOW + 3_600_000 });
 });
 
-t.test(
-  'a file that was cut, changed or is of another version is ignored, and said to be only where it is a fault',
-  async (t) => {
-    const rows: [what: string, damage: (path: string) => void, isLogged: boolean][] = [
-      ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
-      ['grown', (path) => appendFileSync(path, 'x'), true],
-      ['empty', (path) => writeFileSync(path, ''), true],
-      ['no JSON', (path) => writeFileSync(path, 'garbage\ngarbage'), true],
-      ['no record', (path) => writeFileSync(path, '{"version":1}\n{}'), true],
-      ['another version', (path) => writeFileSync(path, '{"version":99}\n{}'), false],
-    ];
-    for (const [what, damage, isLogged] of rows) {
-      const { open, folder, lines, files } = setUp(t);
-      const first = open();
-      first.write(writeOf('{"title":"About"}'));
-      await first.close();
-      damage(join(folder, files()[0] ?? ''));
-      const second = open();
-      t.equal(await second.read(KEY), 'absent', what);
-      await second.close();
-      t.same(files(), [], `${what}: removed`);
-      t.equal(lines.length, isLogged ? 1 : 0, `${what}: logged`);
-    }
-  },
-);
+t.test('a damaged file, or one of another version, is ignored and removed; only damage is logged', async (t) => {
+  const rows: [what: string, damage: (path: string) => void, isLogged: boolean][] = [
+    ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
+    ['grown', (path) => appendFileSync(path, 'x'), true],
+    ['empty', (path) => writeFileSync(path, ''), true],
+    ['no JSON', (path) => writeFileSync(path, 'garbage\ngarbage'), true],
+    ['no record', (path) => writeFileSync(path, '{"version":1}\n{}'), true],
+    ['another version', (path) => writeFileSync(path, '{"version":99}\n{}'), false],
+  ];
+  for (const [what, damage, isLogged] of rows) {
+    const { open, folder, lines, files } = setUp(t);
+    const first = open();
+    first.write(writeOf('{"title":"About"}'));
+    await first.close();
+    damage(join(folder, files()[0] ?? ''));
+    const second = open();
+    t.equal(await second.read(KEY), 'absent', what);
+    await second.close();
+    t.same(files(), [], `${what}: removed`);
+    t.equal(lines.length, isLogged ? 1 : 0, `${what}: logged`);
+  }
+});
 
 t.test('a purge removes files for good', async (t) => {
   const { open, files } = setUp(t);
@@ -111,7 +108,7 @@ t.test('a purge does not remove files that were written after it', async (t) => 
   t.equal(await snapshot.purge({ all: true }, 8), 1);
 });
 
-t.test('beyond the limit of bytes the least recently used files are removed', async (t) => {
+t.test('above the byte limit the least recently used files are removed', async (t) => {
   const { open, files } = setUp(t, 2_000);
   const snapshot = open();
   for (let i = 0; i < 5; i++) snapshot.write(writeOf('x'.repeat(500), { ...PAGE, name: `page-${i}` }));
@@ -121,7 +118,7 @@ t.test('beyond the limit of bytes the least recently used files are removed', as
   t.match(await open().read(keyOf({ ...PAGE, name: 'page-4' })), { status: 200 });
 });
 
-t.test('an unusable folder is logged once, and everything works without it', async (t) => {
+t.test('an unusable folder is logged once per problem, and makes no call fail', async (t) => {
   const { lines } = setUp(t);
   const warn = (fields: unknown, message: unknown) => void lines.push([fields, message]);
   const snapshot = new Snapshot({

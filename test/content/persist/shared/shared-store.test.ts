@@ -63,7 +63,7 @@ t.test('an unusable record is ignored', async (t) => {
   }
 });
 
-t.test('an unreachable or slow Redis delays nothing for long, and is logged once', async (t) => {
+t.test('an unreachable or slow Redis does not prevent a page from loading, and is logged once', async (t) => {
   const [a] = await openReplicas(t, 'a');
   redis.freeze();
   const begun = performance.now();
@@ -95,7 +95,7 @@ t.test('a Redis that lost its data is filled again, although the content service
   t.equal(stub.callsTo(CALL).at(-1)?.headers['if-none-match'], undefined, 'requested without the ETag');
 });
 
-t.test('a purge reaches every replica and Redis, and returns what each dropped', async (t) => {
+t.test('a purge reaches every replica and Redis, and returns what each replica dropped', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
   await isStored();
@@ -125,7 +125,7 @@ t.test('a replica that missed a purge catches up', async (t) => {
   t.same(await b?.about(), [0, 'miss']);
 });
 
-t.test('a purge while Redis is unreachable drops here at once, and everywhere once Redis is back', async (t) => {
+t.test('a purge without Redis takes effect here at once, and on other replicas once Redis is back', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
   await b?.about();
