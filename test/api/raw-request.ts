@@ -8,7 +8,7 @@ export const rawRequest = (port: number, ...parts: (string | Buffer)[]): Promise
     socket.on('data', (chunk) => {
       response += chunk.toString('latin1');
     });
-    // A reset after the response ends it, like a close.
+    // A reset after the response counts as a close.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });

@@ -68,7 +68,7 @@ const locatorIn = (content: FixtureContent): Locator => ({
   locatePage: () => Promise.reject(new Error('no pages here')),
 });
 
-/** Starts the API until the test ends. `contentOrigin` is where the proxy forwards to. */
+/** Starts the API until the test ends. The proxy forwards to `contentOrigin`. */
 export async function startApi(
   t: { teardown(close: () => unknown): unknown },
   options: Partial<Config> & { contentOrigin?: string; bundles?: BundleCache } = {},
@@ -108,7 +108,7 @@ export async function startApi(
   await app.register(api, { endpoint: parseApiEndpoint(contentOrigin) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(async () => {
-    // Responses that a test has not read would keep it open.
+    // Responses that a test has not read would keep the server open.
     app.server.closeAllConnections();
     await app.close();
   });

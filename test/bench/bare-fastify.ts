@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
 /*
- * The cost of the wire: a Fastify without logs, hooks or checks sends a body from memory with the
- * product's headers (BARE_BODY: file of the body, BARE_HEADERS: JSON, BARE_STATUS: 200 or 304).
+ * The baseline of the bench: a Fastify without logs, hooks or checks sends a body from memory with
+ * the product's headers (BARE_BODY: file of the body, BARE_HEADERS: JSON, BARE_STATUS: 200 or 304).
  */
 const body = readFileSync(process.env.BARE_BODY ?? '');
 const headers: Record<string, string> = JSON.parse(process.env.BARE_HEADERS ?? '{}');

@@ -19,7 +19,7 @@ t.test('sites are requested by host name, without locale headers, and get URL pr
   t.match(await content.sites('other.example', TRACE), { result: 'miss' });
 });
 
-t.test('a host that sites name gets those sites, any other host gets all', async (t) => {
+t.test('a host that some sites name gets only these; any other host gets all sites', async (t) => {
   const { stub, content } = await openSource(t);
   const [first, second, third] = SITES;
   stub.content.sites = [
@@ -78,10 +78,10 @@ t.test('revalidation sends the ETag, and a 304 confirms the entry with new heade
   clock.now += 700_000;
   await content.page(pageRef('x'), TRACE);
   clock.now += 19_999;
-  t.equal((await content.page(pageRef('x'), TRACE)).result, 'hit', 'a bare 304 keeps the lifetime');
+  t.equal((await content.page(pageRef('x'), TRACE)).result, 'hit', 'a 304 without headers keeps the lifetime');
 });
 
-t.test('the same body without an ETag needs no second preparation', async (t) => {
+t.test('an unchanged body is not prepared again, even without an ETag', async (t) => {
   const { clock, content } = await openSource(t);
   const first = await content.page(pageRef('about'), TRACE);
   clock.now += 700_000;
@@ -100,7 +100,7 @@ t.test('an unexpected 304 is retried once, then refused', async (t) => {
   t.equal(stub.callsTo('/api/pages/y').length, 2);
 });
 
-t.test('no-store and private are loaded by every request under origin, not under own', async (t) => {
+t.test('the policy "origin" loads a no-store or private response for every request, "own" does not', async (t) => {
   for (const cacheControl of ['no-store', 'private, max-age=60']) {
     const origin = await openSource(t);
     const own = await openSource(t, { policy: 'own' });
@@ -206,7 +206,7 @@ t.test('a menu is requested only by a name that fits into a URL', async (t) => {
   t.equal((await content.navigation(localeRef(), 'research', TRACE)).value.length, 2);
 });
 
-t.test('another site list makes another page of the same response', async (t) => {
+t.test('a page is loaded and prepared again for another site list', async (t) => {
   const { stub, content } = await openSource(t);
   const ref = pageRef('about');
   await content.page(ref, TRACE);

@@ -38,7 +38,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
   },
 });
 
-/** Prepares as little as possible: src/prepare has tests of its own. */
+/** Prepares as little as possible: src/prepare has separate tests. */
 export const plainPrepare: Prepare = {
   page: async (wire) => {
     const all = Object.values(wire.zones)

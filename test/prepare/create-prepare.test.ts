@@ -56,7 +56,7 @@ t.test('redirects, cards and full publications are in the requested language', a
   );
 });
 
-t.test('an unknown locale is prepared without a prefix, a malformed one in English', async (t) => {
+t.test('links in an unknown locale have no prefix, and dates in a malformed one are English', async (t) => {
   const ref = { ...REF, locale: { site: 'meridian', lang: 'en" onload="x' } };
   const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], ref);
   t.match(card, { href: '/publications/potassium-in-soils', date: 'March 2019' });

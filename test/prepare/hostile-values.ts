@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE } from './hostile-strings.ts';
 
-/** The parts of a JSON schema that are read. */
+/** The JSON schema keywords that the tests read. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -10,7 +10,7 @@ export interface Schema {
   items?: Schema;
 }
 
-/** A hostile string, or several in a row. */
+/** A hostile string, or several joined into one. */
 export const hostile = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),

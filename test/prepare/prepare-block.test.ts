@@ -8,7 +8,7 @@ import { type Schema, valuesOf } from './hostile-values.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { testContext } from './test-context.ts';
 
-/** How a page uses each string of a prepared value: as HTML, as a URL, or as escaped text. */
+/** The strings of a prepared value, each with how a page uses it, such as HTML, link or text. */
 function stringsOf(schema: Schema, value: unknown): [kind: string, text: string][] {
   if (typeof value === 'string') return [[schema['x-kind'] ?? 'text', value]];
   if (Array.isArray(value)) return value.flatMap((item) => stringsOf(schema.items ?? {}, item));
@@ -31,7 +31,7 @@ const isSafe: Record<string, (text: string) => boolean> = {
   text: () => true,
 };
 
-/** How a page uses the strings of cards and details, whose schemas have no kinds. */
+/** Finds unsafe strings in cards and details, whose schemas have no `x-kind`. */
 function publicationProblems(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(publicationProblems);
   if (typeof value !== 'object' || value === null) return [];
@@ -63,7 +63,7 @@ t.test('fields that the schema does not name are left out', async (t) => {
   t.strictSame(prepareBlock(wire, testContext()).block, { type: 'content', text: '<p>a</p>' });
 });
 
-t.test('values of a type other than in the schema are left out', async (t) => {
+t.test('values whose type differs from the schema are left out', async (t) => {
   const wire = { type: 'image', image: 42, alt: {}, hideMobile: 'yes', caption: null } as unknown as WireBlock;
   t.strictSame(prepareBlock(wire, testContext()).block, { type: 'image' });
 });
@@ -95,7 +95,7 @@ const rows: [name: string, wire: WireBlock, block: object][] = [
     { type: 'iframe', url: 'https://video.example/1', title: 'V' },
     { type: 'iframe', url: 'https://video.example/1', title: 'V' },
   ],
-  ['an iframe of a stranger', { type: 'iframe', url: 'https://evil.example' }, { type: 'iframe' }],
+  ['an iframe from an origin that is not allowed', { type: 'iframe', url: 'https://evil.example' }, { type: 'iframe' }],
   [
     'a gallery',
     { type: 'image-gallery', images: [{ image: 'a.jpg', caption: '<i>A</i>' }, { image: '' }] },
@@ -138,7 +138,7 @@ t.test('a link block without a target is reported with its public message', asyn
   }
 });
 
-t.test('an image without a link is no fault', async (t) => {
+t.test('an image without a link is not reported', async (t) => {
   const context = testContext();
   prepareBlock({ type: 'image', image: '/media/a.jpg', link: '' }, context);
   t.same(context.reports, []);
@@ -159,7 +159,7 @@ t.test('a list of publications becomes cards', async (t) => {
   }
 });
 
-t.test('an all-publications block shows its plain state; the rest stays on the server', async (t) => {
+t.test('an all-publications block holds its unfiltered view; its other publications stay on the server', async (t) => {
   const publications = Array.from({ length: 40 }, (_, index) =>
     publication({ _id: String(index), category: index % 2 ? 'Papers' : 'Videos' }),
   );

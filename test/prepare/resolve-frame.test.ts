@@ -28,7 +28,7 @@ for (const [raw, address] of rows) {
   });
 }
 
-t.test('a frame without a URL is no fault', async (t) => {
+t.test('a frame without a URL is not reported', async (t) => {
   const context = testContext();
   t.equal(resolveFrame(' ', context), undefined);
   t.same(context.reports, []);

@@ -11,7 +11,7 @@ const stateIn = (html: string): InitialState =>
   JSON.parse(/<script type="application\/json" id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 const markupIn = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1];
 
-/** React's markup for a path as the browser hydrates it, from the whole state of `_debug=1`. */
+/** Renders a path as the browser hydrates it. Only `_debug=1` sends the whole state. */
 async function renderAt(get: StartedApp['get'], path: string): Promise<string> {
   const { debug: _debug, ...state } = stateIn((await get(`${path}?_debug=1`)).text);
   const plain = { ...state, settings: { ...state.settings, debug: false }, location: path };
@@ -35,7 +35,7 @@ async function renderAt(get: StartedApp['get'], path: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Error pages rendered so far. */
+/** The number of error pages rendered so far. */
 async function renders({ metrics }: StartedApp): Promise<number> {
   const [, count = '0'] =
     /^bff_render_duration_seconds_count\{.*template="error".*\} (\d+)$/m.exec(await metrics()) ?? [];
@@ -65,7 +65,7 @@ t.test('the state of an error page has no path and no location', async (t) => {
   const { context, page, location } = stateIn((await get('/es/nada')).text);
   t.same([context.path, page, location], ['', { status: 404 }, undefined]);
   const { context: own, location: at } = stateIn((await get('/es/nada?_debug=1')).text);
-  t.same([own.path, at], ['nada', '/es/nada?_debug=1'], 'with debug tools it is that of the request');
+  t.same([own.path, at], ['nada', '/es/nada?_debug=1'], 'with debug tools, both are those of the request');
 });
 
 t.test('shared caches can drop an error page by its path', async (t) => {
@@ -109,7 +109,7 @@ t.test('a page that appears after a 404 is served', async (t) => {
   t.equal((await get('/later')).status, 200);
 });
 
-t.test('each failure has its own Retry-After, from the cache too', async (t) => {
+t.test('every 503 has Retry-After, even with an error page from the cache', async (t) => {
   const { get, stub } = await startApp(t);
   stub.respond('/api/pages/busy', { status: 503 });
   stub.respond('/api/pages/busier', { status: 503 });
@@ -153,7 +153,7 @@ t.test('an error page links to the home pages of other languages and sites', asy
   for (const [, home, href] of links) t.equal(href, home);
 });
 
-t.test('the next error page has new menus', async (t) => {
+t.test('an error page shows new menus once they are loaded', async (t) => {
   const app = await startApp(t);
   const menu = (label: string) => [{ slug: 'x', label, type: 'page', external: false }];
   app.stub.respond('/api/navigation/main', [

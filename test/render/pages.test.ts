@@ -11,7 +11,7 @@ const page = (title: string) => ({
   zones: { main: [{ type: 'content', text: `<p>Words of ${title}</p>` }] },
 });
 
-/** Pages rendered so far. */
+/** The number of pages rendered so far. */
 const renders = (metrics: string) =>
   [...metrics.matchAll(/^bff_render_duration_seconds_count\{.*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
@@ -33,7 +33,7 @@ t.test('the second response for a page comes from the cache', async (t) => {
   t.equal(stub.callsTo('/api/pages/cached').length, 1);
 });
 
-t.test('the coding follows the q-values, and each has a strong tag of its own', async (t) => {
+t.test('the coding follows the q-values, and each coding has a separate strong tag', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('cached', page('Cached'));
   const rows: [accepted: string, coding: string | undefined][] = [
@@ -71,7 +71,7 @@ t.test('a client that has the page gets 304 without a body, and HEAD has the sam
     t.equal(same.headers.etag, etag);
     t.equal(same.headers['cache-control'], headers['cache-control']);
     t.equal(same.headers['content-type'], undefined);
-    t.equal((await get('/cached', { 'if-none-match': etag })).status, 200, 'another coding is another form');
+    t.equal((await get('/cached', { 'if-none-match': etag })).status, 200, 'another coding has another tag');
     const head = await get('/cached', BR, 'HEAD');
     t.equal(head.status, 200);
     t.equal(head.body.length, 0);
@@ -104,7 +104,11 @@ t.test('only complete pages with status 200 are cached under their URL', async (
   stub.respond('/api/navigation/footer', [{ status: 500 }, { json: [] }]);
   const parted = await get('/parted', BR);
   t.equal(parted.status, 200);
-  t.equal(parted.headers['cache-control'], 'public, max-age=0, s-maxage=5', 'briefly, without its menu');
+  t.equal(
+    parted.headers['cache-control'],
+    'public, max-age=0, s-maxage=5',
+    'a page without its menu is cached briefly',
+  );
   t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'rendered again, with the menu');
   stub.respond('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
   t.equal((await get('/failing', BR)).status, 500);
@@ -185,7 +189,7 @@ t.test('a page is not served beyond stale-while-revalidate', async (t) => {
 t.test('concurrent requests for a new page share one render, each in its own coding', async (t) => {
   const { get, stub, metrics } = await startApp(t);
   stub.page('crowd', page('Crowd'));
-  // Menus and translations are cached, so that only this page is counted.
+  // Caches the menus and translations before the concurrent requests.
   await get('/about', BR);
   const rendersBefore = renders(await metrics());
   const hold = stub.hold('/api/pages/crowd');

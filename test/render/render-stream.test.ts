@@ -25,7 +25,7 @@ const FailingLate = () => createElement('p', null, use(late));
 
 const never = new Promise<string>(() => {});
 const Waiting = () => createElement('p', null, use(never));
-/** A boundary whose content never arrives: the shell is complete, the page is not. */
+/** A page with a complete shell, and a boundary whose content never arrives. */
 const withGap = () =>
   createElement('main', null, 'shell', createElement(Suspense, { fallback: 'soon' }, createElement(Waiting)));
 
@@ -51,7 +51,7 @@ t.test('a failure after the shell rejects the pipe', async (t) => {
   await t.rejects(render.pipeTo(sink().stream), { message: 'too bad' });
 });
 
-t.test('a render that is too slow is aborted and is not whole', async (t) => {
+t.test('a render that is too slow is aborted and rejects the pipe', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   const render = await startRender(renderToPipeableStream, withGap(), 5_000);
@@ -60,7 +60,7 @@ t.test('a render that is too slow is aborted and is not whole', async (t) => {
   await t.rejects(piped, RenderTooSlow);
 });
 
-t.test('a render can be aborted when the client has left', async (t) => {
+t.test('aborting a render rejects the pipe with the reason', async (t) => {
   const render = await startRender(renderToPipeableStream, withGap(), PATIENCE_MS);
   const piped = render.pipeTo(sink().stream);
   render.abort(new Error('gone'));

@@ -103,7 +103,7 @@ t.test('every compressed type has the same Content-Type in all codings', async (
   }
 });
 
-t.test('HEAD, 304 and ranges are right for the zstd file', async (t) => {
+t.test('HEAD, 304 and range responses match the zstd file', async (t) => {
   const get = await serve(t);
   const zstd = { 'accept-encoding': 'zstd' };
   const whole = await get(`/static/${COMPRESSED}`, zstd);
@@ -124,7 +124,7 @@ t.test('HEAD, 304 and ranges are right for the zstd file', async (t) => {
   t.notOk(beyond.headers['content-encoding'], 'an error has no content coding');
 });
 
-t.test('a request for zstd reaches no file that is not served otherwise', async (t) => {
+t.test('a request for zstd reaches only files that are served without it', async (t) => {
   const get = await serve(t);
   const paths = ['', 'assets', 'assets/', '.hidden.js', 'assets/../.hidden.js', '../package.json', 'gone.js', '%zz'];
   for (const path of [...paths, 'assets//chunk-Ab12Cd34.js', './all.json', 'assets/%2e%2e/all.json']) {

@@ -15,7 +15,7 @@ const TEX_COMMANDS: Record<string, string> = {
   textgreater: '>',
 };
 
-/** The text that TeX would print: commands resolved, ligatures joined, grouping braces dropped. */
+/** The text that TeX prints, with U+FFFD for ligatures and for unknown or unescaped TeX syntax. */
 export function texPrints(tex: string): string {
   const tokens = tex.match(/\\[a-z]+|\\.|[{}]|---|--|``|''|[?!]`|[^\\{}]/gsu) ?? [];
   const printed = tokens.map((token) => {
@@ -29,7 +29,7 @@ export function texPrints(tex: string): string {
   return printed.join('');
 }
 
-/** Reads like BibTeX: every brace counts, even an escaped one. */
+/** Matches braces as BibTeX does: an escaped brace counts as well. */
 class BibtexReader {
   #at = 0;
   readonly #text: string;
@@ -73,10 +73,7 @@ class BibtexReader {
   }
 }
 
-/**
- * Names separated by ` and ` outside braces. A name in braces is one word, any other is `Family,
- * Given`.
- */
+/** Splits a list of names at each ` and ` outside braces. */
 function bibtexNames(field: string): string[] {
   const names: string[] = [];
   let depth = 0;

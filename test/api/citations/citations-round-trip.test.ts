@@ -7,7 +7,7 @@ import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 
 /**
  * The title that a citation should have: without tags, and with plain spaces instead of no-break
- * spaces, which only pages need. The titles of the sample contain no entities.
+ * spaces, which only pages need. Entities are not decoded, since the sample's titles contain none.
  */
 const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
@@ -78,7 +78,7 @@ for (const format of FORMAT_NAMES) {
       { maxLength: 12 },
     );
     const text = nasty.map((parts) => `a${parts.join('')}z`);
-    // Puts a text on one line. It uses none of the code under test.
+    // Puts a text on one line, without the code under test.
     const line = (given: string) =>
       given
         .toWellFormed()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { t } from 'tap';
 
-// Publications whose texts the library would fetch if it read them as citations.
+// Cites a publication whose texts the library would fetch if it read them as citations.
 const SCRIPT = `
   const { writeCitations } = await import('./src/api/citations/write-citations.ts');
   const { CITATION_FORMATS } = await import('./src/api/citations/citation-formats.ts');
@@ -14,7 +14,7 @@ const SCRIPT = `
 
 t.test('a process without network access and child processes can write citations', async (t) => {
   const flags = ['--permission', '--allow-fs-read=*', '--input-type=module', '--eval', SCRIPT];
-  // `env -i`, because the test runner would load a module into a child, which is forbidden here.
+  // Without `env -i`, the test runner would load a module into the child, which `flags` forbid.
   const { status, stdout, stderr } = spawnSync('env', ['-i', `PATH=${process.env.PATH}`, process.execPath, ...flags], {
     cwd: new URL('../../../', import.meta.url),
     encoding: 'utf8',

@@ -13,5 +13,5 @@ export const SAMPLE_PUBLICATIONS: readonly Publication[] = readFileSync(SAMPLE, 
   .map((line) => readPublication(JSON.parse(line), '', () => undefined))
   .filter((publication) => publication !== undefined);
 
-/** Their cards, in the same order. */
+/** The cards of {@link SAMPLE_PUBLICATIONS}, in the same order. */
 export const SAMPLE_CARDS = SAMPLE_PUBLICATIONS.map((publication) => publicationCard(publication, testContext()));

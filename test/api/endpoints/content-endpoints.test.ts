@@ -30,7 +30,7 @@ t.test('translations and menus are in the requested language', async (t) => {
   t.same(await (await get('/api/navigation/main', SPANISH)).json(), [{ slug: 'about', label: 'About', type: 'page' }]);
 });
 
-t.test('a failing content call is passed on in the error format', async (t) => {
+t.test('an error of the content service is sent in the error format', async (t) => {
   const { get, content } = await startApi(t);
   const missing = await get('/api/navigation/nothing');
   t.equal(missing.status, 404);
@@ -76,7 +76,7 @@ t.test('an unexpected error is a 500 without details, and is logged with its sta
     { err: { type: 'TypeError', message: 'secret internals', stack: /content-endpoints/ } },
   );
   await get('/api/translations');
-  t.equal(logs.filter(({ level }) => level === 'error').length, 1, 'once a second');
+  t.equal(logs.filter(({ level }) => level === 'error').length, 1, 'the same error is logged once a second');
   t.match(await metrics.registry.metrics(), 'bff_errors_total{code="INTERNAL"} 2');
 });
 
@@ -108,7 +108,7 @@ t.test('initial data leaves out a part that fails, and names it', async (t) => {
   });
   content.fail.clear();
   const later = (await (await get('/api/initial-data')).json()) as InitialData;
-  t.notOk('errors' in later, 'and is complete again afterwards');
+  t.notOk('errors' in later, 'the next response is complete again');
   t.same(Object.keys(later.navigations), ['main', 'footer']);
 });
 
@@ -118,7 +118,7 @@ t.test('initial data without the site list is an error', async (t) => {
   t.equal((await get('/api/initial-data')).status, 502);
 });
 
-t.test('a menu can have any name', async (t) => {
+t.test('a configured menu can have any name', async (t) => {
   const { get, content } = await startApi(t, { navigations: ['Ünter "x"', '__proto__'] });
   content.menus['Ünter "x"'] = [];
   const text = await (await get('/api/initial-data')).text();

@@ -69,7 +69,7 @@ t.test('the trace context of the caller is passed on to the content call', async
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   await get('/api/pages/about', { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
   t.match(content.traces[0], new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
-  t.notMatch(content.traces[0], 'b7ad6b7169203331', 'as a span of this service');
+  t.notMatch(content.traces[0], 'b7ad6b7169203331', 'the span is that of this service');
 });
 
 t.test('a page comes with the menu that its banner names', async (t) => {

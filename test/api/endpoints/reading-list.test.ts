@@ -5,7 +5,7 @@ import { FullPublication } from '../../../src/domain/publications.ts';
 import { FORMAT_NAMES, readers } from '../citations/citation-readers.ts';
 import { startApi } from '../start-api.ts';
 
-t.test('saved ids give full publications, in the given order', async (t) => {
+t.test('a list of ids returns full publications, in the order of the ids', async (t) => {
   const { post } = await startApi(t);
   const response = await post('/api/readinglist', ['id-5', 'unknown', 'id-2', 'id-5']);
   t.equal(response.status, 200);
@@ -20,7 +20,7 @@ t.test('saved ids give full publications, in the given order', async (t) => {
   t.equal(response.headers.get('vary'), 'X-Site-Slug, Accept-Language, Accept');
 });
 
-t.test('an empty list gives an empty list', async (t) => {
+t.test('an empty list returns an empty list', async (t) => {
   const { post } = await startApi(t);
   const response = await post('/api/readinglist', []);
   t.equal(response.status, 200);

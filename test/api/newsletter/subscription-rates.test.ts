@@ -11,10 +11,10 @@ t.test('all clients together may subscribe 300 times in any minute', async (t) =
   }
   t.throws(() => subscribe(300), { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 30 });
   now += 30_000;
-  t.doesNotThrow(() => subscribe(301), 'the first one is a minute old');
+  t.doesNotThrow(() => subscribe(301), 'the first subscription is a minute old');
 });
 
-t.test('a refused subscription of one client does not count for all', async (t) => {
+t.test('a refused subscription does not count towards the limit for all clients', async (t) => {
   const count = createSubscriptionRates(1, () => 1_000_000, 'secret');
   count('10.0.0.1', 'a@example.test');
   for (let n = 0; n < 400; n++) t.throws(() => count('10.0.0.1', 'a@example.test'), { code: 'TOO_MANY_REQUESTS' });

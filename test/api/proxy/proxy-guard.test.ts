@@ -106,7 +106,7 @@ t.test('no spelling or method bypasses a typed endpoint', async (t) => {
   t.same(stub.calls, []);
 });
 
-t.test('other paths than those of typed endpoints are forwarded', async (t) => {
+t.test('a path below that of a typed endpoint is forwarded', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/api/newsletter/confirm', { json: { confirmed: true } });
   t.same(await (await get('/api/newsletter/confirm?token=x')).json(), { confirmed: true });
@@ -118,7 +118,7 @@ t.test('paths outside the prefixes are not forwarded', async (t) => {
   t.same(stub.calls, []);
 });
 
-t.test('the prefixes are configured', async (t) => {
+t.test('only paths with a configured prefix are forwarded', async (t) => {
   const { stub, get } = await startProxy(t, { proxyPaths: ['/files'] });
   await get('/files/a.txt');
   t.equal((await get('/media/a.txt')).status, 404);
@@ -131,7 +131,7 @@ t.test('the prefixes are configured', async (t) => {
   );
 });
 
-t.test('a body over 64 KB is refused, with or without its length', async (t) => {
+t.test('a body over 64 KB is refused, with or without Content-Length', async (t) => {
   const { stub, origin, api } = await startProxy(t);
   const big = 'x'.repeat(70_000);
   const post = (body: BodyInit, more: RequestInit = {}) =>

@@ -15,7 +15,7 @@ function fakeMonitor() {
   return { clock, warnings, monitor };
 }
 
-t.test('it warns at start and once an hour while all responses forbid caching', (t) => {
+t.test('the monitor warns after five responses, then hourly, while all responses forbid caching', (t) => {
   const { clock, warnings, monitor } = fakeMonitor();
   for (let n = 0; n < 20; n++) monitor.count(FORBIDDEN, true);
   t.strictSame(warnings, [5]);

@@ -69,7 +69,7 @@ t.test('an entry without a lifetime is revalidated each time, and served on erro
   state.next = down();
   t.strictSame([await outcome(), await outcome()], ['v1 error', 'v1 error']);
   state.next = changed('v2', eachTime);
-  t.equal(await outcome(), 'v2 miss', 'at once after a failure');
+  t.equal(await outcome(), 'v2 miss', 'a failure does not delay the next load');
   t.equal(loads.length, 5);
 });
 
@@ -84,7 +84,7 @@ t.test('must-revalidate forbids stored responses on error', async (t) => {
   t.equal(await outcome(), 'CONTENT_UNREACHABLE');
 });
 
-t.test('an unchanged response keeps value and version and is fresh again', async (t) => {
+t.test('an unchanged response keeps the value and version of its entry, which is fresh again', async (t) => {
   const { cache, clock, state, read, loads } = fakeCache();
   state.next = { ...changed('v1'), validator: '"one"' } as typeof state.next;
   const before = await read();
@@ -96,7 +96,11 @@ t.test('an unchanged response keeps value and version and is fresh again', async
   t.match(loads[1]?.previous, { validator: '"one"', digest: 'v1' });
   t.strictSame(cache.lookup(before.key), { version: before.version, state: 'fresh', age: 0 });
   clock.now += 5_000;
-  t.strictSame(cache.lookup(before.key), { version: before.version, state: 'stale', age: 5 }, 'by its new lifetime');
+  t.strictSame(
+    cache.lookup(before.key),
+    { version: before.version, state: 'stale', age: 5 },
+    'the new lifetime is over',
+  );
 });
 
 t.test('a changed response has a new version', async (t) => {
@@ -117,10 +121,10 @@ t.test('an entry of another basis is served as stale and loaded again', async (t
   t.equal(await outcome(PAGE, 'two'), 'v1 stale');
   await settle();
   t.equal(await outcome(PAGE, 'two'), 'v2 hit');
-  t.equal(loads[1]?.previous, undefined, 'without its validator: the same response makes another value');
+  t.equal(loads[1]?.previous, undefined, 'no validator is sent, since the same response makes another value');
 });
 
-t.test('subjects that differ in host, site, language or name have entries of their own', async (t) => {
+t.test('subjects that differ in host, site, language, name or kind have separate entries', async (t) => {
   const { outcome, state } = fakeCache();
   const others = [
     { ...PAGE, host: 'b.example' },

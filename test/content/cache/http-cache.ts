@@ -17,7 +17,7 @@ const STRICT = { policy: 'origin', windows: { ttl: 0, staleWhileRevalidate: 0, s
 const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade', 'trailer'];
 const OF_PROXIES = ['proxy-authenticate', 'proxy-authentication-info', 'proxy-authorization', 'proxy-connection'];
 
-/** Sends a request to `origin`. Rejects without a response. */
+/** Sends a request to `origin`. Rejects if no response arrives. */
 export function send(
   origin: string,
   path: string,
@@ -43,9 +43,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/**
- * The result of a load. A response with Vary is not stored, since keys contain no request headers.
- */
+/** The result of a load. Vary forbids storing, since keys contain no request headers. */
 function resultOf({ status, headers, body }: StoredResponse, now: number): Awaited<ReturnType<Load<StoredResponse>>> {
   const freshness = freshnessOf(headers, STRICT, now);
   const common = { freshness: { ...freshness, storable: freshness.storable && !headers.vary }, headers };
@@ -55,7 +53,7 @@ function resultOf({ status, headers, body }: StoredResponse, now: number): Await
   return { kind: 'changed', ...entry, ...common, validator: entityTagOf(headers) };
 }
 
-/** Starts an HTTP cache in front of `origin` that uses the content cache; `now` in milliseconds. */
+/** Starts an HTTP cache, made from the content cache, for `origin`. `now` returns milliseconds. */
 export async function startHttpCache(origin: string, now: () => number): Promise<{ origin: string; close(): void }> {
   const cache = new ContentCache({ maxBytes: 1e7, now, onRead: () => {}, onFailure: () => {} });
   const load =

@@ -12,7 +12,7 @@ const check = (...args: string[]) =>
     );
   });
 
-t.test('the command checks, prints its help, and refuses wrong arguments', async (t) => {
+t.test('the command checks a content service, prints its help and refuses wrong arguments', async (t) => {
   const stub = await startStub(t);
   const [good, wrong, help] = await Promise.all([
     check(stub.origin, '--site', 'china', '--max-pages', '2'),

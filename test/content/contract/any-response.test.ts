@@ -16,7 +16,7 @@ const ignore = () => undefined;
 const anything = fc.jsonValue({ maxDepth: 3 });
 const flag = fc.constantFrom<unknown>(true, false, 1, '1', null);
 
-/** An object with some of these keys, with expected or arbitrary values. */
+/** An object with some of these keys, each with an expected or an arbitrary value. */
 const shape = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fc.oneof(value, anything)])), {
     requiredKeys: [],

@@ -72,7 +72,7 @@ t.test('zones that the template lacks, or that are no list, are dropped and repo
   t.end();
 });
 
-t.test('alternates are read, and entries without site and language are dropped and reported', (t) => {
+t.test('alternates are read, and entries without a site or a language are dropped and reported', (t) => {
   const here = { site: 'main', lang: 'es' };
   const { page, problems } = reading({ alternates: [{ ...here, editor: 'bob' }, { site: 'main' }, null, 'es'] });
   t.strictSame((page as WirePage).alternates, [here]);
@@ -93,7 +93,7 @@ t.test('an empty list counts as an empty map of zones, any other list is reporte
   t.end();
 });
 
-t.test('only the unreadable block is dropped', (t) => {
+t.test('only unreadable blocks are dropped', (t) => {
   const { blocks, problems } = blocksOf([
     null,
     1,
@@ -111,7 +111,7 @@ t.test('only the unreadable block is dropped', (t) => {
   t.end();
 });
 
-t.test('an unknown block type keeps its name, cut if it is very long', (t) => {
+t.test('the name of an unknown block type is kept, cut to 100 characters', (t) => {
   const { blocks, problems } = blocksOf([
     { type: 'weather', city: 'Nyon' },
     { type: 'constructor' },
@@ -144,7 +144,7 @@ t.test('flags are read as the content service writes them', (t) => {
   t.end();
 });
 
-t.test('a field of the wrong type is dropped and reported, numbers are texts', (t) => {
+t.test('a field of the wrong type is dropped and reported, but a number becomes a text', (t) => {
   const { blocks, problems } = blocksOf([{ type: 'person', name: 'Ada', tel: 41221, email: ['a'], fax: null }]);
   t.strictSame(blocks, [{ type: 'person', name: 'Ada', tel: '41221' }]);
   t.match(problems, [{ kind: 'dropped-field', pointer: '/zones/main/0/email' }]);

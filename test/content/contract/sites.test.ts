@@ -62,10 +62,18 @@ t.test('only the default language of a site may have an empty slug', (t) => {
   const es = { locale: 'es', slug: '' };
   t.strictSame(slugsOf({ ...EN, slug: '' }, { ...es, slug: 'es' }), { slugs: ['', 'es'], dropped: [] });
   t.strictSame(slugsOf(EN, es), { slugs: ['en'], dropped: ['/0/languages/1/slug'] });
-  t.strictSame(slugsOf(es, { ...EN, default: false }), { slugs: ['', 'en'], dropped: [] }, 'the first is the default');
-  t.strictSame(slugsOf(es, EN), { slugs: ['en'], dropped: ['/0/languages/0/slug'] }, 'another one is flagged');
+  t.strictSame(
+    slugsOf(es, { ...EN, default: false }),
+    { slugs: ['', 'en'], dropped: [] },
+    'without a flag, the first language is the default',
+  );
+  t.strictSame(
+    slugsOf(es, EN),
+    { slugs: ['en'], dropped: ['/0/languages/0/slug'] },
+    'the other language has the default flag',
+  );
   t.strictSame(slugsOf({ ...EN, slug: ' ' }, es), { slugs: [''], dropped: ['/0/languages/1/slug'] });
-  t.strictSame(slugsOf({ ...EN, slug: null }).slugs, undefined, 'a missing slug is no empty one');
+  t.strictSame(slugsOf({ ...EN, slug: null }).slugs, undefined, 'a missing slug does not count as empty');
   t.end();
 });
 

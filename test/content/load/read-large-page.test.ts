@@ -8,7 +8,7 @@ import { readLargePage } from '../../../src/content/load/read-large-page.ts';
 import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
 
-/** Publications of a long list, some 200 bytes each. */
+/** The number of publications in a long list. Each has some 200 bytes. */
 const MANY = 2_000;
 const wire = (index: number, given: object = {}) => ({
   _id: { $id: `id-${index}` },
@@ -22,7 +22,7 @@ const all = (publications: unknown) => ({ type: 'all-publications', publications
 const bodyOf = (...main: unknown[]) =>
   Buffer.from(JSON.stringify({ template: 'single-column', title: 'T', zones: { main } }));
 
-/** Sorts problems, as those of long lists are reported last. */
+/** Sorts problems by pointer, since those of long lists are reported last. */
 const inPlace = (problems: ContractProblem[]) => problems.sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
 
 async function read(body: Buffer, pool = new PublicationLists()) {
@@ -116,7 +116,7 @@ t.test('invalid JSON is refused, wherever the error is', async (t) => {
   }
 });
 
-t.test('a list of publications in another place is dropped', async (t) => {
+t.test('a list of publications in a block of another type is dropped', async (t) => {
   const body = bodyOf(
     { type: 'content', text: 'x', publications: list() },
     { type: 'unknown-type', publications: list() },

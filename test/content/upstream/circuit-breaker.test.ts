@@ -14,7 +14,7 @@ function fakeBreaker() {
   return { clock, states, breaker, record };
 }
 
-t.test('it opens when half of at least ten calls fail', (t) => {
+t.test('the breaker opens when half of at least ten calls fail', (t) => {
   const { breaker, record } = fakeBreaker();
   record(true, 9);
   t.equal(breaker.state, 'closed', 'nine calls are not enough');
@@ -24,7 +24,7 @@ t.test('it opens when half of at least ten calls fail', (t) => {
   t.end();
 });
 
-t.test('it stays closed while most calls succeed', (t) => {
+t.test('the breaker stays closed while most calls succeed', (t) => {
   const { breaker, record } = fakeBreaker();
   record(false, 11);
   record(true, 10);
@@ -43,7 +43,7 @@ t.test('failures older than ten seconds do not count', (t) => {
   t.end();
 });
 
-t.test('one probe every five seconds decides whether it closes', (t) => {
+t.test('one probe every five seconds decides whether the breaker closes', (t) => {
   const { breaker, clock, states, record } = fakeBreaker();
   record(true, 10);
   clock.now += PROBE_PAUSE_MS - 1;
@@ -63,7 +63,7 @@ t.test('one probe every five seconds decides whether it closes', (t) => {
   t.end();
 });
 
-t.test('a probe that never ends does not keep it open', (t) => {
+t.test('a probe that never ends does not prevent the next probe', (t) => {
   const { breaker, clock, record } = fakeBreaker();
   record(true, 10);
   clock.now += PROBE_PAUSE_MS;
@@ -73,7 +73,7 @@ t.test('a probe that never ends does not keep it open', (t) => {
   t.end();
 });
 
-t.test('calls that were in flight when it opened do not close it', (t) => {
+t.test('calls that were in flight when the breaker opened do not close it', (t) => {
   const { breaker, record } = fakeBreaker();
   record(true, 10);
   record(false, 5);

@@ -11,7 +11,7 @@ function fakeBreakers() {
   return { clock, states, breakers };
 }
 
-t.test('calls of any endpoint notice an unreachable service, and then every call is suspended', (t) => {
+t.test('failed connections of calls to any endpoint together suspend the calls to all endpoints', (t) => {
   const { breakers, states } = fakeBreakers();
   for (let n = 0; n < 4; n++) {
     breakers.record('pages', 'host', `/p${n}`);
@@ -46,7 +46,7 @@ t.test('a successful probe ends the suspension of all endpoints', (t) => {
   clock.now += 5_000;
   t.equal(breakers.waitMs('search'), 0, 'the probe');
   breakers.enter('search');
-  t.ok(breakers.waitMs('pages') > 0, 'other calls wait for it');
+  t.ok(breakers.waitMs('pages') > 0, 'other calls wait for the probe');
   breakers.record('search', 'ok', '/s');
   t.equal(breakers.waitMs('pages'), 0);
   t.strictSame(states, ['open', 'half-open', 'closed']);

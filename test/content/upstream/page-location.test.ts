@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { pageLocation } from '../../../src/content/upstream/page-location.ts';
 
-t.test('redirect targets of the pages call become targets of the site', (t) => {
+t.test('a redirect target in the pages API becomes a target on the site', (t) => {
   const rows: [string, string][] = [
     ['/ok', '/ok'],
     ['/es/ok?x=1#part', '/es/ok?x=1#part'],

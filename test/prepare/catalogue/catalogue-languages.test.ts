@@ -16,7 +16,7 @@ const view = (language: string[], label = (value: string) => value) => {
   return catalogue.view({ ...plain, filters: { ...plain.filters, language } }, { label });
 };
 
-t.test('the spellings of a language are one option, named in the language of the page', async (t) => {
+t.test('all spellings of a language form one option, labelled in the language of the page', async (t) => {
   t.same((await view([])).facets.language, [
     { value: 'ES', label: 'Español', count: 2 },
     { value: 'English', label: 'Inglés', count: 4 },
@@ -25,7 +25,7 @@ t.test('the spellings of a language are one option, named in the language of the
   ]);
 });
 
-t.test('a translation of the spelling or of the English name takes precedence over the name', async (t) => {
+t.test('a translation of the spelling or of the English name takes precedence over the display name', async (t) => {
   const texts: Record<string, string> = { English: 'Idioma inglés', Spanish: 'Idioma español', Klingon: 'tlhIngan' };
   const { facets } = await view([], (value) => texts[value] ?? value);
   t.same(
@@ -34,7 +34,7 @@ t.test('a translation of the spelling or of the English name takes precedence ov
   );
 });
 
-t.test('every spelling matches all publications of the language, and each keeps its own', async (t) => {
+t.test('every spelling finds all publications of its language, whose spellings stay unchanged', async (t) => {
   for (const spelling of ['English', 'en', 'eng', ' ENG ', 'en-GB']) {
     const { total, items } = await view([spelling]);
     t.equal(total, 4, spelling);
@@ -43,7 +43,7 @@ t.test('every spelling matches all publications of the language, and each keeps 
       ['en', 'English', 'eng', 'English'],
     );
   }
-  t.equal((await view(['klingon'])).total, 0, 'what is no known language is compared whole');
+  t.equal((await view(['klingon'])).total, 0, 'an unknown language matches only in its exact spelling');
 });
 
 t.test('an option keeps the spelling in which it was chosen', async (t) => {
@@ -54,7 +54,7 @@ t.test('an option keeps the spelling in which it was chosen', async (t) => {
   );
 });
 
-t.test('one language in several spellings has no dropdown', async (t) => {
+t.test('several spellings of a single language make no dropdown', async (t) => {
   const one = createCatalogue(
     ['en', 'English'].map((language) => publication({ _id: language, language })),
     testContext(),

@@ -92,12 +92,12 @@ const filters: [name: string, chosen: Partial<Record<Facet, string[]>>, ids: str
   ['OR inside a dropdown', { category: ['Papers', 'Videos'] }, 'abce'],
   ['AND between dropdowns', { category: ['Papers'], region: ['Africa'] }, 'e'],
   ['a value with a bar is one value', { category: ['Posters | Infographics'] }, 'd'],
-  ['half a value is none', { category: ['Posters'] }, ''],
-  ['another case is another value', { category: ['papers'] }, ''],
-  ['an option the catalogue does not have finds nothing', { cropType: ['Wheat'] }, ''],
-  ['beside one that it has it changes nothing', { cropType: ['Wheat', 'Rice'] }, 'a'],
+  ['a part of a value finds nothing', { category: ['Posters'] }, ''],
+  ['values are case-sensitive', { category: ['papers'] }, ''],
+  ['an unknown option finds nothing', { cropType: ['Wheat'] }, ''],
+  ['an unknown option beside a known one has no effect', { cropType: ['Wheat', 'Rice'] }, 'a'],
   ['an option of a dropdown that is not shown still filters', { language: ['English'] }, ''],
-  ['a property of every object is no option', { category: ['constructor', '__proto__'] }, ''],
+  ['the name of a property that every object has finds nothing', { category: ['constructor', '__proto__'] }, ''],
   ['white space around an option does not matter', { category: [' Videos '] }, 'b'],
 ];
 
@@ -147,7 +147,7 @@ t.test('a ranked search shows its hits in rank order, without unknown and duplic
   t.equal(await idsOf({ term: 'x', sort: 'oldest' }, ['d', 'c', 'a']), 'adc');
 });
 
-t.test('counts are those of the hits', async (t) => {
+t.test('the counts of a ranked search include only its hits', async (t) => {
   const { facets } = await view({ term: 'x' }, ['d', 'a']);
   t.same(
     facets.category.map(({ count }) => count),
@@ -167,12 +167,12 @@ const terms: [term: string, ids: string][] = [
 ];
 
 for (const [term, ids] of terms) {
-  t.test(`without a search, our own matching finds "${ids}" for ${JSON.stringify(term)}`, async (t) => {
+  t.test(`without a rank, the term ${JSON.stringify(term)} finds "${ids}"`, async (t) => {
     t.equal(await idsOf({ term }), ids);
   });
 }
 
-t.test('shown is at most the number of matches', async (t) => {
+t.test('a view shows at most as many publications as match', async (t) => {
   const many = createCatalogue(
     Array.from({ length: 30 }, (_, index) => publication({ _id: String(index), category: index % 2 ? 'A' : 'B' })),
     testContext(),

@@ -30,7 +30,7 @@ t.test('a frame without title is titled by its host', async (t) => {
   t.equal(attributesOf(resolved(`<iframe src="${FRAME_ORIGIN}/embed/1"></iframe>`)).title, 'video.example');
 });
 
-t.test('a frame of our own cannot undo its sandbox', async (t) => {
+t.test('a frame from this site cannot remove its sandbox', async (t) => {
   const attributes = attributesOf(resolved('<iframe src="/api/other/file.html"></iframe>'));
   t.equal(attributes.src, '/api/other/file.html');
   t.match(attributes.sandbox, 'allow-scripts');

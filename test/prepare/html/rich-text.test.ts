@@ -10,23 +10,23 @@ import { parseTidy } from './step-rows.ts';
 const prepared = (html: string) => richText(html, testContext());
 
 const rows: [name: string, html: string, result: string | undefined][] = [
-  ['a clean text stays', '<h2>a</h2>\n<p>b <a href="#c">c</a></p>', '<h2>a</h2>\n<p>b <a href="#c">c</a></p>'],
+  ['clean HTML stays unchanged', '<h2>a</h2>\n<p>b <a href="#c">c</a></p>', '<h2>a</h2>\n<p>b <a href="#c">c</a></p>'],
   ['bare text becomes paragraphs', 'One & two.\n\nThree.', '<p>One &amp; two.</p><p>Three.</p>'],
-  ['there is no second h1', '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
+  ['an h1 becomes an h2, and lower headings follow', '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
   ['a stray end tag leaves no empty paragraph', '<ul><li>a</li></ul></p>b', '<ul><li>a</li></ul><p>b</p>'],
   [
-    'a table scrolls',
+    'a table gets a scrollable region',
     '<table><caption>K</caption><tr><th scope="col">a</th></tr></table>',
     '<div class="table-scroll" role="region" aria-label="K" tabindex="0"><table><caption>K</caption><tbody><tr><th scope="col">a</th></tr></tbody></table></div>',
   ],
   [
-    'a document pasted whole is its body',
+    'a whole document is reduced to its body',
     '<html><head><title>x</title></head><body><p>a</p></body></html>',
     '<p>a</p>',
   ],
-  ['markup without content is nothing', '<p></p><!-- a --><script>b</script>\n<br-->', undefined],
-  ['white space is nothing', ' \n ', undefined],
-  ['nothing is nothing', '', undefined],
+  ['markup without content becomes undefined', '<p></p><!-- a --><script>b</script>\n<br-->', undefined],
+  ['white space becomes undefined', ' \n ', undefined],
+  ['an empty string becomes undefined', '', undefined],
 ];
 
 for (const [name, html, result] of rows) {
@@ -44,7 +44,7 @@ t.test('texts of one page share one set of ids', async (t) => {
   );
 });
 
-/** Pieces of markup, balanced or not, and hostile pieces between them. */
+/** Tags, texts and hostile fragments, which the tests combine at random. */
 const PIECES = [
   ...[
     'p',
@@ -146,10 +146,10 @@ function ownShapeOf(node: ChildNode): string {
   return isTag(node) ? `<${node.name}>${node.children.map(ownShapeOf).join('')}</${node.name}>` : `<${node.type}>`;
 }
 
-/** A browser drops one line end after <pre>. */
+/** Drops the line end directly after <pre>, as a browser does. */
 const asBrowserShows = (shape: string) => shape.replaceAll('<pre>\n', '<pre>');
 
-t.test('a browser builds exactly the tree that is written', async (t) => {
+t.test('a browser parses prepared HTML into the same tree as the server', async (t) => {
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(markup, (html) => {
@@ -163,7 +163,7 @@ t.test('a browser builds exactly the tree that is written', async (t) => {
   );
 });
 
-t.test('a text does not break out of the list item around it', async (t) => {
+t.test('prepared HTML does not break out of the list item around it', async (t) => {
   const around = ['<ul><li><div>', '</div></li></ul>'];
   t.doesNotThrow(() =>
     fc.assert(
@@ -177,7 +177,7 @@ t.test('a text does not break out of the list item around it', async (t) => {
   );
 });
 
-t.test('preparing a prepared text again keeps its text', async (t) => {
+t.test('preparing prepared HTML again keeps its text', async (t) => {
   const textOf = (html: string) =>
     parseTidy(html)
       .map(ownShapeOf)

@@ -4,10 +4,10 @@ import { nodesHtml, parseSanitised } from '../../../src/prepare/html/html-tree.t
 
 const VOID_TAG = /<(br|col|hr|img|source|track|wbr)\b((?:"[^"]*"|[^">])*)>/g;
 
-/** Reads tidy HTML; its void elements are closed as the sanitiser would close them. */
+/** Parses tidy HTML, after closing its void elements as the sanitiser does. */
 export const parseTidy = (html: string): ChildNode[] => parseSanitised(html.replace(VOID_TAG, '<$1$2 />'));
 
-/** Tests a step with a table of rows: its effect, markup before, markup after. */
+/** Tests a step with rows: the effect, the HTML before the step and the HTML after it. */
 export function testStep(
   step: (nodes: ChildNode[]) => ChildNode[],
   rows: readonly [name: string, before: string, after: string][],

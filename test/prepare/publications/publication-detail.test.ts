@@ -26,19 +26,19 @@ const uploads: [name: string, upload: { file: string; name?: string }, download:
     { href: '/media/k.pdf', name: 'k.pdf', extension: 'PDF' },
   ],
   [
-    'a file elsewhere',
+    'a file on another host',
     { file: 'https://files.example/k.zip?x=1' },
     { href: 'https://files.example/k.zip?x=1', name: 'k.zip', extension: 'ZIP' },
   ],
   [
-    'an address without file',
+    'a URL without a file name',
     { file: 'https://files.example/' },
     { href: 'https://files.example/', name: 'https://files.example/' },
   ],
-  ['an identifier', { file: 'https://doi.org/10.1000/182' }, { href: 'https://doi.org/10.1000/182', name: '182' }],
+  ['a DOI', { file: 'https://doi.org/10.1000/182' }, { href: 'https://doi.org/10.1000/182', name: '182' }],
   ['a broken escape', { file: '100%zz.pdf' }, { href: '/media/100%zz.pdf', name: '100%zz.pdf', extension: 'PDF' }],
   ['a script', { file: 'javascript:alert(1)' }, undefined],
-  ['an image in the address', { file: 'data:image/png;base64,AAAA' }, undefined],
+  ['an image in a data URL', { file: 'data:image/png;base64,AAAA' }, undefined],
   ['nothing', { file: '' }, undefined],
 ];
 
@@ -49,7 +49,7 @@ for (const [name, upload, download] of uploads) {
   });
 }
 
-t.test('a detail is the card with files, sub-category and the image for social networks', async (t) => {
+t.test('a detail adds downloads, sub-category and the image for social networks to the card', async (t) => {
   const given = publication({ uploads: [{ file: 'k.pdf' }], subCategory: ' Report ', socialImage: 'k.png' });
   const detail = publicationDetail(given, testContext());
   t.match(detail, { _id: '1', subCategory: 'Report', socialImage: '/media/k.png', downloads: [{ name: 'k.pdf' }] });

@@ -29,7 +29,7 @@ t.test('a repeated or late purge changes nothing', async (t) => {
   t.equal(log.latest, 5);
 });
 
-t.test('after a gap no earlier record is trusted', async (t) => {
+t.test('after a gap in the purges, no earlier record is trusted', async (t) => {
   const log = new PurgeLog();
   log.add(purge(5, 0, { path: '/about' }));
   t.equal(log.add(purge(9, 7, { path: '/about' })), false, 'the purge of generation 7 was missed');
@@ -38,13 +38,13 @@ t.test('after a gap no earlier record is trusted', async (t) => {
   t.equal(log.hasPurged(PAGE, 7), true);
 });
 
-t.test('a Redis that has lost everything is a gap', async (t) => {
+t.test('a Redis that has lost its purges leaves a gap', async (t) => {
   const log = new PurgeLog();
   log.add(purge(5, 0));
   t.equal(log.add(purge(9, 0)), false);
 });
 
-t.test('it remembers a limited number of purges, and trusts no older record', async (t) => {
+t.test('the log remembers a limited number of purges, and trusts no older record', async (t) => {
   const log = new PurgeLog();
   for (let i = 1; i <= MAX_PURGES + 1; i++) log.add(purge(i, i - 1, { path: '/elsewhere' }));
   t.equal(log.hasPurged(PAGE, 0), true);
