@@ -16,25 +16,25 @@ import { pageRoutes } from './render/page-routes.ts';
 import { staticFiles } from './render/static-files.ts';
 import { type AppOptions, createServices, services } from './services.ts';
 
-/** The two listeners of the service. Neither listens yet. */
+/** The service with its two Fastify instances, which do not listen yet. */
 export interface Service {
   app: FastifyInstance;
   ops: FastifyInstance;
   readiness: Readiness;
-  /** Ends open requests, then connections, of both listeners. */
+  /** Ends the open requests, and then the connections, of both instances. */
   close(): Promise<void>;
 }
 
-/** Builds the whole service without a port: this is its map, in the order of registration. */
+/** Builds the whole service, without listening. Its parts are registered in this order. */
 export async function buildApp(options: AppOptions): Promise<Service> {
   const { config, endpoint, isDev, nodeOptions, tracing } = options;
   const metrics = createMetrics();
   const app = createPublicListener(options, metrics);
   const shared = createServices(options, metrics, () => app.isOverloaded());
 
-  // What every part uses, and what every request passes.
+  // The services that every part uses, and the hooks that every request passes.
   await app.register(services, shared);
-  // In development the first pages are slow, because their modules are compiled on demand.
+  // No limit in development, where the first pages are slow: their modules are compiled on demand.
   await app.register(loadShedding, { maxEventLoopDelayMs: isDev ? 0 : config.maxEventLoopDelayMs, nodeOptions });
   await app.register(requestBasics, { tracing });
 

@@ -18,7 +18,7 @@ import { listenAt, startFailure } from './start-failure.ts';
  * and closes gracefully. No other file reads the environment, the clock or random numbers.
  */
 
-/** Maximum time from the signal to the end, in milliseconds (docs/rules.md#termination). */
+/** Maximum time from the signal to the exit, in milliseconds (docs/rules.md#termination). */
 const CLOSE_WITHIN_MS = 20_000;
 
 function configOrExit(): Config {
@@ -117,13 +117,13 @@ if (flags.help) {
     process.exit(0);
   }
   const starting = start(config, flags.dev);
-  // Registered already now, so that a signal during the start is handled (faults F50).
+  // Registered before the start ends, so that a signal during the start is handled (faults F50).
   let signalled: TerminationSignal | undefined;
   const ending = closeWithGrace({ delay: CLOSE_WITHIN_MS, skip: [...TERMINATION_SIGNALS] }, async ({ err }) => {
     const { service, drainMs, close } = await starting;
     if (err) service.app.log.fatal(err, 'ending after an uncaught error');
     drain(service, signalled);
-    // Load balancers need time to notice before connections are refused (faults F47).
+    // Load balancers need time to notice the draining before connections are refused (faults F47).
     if (signalled === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close();
     service.app.log.info('ended');

@@ -33,7 +33,7 @@ export interface AppOptions {
   replica: string;
   /** Records spans; absent where no collector is configured. */
   tracing?: Tracing | undefined;
-  /** Serve the client from its sources with hot reload. */
+  /** Whether the client is served from its sources, with hot reload. */
   isDev: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface AppOptions {
 interface Services extends Pick<AppOptions, 'config' | 'now' | 'random' | 'randomHex'> {
   content: ContentSource;
   locator: Locator;
-  /** The texts that pages were rendered with. */
+  /** The menus and translations that pages were rendered with. */
   bundles: BundleCache;
   metrics: Metrics;
   rates: ClientRates;
@@ -95,7 +95,7 @@ export function createServices(options: AppOptions, metrics: Metrics, isOverload
   return { config, content, locator, bundles, metrics, rates, developerReport, readiness, now, random, randomHex };
 }
 
-/** Decorates the instance with the services; plugins that use one depend on `services`. */
+/** Decorates the instance with the services; plugins that use a service depend on `services`. */
 export const services = fp<Partial<Services>>(
   async (app, given) => {
     for (const [name, service] of Object.entries(given)) app.decorate<unknown>(name, service);

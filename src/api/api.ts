@@ -25,7 +25,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const PREFIX = '/api';
 
-/** Headers are described, not validated: an invalid one is ignored. */
+/** Header schemas only document: an invalid header is ignored, not refused. */
 const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
@@ -40,13 +40,13 @@ async function addEndpoints(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** onSend hook: an error varies by the same headers as a success would. */
+/** onSend hook: sets Vary on error responses, which depend on the locale headers too. */
 const errorVary: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode >= 400 && !reply.hasHeader('vary')) reply.header('vary', 'X-Site-Slug, Accept-Language');
   done(null, payload);
 };
 
-/** Responds 404 to paths that no endpoint owns and no proxy forwards. */
+/** Responds 404 to every path below /api that has no endpoint. */
 function addNotFound(app: FastifyInstance): void {
   const handler = async () => {
     throw new ServiceError('NOT_FOUND', 'There is no such endpoint.');
@@ -67,7 +67,7 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
       scope.decorate('responses', new ResponseCache(content));
       scope.addHook('onRequest', sendCached);
       scope.setValidatorCompiler(validatorCompiler);
-      // Large responses are sent as buffers, so that only small ones are serialised here.
+      // Only small responses are serialised here, because large ones are sent as buffers.
       scope.setSerializerCompiler(() => JSON.stringify);
       scope.setErrorHandler(errorHandler);
       scope.removeContentTypeParser('text/plain');

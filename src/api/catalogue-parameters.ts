@@ -17,7 +17,7 @@ const facetValues = (facet: Facet) =>
     }),
   );
 
-/** The query parameters of a catalogue. An invalid one is an error, an empty one is ignored. */
+/** The query parameters of a catalogue. An invalid value is an error; an empty one is ignored. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
   ...byFacet(facetValues),
@@ -37,7 +37,7 @@ export const CatalogueParameters = Type.Object({
   ),
 });
 
-/** The same for a page, which leaves out rare options if there are very many. */
+/** The query parameters of a page with a catalogue; `options=all` shows rare options too. */
 export const PageCatalogueParameters = Type.Object({
   ...CatalogueParameters.properties,
   options: Type.Optional(

@@ -5,9 +5,9 @@ import type { Locale } from '../domain/sites.ts';
 import type { BundleVersion } from '../gather/bundle-cache.ts';
 import { type GatheredBundle, gatherBundle } from '../gather/gather-bundle.ts';
 
-/** The menus and translations that the content cache has now. */
+/** The current menus and translations of a site and language. */
 export interface CurrentBundle extends GatheredBundle {
-  /** Undefined if the bundle is incomplete: it then has no URL. */
+  /** Undefined if the bundle is incomplete: an incomplete bundle has no URL. */
   version: BundleVersion | undefined;
 }
 

@@ -28,13 +28,13 @@ export const CONTENT_ERRORS: readonly ErrorCode[] = [
   'OVERLOADED',
 ];
 
-/** Errors of an endpoint that takes a body. */
+/** Errors of an endpoint that accepts a body. */
 export const BODY_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   const groups = new Map<string, ErrorCode[]>();
   for (const code of new Set([...codes, ...EVERYWHERE])) {
-    // Status 0 means the content service's own status, which is passed on.
+    // Status 0 means that the response has the status that the content service sent.
     const status = ERROR_STATUS[code] === 0 ? 'default' : String(ERROR_STATUS[code]);
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
@@ -44,7 +44,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
 const describe = (status: string, codes: readonly ErrorCode[]) =>
   `${STATUS_CODES[status] ?? 'An error of the content service, passed on'} (${codes.join(', ')})`;
 
-/** Responses for the schema of a route: successes, and errors by status, with their codes. */
+/** The responses of a route's schema: `success`, and the errors of all endpoints and of `codes`. */
 export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
   const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
     status,

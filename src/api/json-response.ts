@@ -5,13 +5,13 @@ import type { PreparedResponse } from '../http/prepared-response.ts';
 import { costliest } from '../http/request-notes.ts';
 import type { ResponseBody, ResponseSource } from './response-cache.ts';
 
-/** What a JSON response is made from. `headers` may replace the Content-Type of JSON. */
+/** What a JSON response is made from. `headers` may replace the default Content-Type. */
 interface JsonSource extends Pick<ResponseSource, 'reads' | 'make'>, Partial<Pick<ResponseSource, 'key' | 'headers'>> {
   /** The site list that located the call; absent if the response is the same in every locale. */
   sites?: CacheRead<unknown> | undefined;
-  /** Further entries, which only headers depend on. */
+  /** Further cache entries, on which only the headers depend. */
   headerReads?: readonly CacheRead<unknown>[];
-  /** False if a part of the body could not be loaded: the next request tries again. */
+  /** False if a part of the body could not be loaded. The next request then tries again. */
   isComplete?: boolean;
 }
 
@@ -21,7 +21,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 // Clients revalidate each time: the content cache alone decides how long content is fresh.
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** One year. */
+/** For responses that never change: one year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A body with its entity tag. */
@@ -61,7 +61,7 @@ export async function sendJson(
   });
 }
 
-/** The source of a response that is a cached entry, unchanged. */
+/** The source of a response that sends a cached entry unchanged. */
 export const sourceOfRead = (read: CacheRead<unknown>) => ({
   reads: [read],
   make: (): ResponseBody => ({ body: read.json, etag: read.etag }),
@@ -92,11 +92,11 @@ export async function sendImmutable(
   return send(request, reply, await response.form(request.headers), { result, cacheControl: IMMUTABLE, age: 0 });
 }
 
-/** onRequest hook: sends the cached response to an equal request. */
+/** onRequest hook: sends the response that is cached for an equal request. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const cached = request.server.responses.getForRequest(request);
   const form = cached?.response.form(request.headers);
-  // While the body is being compressed, the route handler waits for it.
+  // If the body is still being compressed, the route handler runs and waits for it.
   if (!cached || !form || form instanceof Promise) {
     done();
     return;

@@ -29,7 +29,7 @@ export const LocaleParameters = {
 const unknown = (what: string, name: string) =>
   new ServiceError('BAD_PARAMETER', `Unknown ${what} in query parameter "${name}".`);
 
-/** Locates a call by its query, else by its headers. Throws BAD_PARAMETER for unknown names. */
+/** Like locateApiCall, but the query takes precedence. Throws BAD_PARAMETER for unknown names. */
 export async function locateLinkedCall(
   request: FastifyRequest,
   { site: slug, lang }: { site?: string; lang?: string },

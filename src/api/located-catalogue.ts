@@ -14,7 +14,7 @@ import { BadPath, decodedSegments } from '../domain/page-path.ts';
 import type { Translations } from '../domain/translations.ts';
 import { valueLabel } from '../gather/value-label.ts';
 
-/** Path of the page whose catalogue is used if the query names none. */
+/** Path of the page whose catalogue is used if the query names no page. */
 const DEFAULT_PAGE = 'publications';
 
 /** The parameter that names the page. */
@@ -22,7 +22,7 @@ export const CataloguePage = Type.Optional(
   Type.String({ description: `path of the page with the catalogue, decoded; "${DEFAULT_PAGE}" by default` }),
 );
 
-/** The page path that the query names; an empty one is the home page. */
+/** The page path that the query names; an empty path is the home page. */
 function pagePath(page = DEFAULT_PAGE): string {
   try {
     return decodedSegments(page.toWellFormed()).join('/');
@@ -49,7 +49,7 @@ export interface LocatedCatalogue {
   isComplete: boolean;
 }
 
-/** The page that has the catalogue, and the search term; an empty term is no search. */
+/** The page that has the catalogue, and the search term; an empty term searches nothing. */
 interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;
@@ -58,8 +58,8 @@ interface CatalogueRequest {
 }
 
 /**
- * Loads a catalogue and what its views need. If the translations fail, values are their own labels.
- * Throws BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
+ * Loads a catalogue and what its views need. If the translations fail, the values serve as
+ * labels. Throws BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
  */
 export async function locateCatalogue(content: Content, request: CatalogueRequest): Promise<LocatedCatalogue> {
   const { ref, term, callContext } = request;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Methods of the routes that a scope has declared, by URL pattern. */
+/** The declared methods of a scope's routes, by URL pattern. */
 type DeclaredRoutes = Map<string, Set<string>>;
 
 /** Records a scope's routes as they are declared. */
@@ -16,8 +16,9 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 }
 
 /**
- * Handles all other methods on the routes declared so far, which would reach the proxy otherwise.
- * OPTIONS gets 204 without CORS headers, any other 405. Both name the allowed methods.
+ * Responds to all other methods of the routes declared so far, which would reach the proxy
+ * otherwise. The response is 204 without CORS headers for OPTIONS, else 405; it names the allowed
+ * methods.
  */
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {
@@ -30,7 +31,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes,
       method: others,
       exposeHeadRoute: false,
       schema: { hide: true },
-      // onRequest runs before the body is read.
+      // In onRequest, so that the body is not read first.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
         if (request.method === 'OPTIONS') return reply.code(204).send();

@@ -8,7 +8,7 @@ import type { RequestNotes } from '../http/request-notes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Only in the scope of /api. */
+    /** Exists only in the scope of /api. */
     responses: ResponseCache;
   }
 }
@@ -21,9 +21,9 @@ export interface ResponseBody {
 
 /** What a response is made from. */
 export interface ResponseSource {
-  /** Every cache entry that it depends on. */
+  /** Every cache entry that the response depends on. */
   reads: readonly CacheRead<unknown>[];
-  /** Everything else that the body depends on, besides the route. */
+  /** Everything else that the body depends on, except the route, the site and the language. */
   key: string;
   /** Lower-case headers that stay the same while the response is cached. */
   headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface ResponseSource {
 
 type Notes = Pick<RequestNotes, 'site' | 'language'>;
 
-/** Smaller bodies, in bytes, are not compressed. */
+/** Bodies with fewer bytes are not compressed. */
 const MIN_COMPRESSED = 1_024;
 
 /** A response with its encoded forms, each of which is made once. */
@@ -77,20 +77,20 @@ class CachedResponse {
   }
 }
 
-/** A body counts twice, because of its encoded forms. */
+/** Size of the cache. Each body counts twice, to allow for its encoded forms. */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
-/** Requests with a longer key, in characters, are not cached. */
+/** Longest request key, in characters. With a longer one, only the source is a cache key. */
 const MAX_REQUEST_KEY = 500;
 
-/** Everything that the response to a GET may depend on: the headers in Vary, and the URL. */
+/** All that the response to a GET depends on, except its encoding: locale headers and URL. */
 const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
 
 /**
  * Caches each response under its source, so that it is made and compressed once, and under its
  * request, so that a repeated request is not validated, located and gathered again. A changed cache
- * entry has another version, so a response made from the old one is not found (decision 35).
+ * entry has another version, so responses made from the old version are not used (decision 35).
  */
 export class ResponseCache {
   readonly #versions: ContentVersions;
@@ -115,13 +115,13 @@ export class ResponseCache {
     return response;
   }
 
-  /** Caches the response to a request. It may depend on content entries only. */
+  /** Caches the response to a request. The response may depend on content entries only. */
   setForRequest(request: FastifyRequest, response: CachedResponse): void {
     const key = requestKey(request);
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
   }
 
-  /** The response to an equal request, and its age in seconds, if all its entries are fresh. */
+  /** The response to an equal request, and its age in seconds, if its content is still fresh. */
   getForRequest(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
     if (request.method !== 'GET') return undefined;
     const response = this.#responses.get(requestKey(request));

@@ -27,7 +27,7 @@ export function readContentFiles(folder: string): ContentFile[] {
   }
 }
 
-/** A digest of names and contents. */
+/** A digest of the names and contents of files. */
 export function digestOfFiles(files: readonly ContentFile[]): string {
   const hash = createHash('sha256');
   for (const { name, content } of files) hash.update(`${name}\0${content}\0`);
@@ -37,7 +37,7 @@ export function digestOfFiles(files: readonly ContentFile[]): string {
 export const faultIn = (name: string, reason: string): ContentServiceFault =>
   new ContentServiceFault('FOLDER_MALFORMED', `Content folder, ${name}: ${reason}.`);
 
-/** Creates a reader of JSON files. It throws a ContentServiceFault that names file and place. */
+/** Creates a reader of JSON files. Faults name the file and the place in it. */
 export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile) => Static<S> {
   const compiled = Compile(schema);
   return ({ name, content }) => {

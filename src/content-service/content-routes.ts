@@ -8,19 +8,20 @@ import { nameOfLocale, requestLocale } from './content-locale.ts';
 import { sendJson, sendMissing, sendRedirect } from './json-response.ts';
 import { composedText } from './page-composition.ts';
 
-/** For the limits see docs/rules.md#request-limits and docs/rules.md#reading-list-calls. */
+// The limits are those of docs/rules.md#request-limits and docs/rules.md#reading-list-calls.
 const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
 const MenuName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
 const PublicationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
 
-/** The host name in lower case, without port and final dot. Of a list the first counts. */
+/** The first host name of a list, in lower case, without port and final dot. */
 function hostnameOf(host: string): string {
   const [first = ''] = host.split(',');
   return first.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 /**
- * The sites of a host, or all if it has none (docs/rules.md#sites-by-host). Without `hostnames`.
+ * The sites of a host, or all sites if the host has none (docs/rules.md#sites-by-host). Omits the
+ * field `hostnames`.
  */
 export function sitesByHost(sites: readonly WireSite[], host: string): Array<Omit<WireSite, 'hostnames'>> {
   const hostname = hostnameOf(host);

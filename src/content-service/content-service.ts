@@ -11,15 +11,15 @@ import { mediaRoute } from './media-route.ts';
 import { newsletterRoute } from './newsletter-route.ts';
 import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 
-/** The content folder of the project: the sample institute. */
+/** The content folder of the project, with the content of the sample institute. */
 const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
 
 interface ContentServiceOptions {
-  /** A file, created if it is missing, or `:memory:`. */
+  /** Path of a file, which is created if it is missing, or `:memory:`. */
   database: string;
   /** Whether the content folder is loaded into the database; true by default. */
   loadFolder?: boolean;
-  /** The content folder, which has the files of `/media` too; by default that of the project. */
+  /** The content folder, which also has the files of `/media`; by default the project's. */
   folder?: string;
   /** Silent by default. Bodies are never logged: they contain email addresses. */
   logger?: FastifyBaseLogger;
@@ -30,7 +30,7 @@ interface RunningContentService {
   close(): Promise<void>;
 }
 
-/** Short, because SQLite blocks the process. newsletter-subscriptions.ts retries instead. */
+/** Short, because a wait blocks the process; newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
 function openContentDatabase({ database: path, loadFolder = true }: ContentServiceOptions, folder: string) {
@@ -52,7 +52,7 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
     requestIdHeader: 'x-request-id',
     requestTimeout: 10_000,
     bodyLimit: 64 * 1024,
-    // A letter of three bytes in UTF-8 takes nine characters when percent-encoded.
+    // Long, because a letter of three bytes in UTF-8 takes nine characters when percent-encoded.
     routerOptions: { maxParamLength: 2048 },
   });
 

@@ -10,19 +10,19 @@ import { type PageDocument, type RedirectDocument, unboundedSelections } from '.
 import { createPublicationsReader, type PublicationsReader } from './publications-reader.ts';
 import { createRelatedPublications } from './related-publications.ts';
 
-/** A page, or where its path redirects to. */
+/** A page, or the target that its path redirects to. */
 type FoundPage = { page: ComposedJson } | { redirect: string };
 
-/** Reads content from the database. What does not exist is undefined. */
+/** Reads content from the database. Methods return undefined for content that does not exist. */
 export interface Content {
   sites(): readonly WireSite[];
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
   page(locale: ContentLocale, path: string): FoundPage | undefined;
-  /** Reads the long lists of a page in slices, so that {@link page} does not block requests. */
+  /** Caches the long lists of a page slice by slice, so that {@link page} blocks no requests. */
   preload(locale: ContentLocale, path: string): Promise<void>;
   publications: PublicationsReader;
-  /** Runs several reads on one state of the database. */
+  /** Runs several reads on one consistent state of the database. */
   snapshot<T>(read: () => T): T;
 }
 
@@ -34,7 +34,7 @@ function textReader(database: DatabaseSync, sql: string): (...key: string[]) => 
 const optionalText = (json: string | undefined): ComposedJson | undefined =>
   json === undefined ? undefined : composedText(json);
 
-/** Finds the sites and languages that have a page at a path. Detail pages exist in all. */
+/** Finds the sites and languages with a page at a path. Detail pages exist in all of them. */
 function createAlternates(
   database: DatabaseSync,
   publications: PublicationsReader,

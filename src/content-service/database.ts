@@ -13,8 +13,9 @@ const IN_MEMORY = ':memory:';
 const LOCK_TIMEOUT_MS = 15_000;
 
 /**
- * Runs `work` as a transaction, which is rolled back if it throws. IMMEDIATE takes the write lock
- * first, so that reads stay valid until a write. DEFERRED reads one consistent snapshot.
+ * Runs `work` in a transaction, which is rolled back if `work` throws. IMMEDIATE acquires the write
+ * lock first, so that no other process changes what `work` has read before it writes. DEFERRED
+ * reads one consistent snapshot.
  */
 export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DEFERRED', work: () => T): T {
   database.exec(`BEGIN ${mode}`);
@@ -50,7 +51,7 @@ function migrate(database: DatabaseSync, path: string): void {
 function connect(path: string): DatabaseSync {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
-  // Readers continue while another process writes. A commit returns after it has reached the disk.
+  // WAL: reads continue while another process writes. FULL: a commit returns once it is on disk.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return database;
 }

@@ -4,7 +4,7 @@ import type { PublicationRow } from './publications-reader.ts';
 import { textOfHtml } from './searchable-text.ts';
 import type { WirePublication } from './wire-publication.ts';
 
-/** Characters of a description that search engines show. */
+/** Search engines show this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
 function descriptionOf({ publication, text }: PublicationRow): string {

@@ -15,7 +15,7 @@ const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: digestOf(jso
 
 /**
  * Caches fragments until content changes, so that the list of a whole catalogue is composed and
- * digested once for all pages and locales. The content folder decides how many fragments there are.
+ * digested once for all pages and locales. Needs no size limit: only page files select fragments.
  */
 export function createFragments(version: ContentVersion) {
   const fragments = cachedByVersion(version, () => new Map<string, Fragment>());
@@ -27,7 +27,7 @@ export function createFragments(version: ContentVersion) {
       current.set(key, fragment);
       return fragment;
     },
-    /** Loads a fragment for `get`, which finds it unless content changes meanwhile. */
+    /** Loads a fragment in advance. `get` then finds it, unless content has changed meanwhile. */
     async preload(key: string, load: () => Promise<Uint8Array>): Promise<void> {
       // If content changes during the load, this map is no longer used.
       const current = fragments();

@@ -9,7 +9,7 @@ import { linesOf } from './lines.ts';
 import { createPublicationWriter, type PublicationWriter } from './publication-writer.ts';
 import { BadPublicationLine, parsePublicationLine } from './wire-publication.ts';
 
-/** Numbers of publications and skipped lines. */
+/** How many publications were added and updated, and how many lines were skipped. */
 interface ImportResult {
   added: number;
   updated: number;

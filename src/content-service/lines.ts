@@ -6,7 +6,7 @@ export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
 }
 
-/** The lines of a text, without line ends and byte order mark. Throws {@link LineTooLong}. */
+/** Splits a text at `\n`, without its byte order mark. Throws {@link LineTooLong}. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let isFirst = true;

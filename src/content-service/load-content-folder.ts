@@ -13,7 +13,7 @@ import { LINE_FIELDS } from './wire-publication.ts';
  */
 const LOADER_VERSION = `1.${LINE_FIELDS}`;
 
-/** Key of the digest of the files that were loaded last. */
+/** Key in `meta`. Its value is the digest of the files that were loaded last. */
 const DIGEST_KEY = 'sample-digest';
 
 function replaceContent(database: DatabaseSync, content: FolderContent): void {
@@ -40,8 +40,8 @@ function replaceContent(database: DatabaseSync, content: FolderContent): void {
 
 /**
  * Loads a content folder into the database if its files have changed. Imported publications and
- * newsletter subscriptions stay. Returns whether it was loaded. Throws a ContentServiceFault for a
- * malformed file.
+ * newsletter subscriptions stay. Returns whether it loaded the folder. Throws a
+ * ContentServiceFault for a malformed file.
  */
 export function loadContentFolder(database: DatabaseSync, folder: string): boolean {
   const files = readContentFiles(folder);

@@ -5,14 +5,14 @@ import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
 
-// Any type passes: the checks of docs/rules.md#newsletter-checks refuse with a message key.
+// Accepts any type, so that docs/rules.md#newsletter-checks can refuse it with a message key.
 const body = Type.Object({ email: Type.Optional(Type.Unknown()), privacy: Type.Optional(Type.Unknown()) });
 
 const RETRY_AFTER_S = 2;
 
 /**
  * POST /api/newsletter: stores `{email, privacy}`, or sends 400 with the message key of
- * docs/rules.md#newsletter-checks. The response does not reveal whether the address was known.
+ * docs/rules.md#newsletter-checks. The response does not reveal whether the address is new.
  */
 export const newsletterRoute: FastifyPluginAsyncTypebox<{
   content: Content;

@@ -17,7 +17,7 @@ export type FillSelection = (selection: Selection) => Fragment;
 
 /** A page with selections in place of publications. */
 type ComposablePage = Omit<PageDocument, 'path'> & {
-  /** Sites and languages that have a page at its path. */
+  /** Sites and languages that have a page at the same path. */
   alternates?: readonly Locale[];
 };
 

@@ -24,7 +24,7 @@ export const RedirectDocument = Type.Object({
 });
 export type RedirectDocument = Static<typeof RedirectDocument>;
 
-/** The selections of a page without a limit. They may be as long as the catalogue. */
+/** A page's selections that have no limit and may be as long as the catalogue. */
 export function unboundedSelections(document: PageDocument | RedirectDocument): Selection[] {
   const blocks = 'zones' in document ? (Object.values(document.zones).flat() as BlockDocument[]) : [];
   return blocks

@@ -1,9 +1,9 @@
 const MAX_SLUG_LENGTH = 200;
 
-// Characters that a page path may not contain (docs/rules.md#pages-call) or that are hard to type.
+// What a page path may not contain (docs/rules.md#pages-call), and characters hard to type.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
-/** A slug of a text: lower case, without accents, dashes for all but letters and digits. */
+/** Makes a slug: lower case, without accents, with dashes for all but letters and digits. */
 export function slugify(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, '')
@@ -18,7 +18,7 @@ export function slugify(text: string): string {
     .replace(/-$/, '');
 }
 
-/** The slug for a publication's URL: its own if a path can contain it, else from title or id. */
+/** The slug for a publication's URL: its own if it fits a path, else one from title or id. */
 export function reachableSlug(publication: { slug: string; title: string; _id: { $id: string } }): string {
   const slug = publication.slug.trim().normalize('NFC');
   const path = slug.replace(/^\//, '');
@@ -27,7 +27,7 @@ export function reachableSlug(publication: { slug: string; title: string; _id: {
 }
 
 /**
- * The page path of a slug, below `publications/` unless the slug starts with that or with `/`
+ * The page path of a slug: adds `publications/` unless the slug starts with it or with `/`
  * (docs/rules.md#card-links).
  */
 export function publicationPath(slug: string): string {
@@ -36,8 +36,8 @@ export function publicationPath(slug: string): string {
 }
 
 /**
- * Slugs to try in turn: the slug itself, then with parts of the id for publications that share it.
- * With the id, URLs do not depend on the order of an import.
+ * Slugs to try in turn: the slug itself, then the slug with a part of the id, for publications that
+ * share the slug. Unlike a counter, the id does not depend on the order of an import.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
   yield slug;

@@ -21,8 +21,8 @@ interface ExistingRow {
   origin: Origin;
 }
 
-// An upsert or RETURNING opens a savepoint for each row. FTS5 then writes to the disk each time,
-// and an import of 16,000 records takes ten times as long.
+// No upsert and no RETURNING: they open a savepoint for each row, at which FTS5 writes to the disk.
+// An import of 16,000 records would take ten times as long.
 const INSERT = `
   INSERT INTO publications (id, path, category, region, crop_type, language, published, origin, record, text)
   VALUES (:id, :path, :category, :region, :cropType, :language, :published, :origin, :record, :text)`;
@@ -32,7 +32,7 @@ const UPDATE = `
     published = :published, origin = :origin, record = :record, text = :text
   WHERE position = :position`;
 
-// Values are trimmed, and blank values are missing (docs/rules.md#filters).
+// Trims a value. A blank value counts as missing (docs/rules.md#filters).
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
@@ -78,7 +78,7 @@ function freeSlug(preferred: string, id: string, existing: ExistingRow | undefin
   );
 }
 
-/** Prepares the statements that write publications of one origin, inside a transaction. */
+/** Prepares the writing of publications of one origin. Call `write` in a transaction. */
 export function createPublicationWriter(database: DatabaseSync, origin: Origin) {
   const byId = database.prepare('SELECT position, path, origin FROM publications WHERE id = ?');
   const byPath = database.prepare('SELECT 1 FROM publications WHERE path = ?');
@@ -106,7 +106,7 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin) 
   };
 }
 
-/** Deletes all publications of an origin with their search entries, inside a transaction. */
+/** Deletes all publications of an origin with their search entries. Call it in a transaction. */
 export function removePublications(database: DatabaseSync, origin: Origin): void {
   database
     .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')

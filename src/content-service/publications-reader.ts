@@ -5,7 +5,7 @@ import { searchQuery } from './searchable-text.ts';
 import type { Selection } from './selection.ts';
 import type { WirePublication } from './wire-publication.ts';
 
-/** Longest result of a search. */
+/** A search returns at most this many publications. */
 export const MAX_HITS = 100;
 
 /** A publication, its position in the database, and the HTML abstract of its detail page. */
@@ -17,14 +17,14 @@ export interface PublicationRow {
 
 /** Reads publications. Lists are JSON in UTF-8. */
 export interface PublicationsReader {
-  /** The publication with a page path. */
+  /** The publication at a page path. */
   atPath(path: string): PublicationRow | undefined;
-  /** The publications at positions in the database, in that order. */
+  /** The publications at the given positions in the database, in the given order. */
   atPositions(positions: readonly number[]): Uint8Array;
-  /** The publications with the given ids, in that order, each once, without unknown ids. */
+  /** The publications with the given ids, in the given order, each once; skips unknown ids. */
   withIds(ids: readonly string[]): Uint8Array;
   selected(selection: Selection): Uint8Array;
-  /** The same for a selection without a limit, without blocking the event loop. */
+  /** Selects without a limit, slice by slice, so that the event loop is not blocked. */
   selectedInSlices(selection: Selection): Promise<Uint8Array>;
   /** The publications that contain every word of the term, best match first. */
   matching(term: string): Uint8Array;
@@ -60,7 +60,7 @@ const MATCHING = `
   ) AS hit JOIN publications ON position = hit.rowid
   ORDER BY distance, position`;
 
-/** Publications that are read at once, which takes some milliseconds. */
+/** So many publications are read at once, in some milliseconds. */
 const SLICE = 500;
 
 /** SQLite treats a negative limit as no limit. */
@@ -71,7 +71,7 @@ const EMPTY_LIST: Uint8Array = Buffer.from('[]');
 type Values = Record<string, string | number | null>;
 
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
-  // group_concat keeps the order. A BLOB saves a long JavaScript string.
+  // group_concat keeps the order. A BLOB avoids a long JavaScript string.
   const statement = database.prepare(
     `SELECT CAST('[' || coalesce(group_concat(record, ','), '') || ']' AS BLOB) AS list FROM (${rows})`,
   );

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type ContentVersion, cachedByVersion } from './content-version.ts';
 
-/** Two slides of the slideshow. */
+/** As many publications as two slides of the slideshow show. */
 export const MAX_RELATED = 8;
 
 /** Crop, region and category of a publication as indexes of `weights`; 0 means none. */
@@ -15,7 +15,7 @@ interface Attributes {
 interface Catalogue {
   newestFirst: readonly Attributes[];
   byPosition: ReadonlyMap<number, Attributes>;
-  /** Weight of each common value: a rare one weighs more. */
+  /** The weight of each value that publications may share: a rare value weighs more. */
   weights: readonly number[];
 }
 
@@ -63,9 +63,9 @@ function relatedPositions(own: Attributes, { newestFirst, weights }: Catalogue):
 }
 
 /**
- * Finds the positions of publications that share crop, region or category with a given one: more
- * and rarer common values first, then newer ones. The attributes are cached in memory: a search
- * among 16,000 publications takes 0.5 ms there, and 60 ms in SQLite.
+ * Finds the positions of publications that share crop, region or category with a given one: those
+ * with more and rarer shared values first, then newer ones. The attributes are cached in
+ * memory: a search among 16,000 publications takes 0.5 ms there, and 60 ms in SQLite.
  */
 export function createRelatedPublications(
   database: DatabaseSync,

@@ -56,7 +56,7 @@ export const LINE_FIELDS = Object.keys(PublicationLine.properties);
 const AUTHOR_FIELDS = Object.keys(Author.properties);
 const UPLOAD_FIELDS = Object.keys(Upload.properties);
 
-// TypeBox's Clean does the same, but takes 2 s for 16,000 records. This takes 0.1 s.
+// TypeBox's Clean does the same, but takes 2 s for 16,000 records instead of 0.1 s.
 function normalized(fields: Fields): Fields {
   const $id = idOf(fields._id);
   const _id = $id === undefined ? undefined : { $id };
@@ -86,8 +86,8 @@ function firstFault(fields: Fields): string {
 }
 
 /**
- * Parses a line of an import file. Drops fields that are null or not in the contract, and brings
- * the id into its wire form. Throws {@link BadPublicationLine}.
+ * Parses a line of an import file. Drops fields that are null or not in the contract, and
+ * converts the id to its wire form. Throws {@link BadPublicationLine}.
  */
 export function parsePublicationLine(line: string): PublicationLine {
   const fields = normalized(withoutNulls(parseObject(line)) as Fields);

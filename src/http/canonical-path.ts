@@ -1,7 +1,7 @@
 import { decodeUriComponent } from '../domain/decode-uri-component.ts';
 
 const FORBIDDEN = /[/\\;\p{Cc}]/u;
-/** Rounds of decoding; a segment that is encoded more often is an attack. */
+/** Rounds of decoding. A segment that is encoded more often is refused as an attack. */
 const MAX_ROUNDS = 4;
 
 /** The fully decoded segment; undefined if another server could split or resolve it. */
@@ -11,7 +11,7 @@ function plainSegment(segment: string): string | undefined {
     if (FORBIDDEN.test(current) || current === '.' || current === '..') return undefined;
     if (!current.includes('%')) return current;
     const decoded = decodeUriComponent(current);
-    // A percent sign without a code is broken encoding in the URL, but plain text once decoded.
+    // A percent sign without a code is an error in the URL, but plain text in a decoded segment.
     if (decoded === undefined) return round === 0 ? undefined : current;
     if (decoded === current) return current;
     current = decoded;
@@ -20,7 +20,7 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * The fully decoded segments of a URL path; undefined if the path is not canonical, that is, with
+ * The fully decoded segments of a URL path; undefined if the path is not canonical, that is, has
  * dot segments, doubled slashes, encoded slashes, backslashes, `;` or control characters
  * (docs/rules.md#canonical-paths-only). A trailing slash is ignored.
  */

@@ -30,7 +30,7 @@ export interface DescribedError {
   retryAfter: number | undefined;
 }
 
-/** Fastify's own errors: our code and message. */
+/** Our code and message for each of Fastify's own errors. */
 const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
@@ -44,7 +44,7 @@ const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
 };
 
 const BY_STATUS: Record<number, readonly [ErrorCode, string]> = {
-  // Folders and hidden files below /static. Their existence is not revealed.
+  // For folders and hidden files below /static, so that their existence is not revealed.
   403: ['NOT_FOUND', 'There is nothing at this URL.'],
   404: ['NOT_FOUND', 'There is nothing at this URL.'],
   408: ['TOO_LATE', 'The request took too long to arrive.'],
@@ -63,8 +63,8 @@ function describe(code: ErrorCode, message: string, status: number, retryAfter?:
 const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(code, message, ERROR_STATUS[code]);
 
 /**
- * Describes anything that was thrown. Our own errors keep their code and message, those of Fastify
- * get ours, and any other is INTERNAL, without details.
+ * Describes anything that was thrown. Our own errors keep their code and message. Errors of
+ * Fastify get one of our codes and messages. Any other is INTERNAL, without details.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);
@@ -77,7 +77,7 @@ export function describeError(error: unknown): DescribedError {
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return describeAs(known);
   if (statusCode === 416) return describe('BAD_PARAMETER', 'The file does not have the requested range.', 416);
-  // A bug may throw anything; a 4xx status comes from Fastify.
+  // A 4xx status comes from Fastify; everything else is a bug.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return describeAs(BY_STATUS[statusCode] ?? REFUSED);
   return describeAs(UNEXPECTED);

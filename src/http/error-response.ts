@@ -30,7 +30,7 @@ interface ErrorHandling {
   now: () => number;
   /** Called with the code of each error response. */
   onError: (code: string) => void;
-  /** JSON by default. */
+  /** Sends JSON by default. */
   send?: SendError;
 }
 

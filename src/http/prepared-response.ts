@@ -15,7 +15,7 @@ export class PreparedResponse {
   readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
-  /** `headers`: in lower case, without those of every response and those that differ each time. */
+  /** `headers` are in lower case; `send` adds those that hooks set and those that vary. */
   constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
@@ -40,7 +40,7 @@ export class PreparedResponse {
     return reply;
   }
 
-  /** Hooks set the same headers on every response, except that HSTS needs TLS. */
+  /** Built once per status and HSTS: all other headers that hooks set are always the same. */
   #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
     const existing = this.#heads.get(name);

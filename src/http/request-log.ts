@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { loggedPath } from './logged-path.ts';
 
-/** The facts of an ended request that metrics count. */
+/** The facts about an ended request that metrics record. */
 export interface EndedRequest {
   /** Pattern of the route; undefined if none matched. */
   route: string | undefined;
@@ -11,7 +11,7 @@ export interface EndedRequest {
   seconds: number;
 }
 
-/** Status in logs and metrics of a request whose client left before the response. */
+/** Status, in logs and metrics, of a request whose client left before the response. */
 const CLIENT_LEFT = 499;
 
 function levelOf(status: number, route: string | undefined): 'debug' | 'info' | 'warn' {

@@ -28,7 +28,7 @@ export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publ
 interface PagePolicy {
   /** Origins that iframe blocks may show. */
   frameOrigins: readonly string[];
-  /** Set if the tag manager may be loaded, after cookies are accepted. */
+  /** Set if a page may load the tag manager once its visitor accepts cookies. */
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
   styleHashes?: readonly string[];
@@ -69,9 +69,9 @@ export function pageContentSecurityPolicy({
 export const securityHeadersFor = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? HTTPS_HEADERS : HEADERS;
 
-/** Sets the headers of a response. Later values replace them, such as the policy of a page. */
+/** Sets the security headers. A handler may replace them: a page has its own policy. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, alwaysHttps: boolean): void {
-  // Fastify uses X-Forwarded-Proto of trusted load balancers only.
+  // `protocol` uses X-Forwarded-Proto only if a trusted load balancer has set it.
   reply.headers(securityHeadersFor(alwaysHttps || request.protocol === 'https'));
 }
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { CacheResult } from '../content/content-source.ts';
 import type { RequestNotes } from './request-notes.ts';
 
-/** `stale`: revalidated in the background; `error`: the content service failed. */
+/** `stale`: revalidated in the background; `error`: stale, because the content service failed. */
 const CACHE_STATUS: Record<CacheResult, string> = {
   hit: 'meridian; hit',
   stale: 'meridian; fwd=stale; detail=refreshing',
@@ -16,7 +16,7 @@ const CACHE_STATUS: Record<CacheResult, string> = {
 export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result];
 
 function statusOf({ cache, code }: RequestNotes, statusCode: number): string {
-  // A 404 of the content service is a valid response.
+  // A 404 of the content service is a response, not a failure.
   if (code?.startsWith('CONTENT_'))
     return statusCode < 500 ? cacheStatus('miss') : 'meridian; fwd=miss; detail=content-service-failed';
   return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);

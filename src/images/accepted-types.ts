@@ -1,7 +1,7 @@
 import type { ImageType } from './image-type.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** Types that images are encoded in besides their own, smallest first. */
+/** Types in which images are encoded besides their own type, smallest first. */
 const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[];
 
 interface Range {
@@ -18,7 +18,7 @@ function rangeOf(part: string): Range {
   return { type, quality: weight === undefined ? 1 : Number(Q.exec(weight)?.[1] ?? 0) };
 }
 
-/** The weight of a type: the most specific range counts (RFC 9110 12.5.1). */
+/** The weight of the most specific range that includes a type (RFC 9110 12.5.1). */
 function qualityOf(ranges: readonly Range[], type: string): number {
   const [group] = type.split('/');
   for (const name of [type, `${group}/*`, '*/*']) {

@@ -12,7 +12,7 @@ interface ImageDiskOptions {
   onError(error: unknown): void;
 }
 
-/** A file is the digest of an image, then the image. */
+/** Each file starts with the digest of its image. */
 const DIGEST_BYTES = 32;
 const NAME = /^[\da-f]{40}-\d{1,4}-v\d+\.[a-z]{3,4}$/;
 
@@ -21,9 +21,10 @@ const digestOf = (body: Buffer): Buffer => hash('sha256', body, 'buffer');
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Stores encoded images in a folder, so that they outlast a restart. Names have the digest of the
- * source: no file becomes outdated, and replicas may share the folder. Writes to a temporary file
- * and renames it. A damaged file counts as missing. Evicts the least recently used images.
+ * Stores encoded images in a folder, so that they outlast a restart. Each name contains the digest
+ * of the source, so that no file becomes outdated and replicas may share the folder. Writes each
+ * image to a temporary file, and renames that. Treats a damaged file as missing. Evicts the least
+ * recently used images.
  */
 export class ImageDisk {
   readonly #options: ImageDiskOptions;
@@ -57,7 +58,7 @@ export class ImageDisk {
     }
   }
 
-  /** Never rejects: an image that could not be written is encoded again. */
+  /** Never rejects: an image that could not be written is encoded again later. */
   async set(name: string, body: Buffer): Promise<void> {
     await this.#opened;
     const path = this.#pathOf(name);

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** The types that are decoded and encoded. Libraries that draw SVG have had security holes. */
+/** The types that are decoded and encoded. Not SVG: libraries that draw it had security holes. */
 export type PixelType = Exclude<ImageType, 'svg'>;
 
 interface ImageFacts {
@@ -18,16 +18,16 @@ export class EncodingTimeout extends Error {
 
 /** Decodes and encodes images. */
 export interface ImageEncoder {
-  /** Reads the header only. Rejects if it cannot be read. */
+  /** Reads only the header of a file. Rejects if the header cannot be read. */
   facts(bytes: Buffer): Promise<ImageFacts>;
   /**
    * Encodes an image: at most `width` pixels wide, upright, in sRGB, without metadata. Rejects with
-   * {@link EncodingTimeout}, and if the file cannot be decoded.
+   * {@link EncodingTimeout}, or with another error if the file cannot be decoded.
    */
   encode(bytes: Buffer, to: { width: number; type: PixelType; timeoutS: number }): Promise<Buffer>;
 }
 
-/** Part of the name of each image: a new number encodes all of them again. */
+/** Part of the name of each image. Increase it to encode all images again. */
 export const ENCODING_VERSION = 1;
 
 /** The libvips loaders that may read files of the content service. */
@@ -65,9 +65,9 @@ async function loadSharp() {
 }
 
 /**
- * Creates the encoder. The first image loads its library; the start does not wait for it. If that
- * fails, every call rejects and `onUnavailable` is called once. Larger images than `maxPixels` are
- * not decoded.
+ * Creates the encoder. The first image loads the library, so that the start does not wait for it.
+ * If loading fails, every call rejects, and `onUnavailable` is called once. Images with more pixels
+ * than `maxPixels` are not decoded.
  */
 export function createImageEncoder(maxPixels: number, onUnavailable: (error: unknown) => void): ImageEncoder {
   let loading: ReturnType<typeof loadSharp> | undefined;

@@ -2,7 +2,7 @@ import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** An SVG opened in a tab may not run or load anything. With its styles it looks as on a page. */
+/** An SVG in a tab may not run or load anything; its inline styles let it look as on a page. */
 const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
@@ -10,7 +10,7 @@ const INTERIM_S = 60;
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 
-/** The remaining lifetime that the content service gave the file. `now` in milliseconds. */
+/** Cache-Control with the remaining lifetime of the source file. `now` in milliseconds. */
 function cacheControl(response: ImageResponse | RedirectResponse, now: number): string {
   if (!response.read) return 'no-store';
   const { storable, freshUntil, staleUntil, errorUntil, headers } = response.read;
@@ -35,7 +35,7 @@ export function imageHeaders(response: ImageResponse | RedirectResponse, now: nu
   if (response.kind === 'redirect') return { ...headers, location: `/media/${response.path}` };
   headers.etag = response.etag;
   if (response.body) headers['content-type'] = mediaTypeOf(response.type);
-  // Pages show it all the same; opened in a tab, it is saved and does not run.
+  // For <img> this changes nothing. A browser that opens the URL saves the file and runs nothing.
   if (response.type === 'svg') headers['content-disposition'] = 'attachment';
   return headers;
 }

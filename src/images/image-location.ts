@@ -5,7 +5,7 @@ import { canonicalSegments } from '../http/canonical-path.ts';
 /** The image that a URL below /img names. */
 export interface ImageLocation {
   width: ImageWidth;
-  /** Path below /media, in one canonical encoding, so that a file has one name. */
+  /** Path below /media, in one canonical encoding, so that each file has one path. */
   path: string;
 }
 
@@ -14,7 +14,7 @@ const widthOf = (text: string | undefined): ImageWidth | undefined =>
 
 /**
  * Parses the URL of an image. Throws a ServiceError for a path that is not canonical
- * (docs/rules.md#canonical-paths-only), a query, and a width that is not listed.
+ * (docs/rules.md#canonical-paths-only), for a query, and for a width that is not listed.
  */
 export function readImageLocation(url: string): ImageLocation {
   if (url.includes('?')) throw new ServiceError('BAD_PARAMETER', 'Image URLs take no query.');

@@ -22,7 +22,7 @@ export interface ImageInput {
 interface ImageMakerOptions {
   encoder: ImageEncoder;
   store: ImageStore;
-  /** Images encoded at once while clients wait. */
+  /** How many images are encoded at once while clients wait. */
   concurrency: number;
   /** Called after each encoding. */
   onEncode(type: PixelType, seconds: number, isSuccess: boolean): void;
@@ -30,17 +30,17 @@ interface ImageMakerOptions {
   now(): number;
 }
 
-/** Images that wait: twenty times the six connections of one browser. */
+/** How many images may wait: those of twenty browsers with six connections each. */
 const WAITING = 128;
 const WAIT_MS = 10_000;
 const TIMEOUT_S = 10;
 /** The background queue encodes one image at a time. If it is full, a later request tries again. */
 const BACKGROUND = { running: 1, waiting: 64, waitMs: 600_000 };
 const BACKGROUND_TIMEOUT_S = 60;
-/** Pause after a failed encoding, in milliseconds. */
+/** Milliseconds before a failed encoding may be tried again. */
 const PAUSE_MS = 600_000;
 
-/** The name of an image in the store; a name always has the same bytes. */
+/** The name of an image in the store; images with the same name have the same bytes. */
 export const imageName = ({ source, width, type }: ImageVariant): string =>
   `${source.digest}-${width}-v${ENCODING_VERSION}.${type}`;
 

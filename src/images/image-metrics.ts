@@ -36,7 +36,7 @@ export function createImageMetrics(registry: Registry) {
       encodings.observe({ type }, seconds);
       if (!isSuccess) failures.inc({ type });
     },
-    /** Sets the function that is called for current sizes at each scrape. */
+    /** Registers the gauges, which call `sizes` at each scrape. */
     watch: (sizes: () => { pending: number; memoryBytes: number; diskBytes: number }) => {
       new Gauge({
         name: 'bff_image_pending',

@@ -38,7 +38,8 @@ export class ImageQueue {
   }
 
   /**
-   * Runs a task in its turn. Rejects with IMAGES_BUSY if too many wait, and {@link QueueTimeout}.
+   * Runs a task in its turn. Rejects with IMAGES_BUSY if too many tasks wait, and with
+   * {@link QueueTimeout} after the longest wait.
    */
   async run<T>(task: () => Promise<T>): Promise<T> {
     this.#pending++;
@@ -56,7 +57,7 @@ export class ImageQueue {
 
   async #enter(): Promise<void> {
     const timeout = new AbortController();
-    // `AbortSignal.timeout` could not be cleared after the wait.
+    // The timer of `AbortSignal.timeout` could not be cleared after the wait.
     const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
     try {
       await this.#limit.acquire(timeout.signal);

@@ -28,7 +28,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       },
       ...options,
     });
-    // Narrower purges select sites and languages, to which media do not belong.
+    // A narrower purge selects sites and languages; media have neither.
     content.onPurge(({ all }) => {
       if (all) service.clear();
     });

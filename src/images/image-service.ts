@@ -23,7 +23,7 @@ export interface ImageServiceOptions {
   maxMemoryBytes: number;
   /** Largest image that is decoded, in pixels. */
   maxPixels: number;
-  /** Images encoded at once while clients wait. */
+  /** How many images are encoded at once while clients wait. */
   concurrency: number;
   metrics: ImageMetrics;
   /** Called before a file that is not cached is loaded. Throws to refuse the request. */
@@ -42,7 +42,7 @@ interface ImageRequest {
   callContext: CallContext;
 }
 
-/** An image to send; without a body if the client has it. */
+/** An image to send; `body` is undefined if the client has the image. */
 export interface ImageResponse {
   kind: 'image';
   read: SourceRead;
@@ -64,9 +64,9 @@ export interface RedirectResponse {
   result: CacheResult;
 }
 
-/** Longest file that is sent whole, in bytes. Slow clients would keep larger ones in memory. */
+/** Longest file sent as it is, in bytes. Slow clients would keep longer files in memory. */
 const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
-/** Limits for loading files: at most 16 MB each, so at most 64 MB wait for the encoder. */
+/** Limits for loading files: four at once, of at most 16 MB each, fill at most 64 MB. */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 
 /** Serves the content service's images in the widths and types that browsers request. */
@@ -99,7 +99,7 @@ export class ImageService {
     }));
   }
 
-  /** Rejects with a ServiceError: no such file, no image, too busy, or a content error. */
+  /** Rejects with a ServiceError if there is no such image, or if it cannot be loaded now. */
   async respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {
     try {
       return await this.#respond(request).catch((error) => {
@@ -114,7 +114,7 @@ export class ImageService {
     }
   }
 
-  /** Empties the memory. Images on disk stay valid: their names have the digest of the source. */
+  /** Empties the memory. Images on disk stay valid: their names contain the source's digest. */
   clear(): void {
     this.#sources.clear();
     this.#store.clear();

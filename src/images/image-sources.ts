@@ -19,7 +19,7 @@ export interface ImageSource {
   readonly digest: string;
   /** Set to `as-is` if the file turns out to be damaged. */
   use: ImageUse;
-  /** When an image that failed may be encoded again, by its name; milliseconds. */
+  /** Times, in milliseconds, when a failed image may be encoded again, by image name. */
   readonly retryAt: Map<string, number>;
 }
 
@@ -40,14 +40,14 @@ interface ImageSourcesOptions {
   now(): number;
 }
 
-/** The content service has another file than the cached facts describe. */
+/** The file has changed since its facts were cached. */
 export class SourceChanged extends Error {
   override readonly name = 'SourceChanged';
 }
 
 /** Longest file that is read, in bytes. */
 const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
-/** Memory for the facts about some 5,000 files. Clients choose the names. */
+/** Bounds the facts to some 5,000 files, because clients choose the paths. */
 const MAX_FACTS_BYTES = 3_500_000;
 
 /** The proxy can stream a file that is too large or too slow to be loaded whole. */
@@ -58,7 +58,7 @@ const LEFT_TO_PROXY = { status: 302, headers: { location: 'proxy' }, body: Buffe
 const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'hex').slice(0, 40);
 const ignore = () => undefined;
 
-/** Facts about the source files of images, in a content cache of their own. */
+/** Facts about the source files of images, in a separate content cache. */
 export class ImageSources {
   readonly #options: ImageSourcesOptions;
   readonly #cache: ContentCache;
@@ -103,7 +103,7 @@ export class ImageSources {
     try {
       return await this.#loader.load(reading, previous);
     } catch (error) {
-      // Facts about a file that was loaded before can be served stale.
+      // After an error, the cache can serve the stale facts of a file that was loaded before.
       if (previous || !isLeftToProxy(error)) throw error;
       return this.#loader.interpret(reading, LEFT_TO_PROXY, undefined);
     }

@@ -60,7 +60,7 @@ export class ImageStore {
     this.#files.set(digest, bytes);
   }
 
-  /** Empties the memory. Images on disk stay valid: their names have the digest of the source. */
+  /** Empties the memory. Images on disk stay valid: their names contain the source's digest. */
   clear(): void {
     this.#files.clear();
     this.#images.clear();

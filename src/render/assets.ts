@@ -48,13 +48,13 @@ function filesOf(manifest: Manifest, ids: readonly string[], seen = new Set<stri
   });
 }
 
-/** Throws if the manifest has no entry. */
+/** Creates the assets of a manifest. Throws if it has no entry. */
 function assetsFromManifest(manifest: Manifest, buildId: string): Assets {
   const { [START]: entry, [EARLY]: early } = manifest;
   if (!entry || !manifest[APPLICATION]) throw new Error('The client build has no entry: run "npm run build" again.');
   const chunks = Object.values(manifest);
   const files = chunks.map(({ file }) => file);
-  // With one style sheet for all chunks, Vite lists it as an entry and not below the chunks.
+  // If all chunks share one style sheet, Vite lists it as an entry, not below the chunks.
   const styleFiles = [...chunks.flatMap(({ css = [] }) => css), ...files.filter((file) => file.endsWith('.css'))];
   const shared = {
     entry: BASE + entry.file,

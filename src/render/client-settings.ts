@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 
-// If neither page nor translations have any (docs/rules.md#site-title-and-description).
+// Used if neither page nor translations have one (docs/rules.md#site-title-and-description).
 const SITE_TITLE = 'Meridian Institute for Crop Nutrition';
 const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
 
@@ -11,7 +11,7 @@ export const filePrefixes = (config: Pick<Config, 'proxyPaths'>): string[] => [
   ...new Set([...config.proxyPaths, '/api', '/media', IMAGE_PREFIX, '/static']),
 ];
 
-/** The configuration for the browser. `origin`: of the request, used if none is configured. */
+/** The configuration for the browser. Uses the request's `origin` if none is configured. */
 export const clientSettings = (config: Config, origin: string, debug: boolean): ClientSettings => ({
   historyMode: config.historyMode,
   tagManagerId: config.tagManagerId,

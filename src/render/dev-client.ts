@@ -39,7 +39,7 @@ export async function registerDevClient(app: FastifyInstance, root: string): Pro
   app.use(vite.middlewares);
   // Closes the connections of hot reload, which would stay open while a browser shows a page.
   app.addHook('preClose', () => vite.close());
-  // Compiled now, so that the first request need not wait.
+  // Compiles the client now, so that the first request need not wait.
   await vite.ssrLoadModule('/client/server.tsx');
   return {
     page: async () => ({

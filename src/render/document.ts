@@ -8,18 +8,18 @@ const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href=
 
 const data = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '');
 
-// Without `async`, so that it runs after the whole document: the state is at its end. It loads the
-// modules and the locale bundle itself, after the first paint (client/start.ts).
+// Without `async`, so that the script runs after the whole document, which ends with the state. The
+// script loads the modules and the locale bundle after the first paint (client/start.ts).
 const scripts = ({ entry, modules }: PageAssets, texts: string | undefined) =>
   `<script type="module" src="${escapeHtml(entry)}" fetchpriority="low"${data('modules', modules.join(' '))}${data('texts', texts)}></script>`;
 
-// With `async`, so that it runs as soon as possible.
+// With `async`, so that the script runs as soon as possible.
 const early = ({ early: src }: PageAssets) =>
   src === undefined ? '' : `<script type="module" async src="${escapeHtml(src)}" fetchpriority="high"></script>`;
 
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
-// Browsers load fonts without credentials. Without `crossorigin` they would be loaded twice.
+// Browsers load fonts in CORS mode; a preload without `crossorigin` would load them twice.
 const fonts = (lang: string, assets: PageAssets) =>
   isLatin(lang)
     ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
@@ -47,10 +47,10 @@ const tags = (head: HeadModel) =>
 
 /** CSS of the background colours that the page uses; empty if there are none. */
 export const backgroundStyles = (colours: readonly string[] = []): string =>
-  // Prepare passes only CSS colours, which cannot close the quotes of the attribute selector.
+  // A prepared page has only CSS colours, which cannot close the quotes of the attribute selector.
   colours.map(backgroundRule).join('');
 
-/** The document before React's markup. `texts`: URL of the locale bundle, if not in the state. */
+/** The document before React's markup. `texts`: URL of a bundle that is not in the state. */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,
@@ -73,7 +73,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;
 
-/** JSON for a script element: it cannot end the script or open a comment; valid JavaScript too. */
+/** JSON that can neither end a script element nor open a comment, and is valid JavaScript too. */
 export const embeddableJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

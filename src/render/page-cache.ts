@@ -25,13 +25,13 @@ export interface PageResponseHead {
 
 /** A whole page as it was sent. */
 export interface CachedPage extends PageResponseHead {
-  /** The codings that have been requested so far. */
+  /** The page in each coding that has been requested so far. */
   readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
-  /** The content entries that it was built from. It is outdated once one has another version. */
+  /** The content entries it was built from. If one has another version, the page is outdated. */
   readonly builtFrom: readonly Pick<CacheRead<unknown>, 'key' | 'version'>[];
-  /** Responses in Brotli so far (recompressor.ts). */
+  /** Responses that recompressor.ts has counted. */
   brotliResponses: number;
-  /** When its revalidation last started, in milliseconds. */
+  /** When the page was last revalidated, in milliseconds. */
   revalidatedAt: number;
 }
 
@@ -50,7 +50,7 @@ export function pageForm(
   return { body, etag, response: new PreparedResponse(body, all, statusCode), earlier: earlier?.etag };
 }
 
-/** The entry of a page that was just sent in one coding. */
+/** Creates the cache entry of a page that was just sent in one coding. */
 export function cachedPage(
   head: PageResponseHead,
   { encoding, html, encoded }: { encoding: Encoding; html: Buffer; encoded: Buffer },
@@ -79,7 +79,7 @@ export function sendForm(
   return form.response.send(request, reply, { has, result, more });
 }
 
-/** Bytes of an entry without its bodies. */
+/** Estimated bytes of an entry without its bodies. */
 const OVERHEAD = 3_000;
 
 const sizeOf = ({ forms }: CachedPage): number =>
@@ -97,8 +97,8 @@ export class PageCache {
   }
 
   /**
-   * A page that may be served without a call. If some of its content is stale, the caller must have
-   * it revalidated. Counts as a read of all its content.
+   * A page that may be served without calling the content service. If its state is `stale`, the
+   * caller must revalidate it. A lookup counts as a read of all content of the page.
    */
   lookup(pageKey: string): { page: CachedPage; state: 'fresh' | 'stale' } | undefined {
     const page = this.#pages.get(pageKey);
@@ -112,7 +112,7 @@ export class PageCache {
     return { page, state };
   }
 
-  /** The page that was built from exactly this content, whatever its age. */
+  /** The page that was built from exactly these reads, whatever their age. */
   get(pageKey: string, reads: readonly CacheRead<unknown>[]): CachedPage | undefined {
     const page = this.#pages.get(pageKey);
     const isSame = page?.builtFrom.every((entry) =>
@@ -134,7 +134,7 @@ export class PageCache {
     return form;
   }
 
-  /** Stores a page anew with one more form, so that the size of the form counts. */
+  /** Stores a page again with one more form, so that the cache counts the bytes of the form. */
   addForm(key: string, page: CachedPage, encoding: Encoding, form: PageForm): void {
     const cached = this.#pages.peek(key);
     // The page may have been replaced meanwhile.

@@ -14,7 +14,7 @@ export interface PageDraft {
   /** HTML before and after React's markup. */
   start: string;
   end: string;
-  /** Opaque tag of the page, without quotes. The markup depends only on the state and the build. */
+  /** Entity tag, unquoted, from the state and the build: the markup depends on nothing else. */
   tag: string;
   /** CSP source expression of the page's style element, if it has one. */
   styleHash?: string | undefined;
@@ -22,7 +22,7 @@ export interface PageDraft {
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
-/** The state that the document holds: with `_debug=1` all of it. */
+/** The part of the state that the document holds; all of it with `_debug=1`. */
 function embeddedState(state: InitialState, texts: string | undefined): EmbeddedState {
   if (state.settings.debug) return state;
   const { content, ...page } = state.page;

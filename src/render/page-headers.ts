@@ -23,7 +23,7 @@ function cacheControl({ outcome, reads, complete }: Gathered, config: Config): s
   return `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }
 
-/** Tags by which shared caches purge a site, language or page. Each reads one of the headers. */
+/** Tags by which shared caches purge a site, language or page. A cache reads one of the two. */
 function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, string> {
   const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;
   const tags = [`site:${encodeURIComponent(site)}`, `language:${language}`, `page:${language}/${encodePath(path)}`];
@@ -47,7 +47,7 @@ export function pageHeaders(
   };
 }
 
-/** Headers of an error page that are not cached with it: they depend on its path and failure. */
+/** Headers of an error page that depend on its path and failure, so they are not cached with it. */
 export function failureHeaders({ page, query }: PageRequest, { outcome }: Gathered): Record<string, string> {
   if (outcome.kind !== 'failure') return {};
   const headers = isPersonal(query) ? {} : cacheTags(page.ref);

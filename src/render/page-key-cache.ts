@@ -7,17 +7,17 @@ interface CachedPageKey {
   locale: PageRef['locale'];
 }
 
-/** A client that sends more URLs only has its own requests located again. */
+/** If there are more URLs, those that were evicted are located again. */
 const MAX_ENTRIES = 5_000;
-/** Characters. */
+/** Longer URLs, in characters, are not cached. */
 const MAX_URL_LENGTH = 500;
 
-// Fastify uses forwarded hosts of configured load balancers only.
+// `host` uses X-Forwarded-Host only if a configured load balancer has set it.
 const urlOf = ({ protocol, host, url }: FastifyRequest): string => `${protocol}://${host}${url}`;
 
 /**
- * Page keys by request URL, so that a URL is located once (decision 34). They need no expiry: pages
- * are also built from the site list, so the page cache drops a page when the list changes.
+ * Page keys by request URL, so that a URL is located once (decision 34). The keys need no expiry:
+ * pages are also built from the site list, so the page cache drops a page when the list changes.
  */
 export class PageKeyCache {
   readonly #keys = new LRUCache<string, CachedPageKey>({ max: MAX_ENTRIES });

@@ -10,7 +10,7 @@ import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 export interface PageStream {
   /** The page in its content coding. */
   body: Readable;
-  /** The whole page, plain and encoded, even if the body is not read. Rejects if it breaks off. */
+  /** The whole page, plain and encoded, even if nobody reads `body`. Rejects if it breaks off. */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
@@ -21,11 +21,11 @@ interface StreamPageOptions {
   isShared: boolean;
 }
 
-/** Writes to the encoder at its pace, and collects the chunks. */
+/** A stream that writes to the encoder at the encoder's pace, and collects the chunks. */
 const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
   new Writable({
     highWaterMark: WHOLE_PAGE,
-    // React writes chunks of 2 KB, each of which would be a job for an encoder thread.
+    // Joins React's chunks of 2 KB, each of which would be a job for an encoder thread.
     writev: (writes, done) => {
       const piece = Buffer.concat(writes.map(({ chunk }) => chunk as Buffer));
       chunks.push(piece);
@@ -36,9 +36,9 @@ const tee = (encoder: Transform, chunks: Buffer[]): Writable =>
     },
   });
 
-/** Rejects if the document cannot be written to its end, for example if the client has left. */
+/** Writes a document. Rejects if it breaks off, for example because the client has left. */
 async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writable): Promise<void> {
-  // From the first byte on: an unhandled stream error would end the process (faults F61).
+  // Listens before the first byte: an unhandled stream error would end the process (faults F61).
   const broken = new Promise<never>((_resolve, reject) => sink.once('error', reject));
   sink.write(draft.start);
   await Promise.race([render.pipeTo(sink), broken]);
@@ -47,7 +47,8 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 
 /**
  * The output of an encoder without backpressure, so that a slow client does not delay the page for
- * the others (faults F70). The chunks are collected for the cache anyway.
+ * the others (faults F70). This needs no more memory: the chunks are
+ * collected for the cache anyway.
  */
 function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
   const body = new Readable({ read: () => undefined });

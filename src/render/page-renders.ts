@@ -31,8 +31,8 @@ export class PageRenders {
   }
 
   /**
-   * Starts a render. If it fails, starts it again without the blocks that throw, with another draft
-   * (docs/rules.md#failed-block). A shared render goes on if the client leaves.
+   * Starts a render. If that fails, starts another one with a draft without the blocks that throw
+   * (docs/rules.md#failed-block). A shared render continues if the client leaves.
    */
   async start(draft: PageDraft, encoding: Encoding, isShared: boolean): Promise<PageStream & { draft: PageDraft }> {
     const { metrics, now } = this.#app;

@@ -8,7 +8,7 @@ import { type PageQuery, readPageQuery } from './page-query.ts';
 export interface PageRequest {
   page: LocatedPage;
   query: PageQuery;
-  /** Path, and the query that the page depends on: the first location of the router. */
+  /** The router's first location: the path, and the query that the page depends on. */
   location: string;
   /** Key in the page cache, from located and validated values (docs/rules.md#cache-keys). */
   key: string;

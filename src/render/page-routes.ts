@@ -11,7 +11,7 @@ const notReady = (cause: ContentError) =>
     retryAfter: 2,
   });
 
-/** Responds where no route matches: 404 for a missing file, 405 for a method of no page. */
+/** Responds where no route matches: 404 for a missing file, 405 for any method but GET and HEAD. */
 function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   reply.header('cache-control', 'no-store');

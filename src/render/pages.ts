@@ -29,15 +29,15 @@ export class Pages {
   readonly #recompressor: Recompressor;
 
   constructor(app: FastifyInstance, { client, isDev }: PagesOptions) {
-    // In development no page fits into the cache, since its sources may change at any time.
+    // In development the cache is too small for any page, because sources may change at any time.
     const cache = new PageCache(isDev ? 1 : cacheBytes(app.config).pages, app.content);
     this.#deps = { app, isDev, client, cache, renders: new PageRenders(app, client), rendering: new SingleFlight() };
     this.#recompressor = new Recompressor(cache);
   }
 
   /**
-   * Serves a page from the cache; returns false if it has to be located first. Most requests end
-   * here. A stale page is revalidated in the background.
+   * Serves a page from the cache; returns false if the request has to be located first. Most
+   * requests end here. A stale page is revalidated in the background.
    */
   serveCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const known = this.#keys.get(request);
@@ -74,7 +74,7 @@ export class Pages {
     return reply.redirect(missing ? joinPath(page.prefix, '') : location, 302);
   }
 
-  /** Reads all content of a page, which revalidates stale entries and reports its failures. */
+  /** Reads all content of a page, which revalidates stale entries and reports failures. */
   #revalidate(page: CachedPage, request: FastifyRequest): void {
     const now = this.#deps.app.now();
     if (now - page.revalidatedAt < REVALIDATION_PAUSE_MS) return;

@@ -21,7 +21,7 @@ export function plainErrorPage(status: number): string {
   ].join('');
 }
 
-/** Sends the plain error page of an error. It is not stored. */
+/** Sends the plain error page of an error. No cache may store it. */
 export function sendPlainError(_request: FastifyRequest, reply: FastifyReply, { body, retryAfter }: DescribedError) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply

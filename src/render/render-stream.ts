@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import type { renderToPipeableStream } from 'react-dom/server';
 
-/** A render in flight whose shell is complete: the status can be sent. */
+/** A render in flight whose shell is complete, so that the status can be sent. */
 export interface RenderStream {
-  /** Writes the markup to `target` and leaves that open. Rejects if the render fails. */
+  /** Writes the markup to `target` and leaves `target` open. Rejects if the render fails. */
   pipeTo(target: Writable): Promise<void>;
   /** Ends the render early, for example because the client has left. */
   abort(reason: Error): void;
@@ -33,8 +33,9 @@ function openEnded(target: Writable, onFinished: () => void): Writable {
 }
 
 /**
- * Starts a render. It has five endings: whole; the shell failed (rejects here, nothing was sent);
- * failed later; too slow (for both pipeTo rejects, and the page must not be cached); aborted.
+ * Starts a render. Resolves once the shell is complete. Rejects if the shell fails, before anything
+ * was sent. If the render fails later, is too slow or is aborted, `pipeTo` rejects, and the page
+ * must not be cached.
  */
 export function startRender(
   render: typeof renderToPipeableStream,

@@ -4,7 +4,7 @@ import type { InMarkup, ShippedBlock, ShippedPage } from '../domain/shipped-stat
 
 const IN_MARKUP: InMarkup = { inMarkup: true };
 
-/** The fields of each block type that hold rich text. Each renders one `[data-prose]` element. */
+/** The rich text fields of each block type. A field renders one `[data-prose]` element. */
 const RICH_TEXT = new Map<string, string[]>(
   Object.entries(BLOCKS).map(([type, { properties }]) => {
     const fields: [string, { 'x-kind'?: string }][] = Object.entries(properties);

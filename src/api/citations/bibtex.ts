@@ -11,12 +11,13 @@ interface Entry {
   properties: Record<string, string | number>;
 }
 
-// `asciiOnly` would drop scripts for which TeX has no commands. Keys are already valid and unique.
+// `asciiOnly` would drop letters for which TeX has no command. The library need not check
+// the labels: the ids are valid and unique keys.
 Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLabel: false, useIdAsLabel: true });
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** The month as a macro that every style knows, and the day. The library joins both. */
+/** The month, as a macro that every style knows, and the day. The library would join the two. */
 function dateFields({ issued }: CslItem) {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];
@@ -26,7 +27,7 @@ function dateFields({ issued }: CslItem) {
 const texName = (name: CslName): CslName =>
   Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)]));
 
-/** Escapes the texts for TeX, which the library does not do. */
+/** Escapes the texts for TeX, because the library does not. */
 function texItem(item: CslItem): CslItem {
   const { title, author, genre, 'container-title': container } = item;
   return withoutUndefined({
@@ -39,7 +40,7 @@ function texItem(item: CslItem): CslItem {
   });
 }
 
-/** A publication as a BibTeX entry, with language and keywords: not standard, but widely read. */
+/** Writes a BibTeX entry. Its `language` and `keywords` are not standard, but widely supported. */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
   const { howpublished: _address, month: _date, ...fields } = entry.properties;

@@ -4,18 +4,18 @@ import { CslItem } from './csl-item.ts';
 
 export interface CitationFormat {
   mediaType: string;
-  /** Without the dot. */
+  /** File name extension, without the dot. */
   extension: string;
   /**
-   * Loads the function that writes a record. Loading the library takes as long as the start of the
-   * service.
+   * Returns the function that writes a record. Imports its library on demand, because that takes as
+   * long as the start of the service.
    */
   writer(): Promise<(item: CslItem) => string>;
   /** Joins records into a file. */
   file(records: readonly string[]): string;
 }
 
-/** Citation formats by their names in a query. */
+/** Citation formats by the value of the query parameter `format`. */
 export const CITATION_FORMATS = {
   bibtex: {
     ...CITATION_FILES.bibtex,
@@ -36,7 +36,7 @@ export const CITATION_FORMATS = {
 
 type MediaTypes = Readonly<Record<string, { schema: TSchema }>>;
 
-/** All formats by media type, for a described response. */
+/** The schemas of all citation formats by media type, for {@link severalMediaTypes}. */
 export const CITATIONS: MediaTypes = Object.fromEntries(
   Object.entries(CITATION_FORMATS).map(([name, { mediaType }]) => [
     mediaType,
@@ -44,6 +44,6 @@ export const CITATIONS: MediaTypes = Object.fromEntries(
   ]),
 );
 
-/** A described response with several media types, in the form that Fastify accepts as a schema. */
+/** Describes a response with several media types, in the form that Fastify accepts as a schema. */
 export const severalMediaTypes = (description: string, content: MediaTypes): TSchema =>
   ({ description, content }) as TSchema;

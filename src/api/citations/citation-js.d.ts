@@ -1,4 +1,4 @@
-// citation-js has no types. Only its output is declared, because its input would fetch URLs.
+// citation-js has no types. Its input functions are not declared, because they would fetch URLs.
 declare module '@citation-js/core' {
   export const plugins: {
     output: { format(name: string, items: readonly object[], options: { format: 'object' }): unknown };

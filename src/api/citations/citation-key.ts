@@ -14,8 +14,9 @@ const asciiSlug = (slug: string): string =>
 const asciiId = (id: string): string => id.replace(/[^a-z\d]+/gi, '-').slice(0, MAX_LENGTH);
 
 /**
- * Creates the function that makes the keys of one file. A key is made from the slug, so that it is
- * the same in every export. The id is added to a repeated slug, and replaces a meaningless one.
+ * Creates the function that makes the citation keys of one file. A key is made from the slug, so
+ * that a publication has the same key in every export. If the slug is taken, the id is added to it;
+ * if it is meaningless, the id replaces it.
  */
 export function citationKeys(): (publication: { _id: string; slug: string }) => string {
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import { citedAuthors, oneLine } from './cited-authors.ts';
 import { citedType } from './cited-type.ts';
 import type { CslItem } from './csl-item.ts';
 
-/** The fields of a card or a full publication that are cited. */
+/** The fields of a card or a full publication that a citation is made from. */
 export type Citable = Pick<
   PublicationCard,
   | '_id'
@@ -21,7 +21,7 @@ export type Citable = Pick<
   | 'authors'
 >;
 
-/** Year, month and day of an ISO date, which may end early. */
+/** Year, month and day of an ISO date; day and month may be missing. */
 const datePartsOf = (iso: string): number[] => iso.split('-').map(Number);
 
 /** A publication as a CSL item with the key `id`; `origin` makes its URL absolute. */

@@ -7,21 +7,21 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** `Family, Given`, with few words each. */
+/** `Family, Given`, with at most three and four words. */
 const TWO_PARTS = /^(?<family>[^\s,]+(?: [^\s,]+){0,2}), (?<given>[^\s,]+(?: [^\s,]+){0,3})$/;
-/** Occurs only in names of institutions and in lists of people. */
+/** What only institutions and lists of people contain, and the name of one person does not. */
 const NO_NAME = /[\d()[\]&/]|\bet al\b/i;
 
 /**
- * Splits a name only at a single comma. The words of "Tomás Ibarra Quiroga" or "Nguyen Thi Hoa" do
- * not show which are the family name, and a wrong guess would be cited.
+ * Splits a name only at a single comma. Nothing in "Tomás Ibarra Quiroga" or "Nguyen Thi Hoa" shows
+ * which words are the family name, and citations would repeat a wrong guess.
  */
 function cslName(name: string): CslName {
   const parts = NO_NAME.test(name) ? undefined : TWO_PARTS.exec(name)?.groups;
   return parts ? { family: parts.family, given: parts.given } : { literal: name };
 }
 
-/** The authors of a publication as CSL names. A semicolon separates authors in one text. */
+/** Converts authors to CSL names. One text may name several authors, separated by semicolons. */
 export const citedAuthors = (names: readonly string[]): CslName[] =>
   names
     .flatMap((name) => name.split(';'))

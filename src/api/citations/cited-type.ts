@@ -4,7 +4,7 @@ import type { CslItem } from './csl-item.ts';
 type Category = (typeof CATEGORIES)[number];
 type CitedType = Pick<CslItem, 'type' | 'genre' | 'container-title'>;
 
-/** CSL type of each category, and its genre (docs/decisions/0011-citations.md). */
+/** The CSL type and genre of each category (docs/decisions/0011-citations.md). */
 const TYPES: Record<Category, CitedType> = {
   Papers: { type: 'article-journal' },
   Abstracts: { type: 'article-journal', genre: 'Abstract' },

@@ -6,7 +6,7 @@ const Text = Type.Optional(Type.String());
 export const CslName = Type.Object({ family: Text, given: Text, literal: Text });
 export type CslName = Static<typeof CslName>;
 
-/** The fields of CSL-JSON 1.0.2 that are used. All texts are plain and on one line. */
+/** The fields of CSL-JSON 1.0.2 that citations use. All texts are plain and on one line. */
 export const CslItem = Type.Object({
   id: Type.String({ description: 'made from the slug; unique in a file' }),
   type: Type.String({ description: 'CSL type, by category' }),

@@ -14,12 +14,12 @@ function risDate({ issued }: CslItem): string | undefined {
   return `${[0, 1, 2].map((at) => (parts[at] === undefined ? '' : String(parts[at]).padStart(2, '0'))).join('/')}/`;
 }
 
-/** RIS types of the CSL types for which the library drops fields. They are mapped as documents. */
+/** RIS types of CSL types whose fields the library drops. Such items are mapped as documents. */
 const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'paper-conference': 'CONF' };
 
 /**
- * Maps a record, and adds what the library loses: long keys, leading zeros of days, authors of
- * films, years of proceedings.
+ * Maps an item to a record, and adds what the library loses: long keys, leading zeros of days,
+ * authors of films, years of proceedings.
  */
 function mapped(item: CslItem): RisRecord {
   const ownType = TYPES[item.type];
@@ -35,7 +35,7 @@ function mapped(item: CslItem): RisRecord {
   };
 }
 
-/** A publication as a RIS record. The library itself would wrap lines in the middle of words. */
+/** Writes a RIS record. The library would break lines in the middle of words. */
 export function risRecord(item: CslItem): string {
   const { TY, ...rest } = mapped(item);
   const lines = Object.entries(rest).flatMap(([tag, values]) =>

@@ -54,7 +54,7 @@ async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: C
   return items;
 }
 
-/** GET /api/publications/export: citations of a view of the catalogue or of one publication. */
+/** GET /api/publications/export: cites the publications of a view, or one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
   app.get('/publications/export', { schema }, async (request, reply) => {

@@ -40,18 +40,16 @@ const schema = {
   ]),
 };
 
-/**
- * The page path, decoded once. In the router's parameter an encoded slash looks like a plain one.
- */
+/** The page path, decoded once. The router's parameter would have encoded slashes as plain ones. */
 const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
   pathSegments(target.path.slice(PREFIX.length)).join('/');
 
-/** GET /api/pages/{path}: the prepared page, its catalogue in the state of the query. */
+/** GET /api/pages/{path}: the prepared page, its catalogue filtered by the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
   const { content } = app;
   const { navigations } = app.config;
 
-  /** Whether the cached page lacks a view of its catalogue, or the menu of a banner. */
+  /** Whether a response needs a view of the catalogue or a banner's menu besides the page. */
   const needsMore = ({ page, catalogue }: PreparedPage) =>
     catalogue !== undefined || bannerMenus(page, navigations).length > 0;
 
@@ -70,7 +68,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
 
   const pageSource = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
     const read = await content.page(ref, callContext);
-    // A redirect is gathered as well: one that leads nowhere is an error (docs/rules.md#redirects).
+    // Gathering also checks that a redirect leads somewhere (docs/rules.md#redirects).
     const isPlain = !('redirect' in read.value || needsMore(read.value));
     return isPlain ? sourceOfRead(read) : gatheredPage(ref, query, callContext);
   };

@@ -12,7 +12,7 @@ import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
 
-// Only ids of this form are sent upstream: no path, no operator, no property name.
+// The content service gets only ids of this form, which can be no path, operator or `__proto__`.
 const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
 const isId = (id: string) => ID.test(id) && !id.includes('..');
 

@@ -16,14 +16,14 @@ function ownPage(page: unknown): URL {
   return isOwn ? url : new URL(ANYWHERE);
 }
 
-/** The redirect target after a form without script: its page, with the outcome in the query. */
+/** Where to redirect a form without script: to its page, with the outcome in the query. */
 export function formReturn(page: unknown, state: string): string {
   const url = ownPage(page);
   url.searchParams.set(FORM_STATE_PARAMETER, state);
   return url.pathname + url.search + url.hash;
 }
 
-/** Site and language of the page that a form names; undefined if it names none. */
+/** Site and language of the page that a form names; undefined if it names no valid page. */
 export function localeOfPath(sites: readonly Site[], page: unknown): Locale | undefined {
   if (page === undefined) return undefined;
   try {

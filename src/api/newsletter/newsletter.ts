@@ -42,7 +42,7 @@ function stateOf({ code, message }: ServiceError): string {
 const wantsPage = (request: FastifyRequest) =>
   isForm(request) && request.headers.accept?.includes('text/html') === true;
 
-/** A form without script sends no locale headers, but the path of its page. */
+/** Site and language of a subscription. A form without script sends a page path, not headers. */
 async function subscriberRef(request: FastifyRequest): Promise<LocaleRef> {
   const ref = await locateApiCall(request);
   const { return: page } = request.body as { return?: unknown };

@@ -5,9 +5,9 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 /**
  * Whether a POST comes from a page of this site, or from no page. Browsers send Sec-Fetch-Site;
- * older ones send Origin, whose host must be that of the request or of the public origin. Schemes
- * are not compared: a load balancer may terminate TLS. `null`, the origin of sandboxed frames, is
- * foreign.
+ * older browsers send Origin, whose host must equal the host of the request or of the public
+ * origin. Schemes are not compared, because a load balancer may terminate TLS. `null`, the origin
+ * of sandboxed frames, is refused.
  */
 export function isSameOrigin(
   { headers }: FastifyRequest,

@@ -5,7 +5,7 @@ import { type NewsletterSubscription, refuseNewsletter } from '../../domain/news
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
-/** Whether the request comes from a form without script. */
+/** Whether a form sent the request without script: a script sends JSON. */
 export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
 
 /** Whether the honeypot field has a value: people do not see the field, programs fill it in. */
@@ -14,7 +14,7 @@ export const isFilledByProgram = ({ body }: FastifyRequest): boolean => {
   return typeof honeypot === 'string' && honeypot.trim() !== '';
 };
 
-/** JSON sends a boolean, a form the value of its checkbox. */
+/** `privacy` is a boolean in JSON, and the value of the checkbox in a form. */
 const hasAgreed = (request: FastifyRequest, privacy: unknown): boolean =>
   isForm(request) ? privacy === 'on' || isTrue(privacy) : privacy === true;
 

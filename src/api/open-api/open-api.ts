@@ -24,7 +24,7 @@ const tags = [
   { name: 'forwarded', description: 'Requests that are forwarded to the content service' },
 ];
 
-// The page at /docs needs its own scripts and styles, and calls to this origin.
+// Allows the page at /docs to load its own scripts and styles, and to call this origin.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -58,7 +58,7 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
   };
 }
 
-/** onSend hook: adds the entity tag of a whole body, or sends 304 (docs/rules.md#api-responses). */
+/** onSend hook: tags a body that is no stream, or sends 304 (docs/rules.md#api-responses). */
 const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
   if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
@@ -69,7 +69,7 @@ const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => 
   return null;
 };
 
-/** Describes a scope's routes: OpenAPI 3.1 from their schemas, and a page at /docs to try them. */
+/** Describes a scope's routes in OpenAPI 3.1, and serves a page at /docs to try them. */
 export const openApi = fp<{ proxyPaths: readonly string[] }>(
   async (app, { proxyPaths }) => {
     await app.register(swagger, swaggerOptions(proxyPaths));

@@ -21,7 +21,7 @@ const RETRY_AFTER: JsonObject = { 'Retry-After': text('seconds') };
 /** What Swagger writes if a schema has no description. */
 const UNNAMED = 'Default Response';
 
-/** Moves the error codes from the schema to the response. All errors have the same body. */
+/** Moves the error codes from the schema to the response, and refers to the shared schema. */
 function describeError(status: string, response: JsonObject, codes: Json): JsonObject {
   const described = {
     ...response,
@@ -50,7 +50,7 @@ function describeOperation(method: string, operation: Json): Json {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** Adds the headers and error codes of responses, which a JSON schema cannot express. */
+/** Adds what JSON schemas cannot express: the headers and error codes of responses. */
 export function describeResponses(paths: Json): JsonObject {
   if (!isObject(paths)) return {};
   const described = Object.entries(paths).map(([url, operations]): [string, Json] => [

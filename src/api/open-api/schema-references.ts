@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A schema, compared by identity. */
 type Schema = object;
 
-/** Stands for a reference until the document is complete: Swagger would resolve a reference. */
+/** Key of the placeholder of a reference: Swagger would resolve the reference itself too early. */
 const PLACEHOLDER = 'x-named-schema';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,7 +21,7 @@ export function nameSchemas(names: ReadonlyMap<Schema, string>, value: unknown):
   return name === undefined ? mapValues(value, (inner) => nameSchemas(names, inner)) : { [PLACEHOLDER]: name };
 }
 
-/** Describes a record by additionalProperties, which OpenAPI tools expect, not by a pattern. */
+/** Describes a record by additionalProperties, as OpenAPI tools expect, instead of a pattern. */
 function simplifyRecord(value: Record<string, unknown>): Record<string, unknown> {
   const { patternProperties, ...rest } = value;
   const [pattern, ...others] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
@@ -37,7 +37,7 @@ export function resolveNames(value: unknown): Json {
   return mapValues(isObject(value) && !Array.isArray(value) ? simplifyRecord(value) : value, resolveNames) as Json;
 }
 
-/** The definition of a recursive schema, which refers to itself by its name in the document. */
+/** Makes a recursive schema refer to itself by its name in the document. */
 function unrolled(name: string, schema: Record<string, unknown>): Record<string, unknown> {
   const { $defs, $ref } = schema;
   if (!isObject($defs) || typeof $ref !== 'string') return schema;

@@ -19,7 +19,7 @@ const DROPPED = [
   'x-forwarded-prefix',
   'x-forwarded-server',
   'x-real-ip',
-  // Some frameworks take the path or the method, which are already checked, from these.
+  // With these, some frameworks would override the path or the method after our checks.
   'x-original-url',
   'x-rewrite-url',
   'x-http-method',
@@ -27,12 +27,12 @@ const DROPPED = [
   'x-method-override',
 ];
 
-/** The chain of IP addresses, the client first. Claims of an untrusted client are left out. */
+/** The chain of IP addresses, the client first. Omits addresses that an untrusted client sent. */
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**
- * The client's headers without the dropped ones, and the X-Forwarded headers
- * (docs/rules.md#proxy-forwarding). A request for a file carries no cookies.
+ * The client's headers without the dropped ones, with the X-Forwarded headers
+ * (docs/rules.md#proxy-forwarding). A request for a file is forwarded without cookies.
  */
 export function forwardedHeaders(
   request: FastifyRequest,

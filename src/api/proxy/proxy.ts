@@ -17,27 +17,28 @@ interface ProxyOptions {
   owns: OwnsPath;
 }
 
-/** Longest pause in a response, in milliseconds. The whole response has no limit. */
+/** Longest pause in a response, in milliseconds. The whole response may take any time. */
 const SILENCE_MS = 10_000;
 const CONNECTIONS = 64;
 
 const API = '/api';
 
 /**
- * Refuses paths that another server could read differently (docs/rules.md#canonical-paths-only).
+ * Refuses paths that another server could interpret differently
+ * (docs/rules.md#canonical-paths-only), paths of typed endpoints, and scripts.
  */
 function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(request.target.path);
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
   if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint. Check the spelling of the path.');
-  // This site's own scripts are all below /static.
+  // This site loads scripts only from /static. A forwarded script would run in its origin.
   const use = request.headers['sec-fetch-dest'];
   if (use === 'script' || use === 'serviceworker' || use === 'worker' || use === 'sharedworker') {
     throw new ServiceError('NOT_FOUND', 'Scripts are not forwarded.');
   }
 }
 
-/** The error of a failed forwarding, without internal addresses (docs/rules.md#proxy-errors). */
+/** Converts a failure to an error without internal addresses (docs/rules.md#proxy-errors). */
 function proxyFailure(error: Error): ServiceError {
   const chain = [error, error.cause, error.cause instanceof Error ? error.cause.cause : undefined];
   const own = chain.find((part) => part instanceof ServiceError);
@@ -64,7 +65,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
     undici: {
       connections: CONNECTIONS,
       clientTtl: CONNECTION_TTL_MS,
-      // By default the proxy accepts any certificate.
+      // By default the proxy would accept any certificate.
       connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: config.contentTimeoutMs,
       bodyTimeout: SILENCE_MS,
@@ -73,7 +74,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers, locator.originOf(request as FastifyRequest), isFile),
       rewriteHeaders: (headers) => relayedHeaders(headers, endpoint.origin, isFile),
-      // By default the proxy repeats a request up to ten times after a 503.
+      // By default the proxy would repeat a request up to ten times after a 503.
       retryDelay: () => null,
       onError: (reply, { error }) => void reply.send(proxyFailure(error)),
     },
@@ -87,7 +88,7 @@ function passBodiesOn(app: FastifyInstance): void {
 
 /**
  * Forwards requests below PROXY_PATHS to the content service (docs/rules.md#proxy-forwarding). The
- * path of a typed endpoint is never forwarded, whatever its method or spelling.
+ * path of a typed endpoint is never forwarded, whatever the method and the spelling of the path.
  */
 export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, owns }) => {
   passBodiesOn(app);

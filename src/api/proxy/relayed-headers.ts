@@ -24,20 +24,20 @@ const DROPPED = [
   'trailer',
 ];
 
-/** Types that a browser only shows or saves. Any other type could run in this origin. */
+/** Types that a browser only shows or saves. Content of any other type could run in this origin. */
 const INERT =
   /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;|$)/i;
 
-// Nothing runs and nothing is loaded. An SVG keeps its styles and looks the same as in <img>.
+// Lets nothing run or load. An SVG keeps its inline styles, so that it looks the same as in <img>.
 const SANDBOX =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:; " +
   "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-// The browser's own viewers, for example for PDF, may need what default-src forbids.
+// Without default-src, which could block the browser's own viewers, for example for PDF.
 const SHOWN = "frame-ancestors 'self'";
 
 const isWebUrl = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** A redirect to the content service becomes a path of this site. Only http(s) is allowed. */
+/** Turns a URL of the content service into a path of this site. Other URLs must be http(s). */
 function relayedLocation(location: string, contentOrigin: string): string | undefined {
   if (!URL.canParse(location, contentOrigin)) return undefined;
   const url = new URL(location, contentOrigin);
@@ -47,8 +47,8 @@ function relayedLocation(location: string, contentOrigin: string): string | unde
 }
 
 /**
- * The headers of the content service without the dropped ones. A body that could run in this origin
- * is sandboxed. A file sets no cookies.
+ * The response headers of the content service without the dropped ones. Sandboxes a body that could
+ * run in this origin. Removes the cookies of a file.
  */
 export function relayedHeaders(
   headers: IncomingHttpHeaders,
