@@ -3,12 +3,12 @@ import type { PrepareContext } from './prepare-context.ts';
 import { imageUrl } from './resolve-media.ts';
 
 const URL_WRAPPER = /^url\(\s*(["']?)([\s\S]*?)\1\s*\)$/i;
-/** An image has a slash or a file extension, and no separator of CSS declarations. */
+/** An image's URL has a slash or a file extension, and no separator of CSS declarations. */
 const LOOKS_LIKE_IMAGE = /^(?:data:.*|[^;{}<>]*(?:[/\\][^;{}<>]*|\.[a-z\d]{2,5}(?:[?#][^;{}<>]*)?))$/i;
 
 /**
- * The background of a block: a CSS colour, which the page lists, or the URL of an image. Anything
- * else is reported and left out.
+ * Resolves the background of a block to a CSS colour, which is added to `grounds`, or to the URL of
+ * an image. Anything else is reported and left out.
  */
 export function resolveBackground(raw: string, context: PrepareContext): string | undefined {
   const value = raw.trim();

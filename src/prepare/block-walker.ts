@@ -14,7 +14,7 @@ interface Schema {
 /** Makes a value safe; undefined leaves it out. */
 type Walk = (value: unknown, context: PrepareContext) => unknown;
 
-/** Publications have their own steps, which make cards and details. */
+/** Properties that the walker skips: `prepareBlock` makes cards and details of publications. */
 type PublicationProperty = 'publication' | 'publications';
 /** A block with prepared strings, without its publications. */
 type WalkedBlockOf<K extends BlockType> = Omit<WireBlockOf<K>, PublicationProperty>;

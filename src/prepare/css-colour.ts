@@ -26,8 +26,8 @@ const NAMES = new Set(
 );
 
 /**
- * A CSS colour in lower case with single spaces: hexadecimal, by name, or rgb() and hsl() with
- * numbers. Undefined for anything else, so that a result is safe in a style sheet.
+ * Normalises a CSS colour (hexadecimal, named, rgb() or hsl() with numbers) to lower case and
+ * single spaces. Undefined for anything else, so that every result is safe in a style sheet.
  */
 export function cssColour(value: string): string | undefined {
   const colour = value

@@ -14,7 +14,7 @@ export interface PreparedBlock {
   catalogue?: Catalogue;
 }
 
-/** The block without filters, and with values as labels: prepare has no translations. */
+/** Prepares the block without filters. Values are its labels, since prepare has no translations. */
 function prepareAllPublications(block: WireBlockOf<'all-publications'>, context: PrepareContext): PreparedBlock {
   const catalogue = createCatalogue(block.publications, context, context.catalogueIndex(block.publications));
   const { items, total, shown, facets } = catalogue.plainView({ label: (value) => value });

@@ -23,7 +23,7 @@ export interface PrepareOptions {
   filePrefixes: readonly string[];
   /** Origins that iframes may show, in addition to our own (docs/rules.md#iframes). */
   frameOrigins: readonly string[];
-  /** Called for each fault; the caller counts them and samples the log. */
+  /** Called for each fault, to count and log it. */
   report: (kind: FaultKind, detail: string) => void;
   /** The index of a catalogue's publications; by default a new one. */
   catalogueIndex?: (publications: readonly Publication[]) => CatalogueIndex;
@@ -41,7 +41,7 @@ export interface PrepareContext {
   /** Colours that blocks of this page use as background. */
   grounds: Set<string>;
   catalogueIndex: (publications: readonly Publication[]) => CatalogueIndex;
-  /** Reports a fault of this page; the detail is followed by the page. */
+  /** Reports a fault of this page. The page is appended to the detail. */
   report: (kind: FaultKind, detail: string) => void;
   /** Reports a fault that does not depend on the page. */
   reportName: (kind: FaultKind, name: string) => void;
@@ -49,7 +49,7 @@ export interface PrepareContext {
 
 const MAX_DETAIL = 300;
 
-/** Makes the context of one page. Content without a page of its own has no `path`. */
+/** Makes the context of a page, or, without `path`, of content that belongs to no page. */
 export function prepareContext(ref: LocaleRef & Partial<PageRef>, options: PrepareOptions): PrepareContext {
   const { site, lang } = ref.locale;
   const path = ref.path ?? '';

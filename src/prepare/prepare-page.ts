@@ -20,8 +20,8 @@ function prepareBlocks(blocks: readonly WireBlock[], context: PrepareContext): P
 }
 
 /**
- * Prepares the zones in reading order, in which ids are numbered. Zones that the template lacks are
- * reported and left out (docs/rules.md#zones).
+ * Prepares the zones in reading order, so that equal ids are numbered in that order. Zones that the
+ * template lacks are reported and left out (docs/rules.md#zones).
  */
 function prepareZones({ zones, template }: WirePage, context: PrepareContext): Map<ZoneName, PreparedBlock[]> {
   const allowed: readonly ZoneName[] = TEMPLATE_ZONES[template];
@@ -48,8 +48,8 @@ const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): P
   );
 
 /**
- * Prepares a page: its blocks, its title and description as bounded plain text, its catalogue in
- * the plain state. Faults are reported, and the rest of the page is shown.
+ * Prepares a page: its blocks, its title and description as plain text of limited length, and its
+ * catalogue. Faults are reported, and the rest of the page is shown.
  */
 export function preparePage(wire: WirePage, context: PrepareContext): PreparedPage {
   if (wire.receivedTemplate !== undefined) context.reportName('unknown-template', wire.receivedTemplate);

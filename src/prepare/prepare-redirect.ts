@@ -1,10 +1,10 @@
 import { ContentError } from '../domain/errors.ts';
 import { type LinkBase, resolveLink } from '../domain/links.ts';
 
-/** `//host` and its disguises, which take the scheme of the page. */
+/** `//host` in all spellings that browsers accept. It inherits the scheme of the page. */
 const PROTOCOL_RELATIVE = /^[\s\p{Cc}]*[\\/][\s\p{Cc}]*[\\/]/u;
 
-// A browser would send the login, and people would take it for the host.
+// A browser would send the login, and people could mistake it for the host.
 function hasLogin(href: string | undefined): boolean {
   const url = href === undefined ? null : URL.parse(href);
   return url !== null && (url.username !== '' || url.password !== '');

@@ -11,6 +11,6 @@ export function resolveTarget(to: string, context: PrepareContext): ResolvedLink
   return resolved;
 }
 
-/** The target of a block's link, if any; an empty link is not set, which is no fault. */
+/** The target of a block's link, if any. An empty link is not reported: the author set none. */
 export const resolveHref = (to: string, context: PrepareContext): string | undefined =>
   to.trim() === '' ? undefined : resolveTarget(to, context).href;

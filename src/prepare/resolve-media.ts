@@ -17,7 +17,7 @@ export function fileUrl(raw: string, hosts?: readonly string[]): string | undefi
   return url.href.startsWith(`${MEDIA}/`) ? url.href : MEDIA + url.href;
 }
 
-/** As {@link fileUrl}, and bitmap images in `data:` URLs. SVG there could hold scripts. */
+/** Like {@link fileUrl}, but allows bitmaps in `data:` URLs. SVG could contain scripts there. */
 export function imageUrl(raw: string, hosts?: readonly string[]): string | undefined {
   const bare = raw.trim();
   return DATA_IMAGE.test(bare) ? bare : fileUrl(bare, hosts);

@@ -2,7 +2,7 @@
 const IGNORED_BY_BROWSERS = /\p{Cc}+/gu;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** Whether a value has a tag of a template language, so that it is no URL. */
+/** Whether a value contains a tag of a template language: such a value is no URL. */
 export const hasTemplateTag = (value: string): boolean => /\{[{%$]|<[%?]|\$\{|\[%/.test(value);
 
 /** A URL as a browser would read it. */
@@ -16,7 +16,7 @@ interface WebUrl {
 const withoutEmptyStart = (path: string) => path.replace(/^\/+/, '/');
 
 function canonicalPath(path: string): string | undefined {
-  // The path may name no host, neither before nor after its dot segments are resolved.
+  // Two slashes at the start would name a host, before and after dot segments are resolved.
   const url = URL.parse(withoutEmptyStart(`/${path}`), 'http://own.invalid');
   return url ? withoutEmptyStart(url.pathname) + url.search + url.hash : undefined;
 }
@@ -29,8 +29,8 @@ function absolute(raw: string, hosts: readonly string[]): WebUrl | undefined {
 }
 
 /**
- * Reads the URL of a resource: `//host` becomes https, a URL on our own `hosts` a path. Undefined
- * for an empty or malformed URL and for one with a login.
+ * Reads the URL of a resource: `//host` becomes https, and a URL on our own `hosts` a path.
+ * Undefined for an empty or malformed URL and for one with a login.
  */
 export function readWebUrl(raw: string, hosts: readonly string[] = []): WebUrl | undefined {
   const clean = raw.toWellFormed().replace(IGNORED_BY_BROWSERS, '').trim();

@@ -13,16 +13,16 @@ type Rows = Uint32Array;
 export interface CatalogueOrders {
   /** The content service's own order. */
   own: Rows;
-  /** The content service's own order, or by date (undated ones last), or by title in a language. */
+  /** Rows by date (undated ones last), by title in `lang`, or without `sort` as in `own`. */
   inOrder(sort: Sort | undefined, lang: string): Promise<Rows>;
 }
 
-/** More than the number of any date, so that undated publications come last. */
+/** Greater than the number of any date, so that undated publications come last. */
 const UNDATED = 2 ** 25;
-/** Publications whose values are read before other requests get their turn. */
+/** Number of publications that are read before other requests get their turn. */
 const SLICE = 1_024;
 
-/** One value of each publication, in slices. */
+/** Reads one value of each publication, in slices. */
 async function valuesOf<T>(publications: readonly Publication[], read: (publication: Publication) => T): Promise<T[]> {
   const values: T[] = [];
   for (const publication of publications) {

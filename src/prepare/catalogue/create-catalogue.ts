@@ -11,28 +11,28 @@ import { chosenCodes } from './facet-index.ts';
 import { facetOptions, languageLabel } from './facet-options.ts';
 import type { Matches } from './match-counter.ts';
 
-/** A catalogue whose plain state is available synchronously, since it needs no order. */
+/** A catalogue whose plain view is synchronous, since it needs no sorting. */
 interface PreparedCatalogue extends Catalogue {
-  /** No filter, no term, the first twelve. */
+  /** The first twelve publications, without filters and term. */
   plainView(options: CatalogueViewOptions): CatalogueView;
 }
 
-/** Cards that are made before other requests get their turn: a millisecond of work. */
+/** Number of cards made before other requests get their turn: a millisecond of work. */
 const CARDS = 48;
 
-/** Rows of ranked ids: unknown and duplicate ones dropped (docs/rules.md#search). */
+/** Rows of the ids that a search ranked. Unknown and duplicate ids are dropped. */
 function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
   return [...new Set(rank)].flatMap((id) => rowOf.get(id) ?? []);
 }
 
-/** The wanted rows in the given order. */
+/** Sorts the wanted rows as in `order`. */
 function keepRows(order: Uint32Array, wanted: readonly number[]): Uint32Array {
   const marks = new Uint8Array(order.length);
   for (const row of wanted) marks[row] = 1;
   return order.filter((row) => marks[row] === 1);
 }
 
-/** The rows that match the term, in their order, before any filter. */
+/** The rows that match the term, before filtering: as in `order`, or as ranked if not sorted. */
 function candidates(
   { rowOf, matching }: CatalogueIndex,
   { term, sort }: CatalogueQuery,
@@ -46,7 +46,7 @@ function candidates(
   return term.trim() === '' ? order : order.filter(matching(term));
 }
 
-/** The dropdowns of one view. */
+/** Returns a function that makes the dropdowns of a view. */
 function facetsOf(index: CatalogueIndex, lang: string) {
   const collator = new Intl.Collator(lang, { numeric: true });
   const optionsOf = byFacet((facet) => facetOptions(index.facets[facet], collator));
@@ -71,8 +71,8 @@ function facetsOf(index: CatalogueIndex, lang: string) {
 }
 
 /**
- * A catalogue of one site and language. Its index may be shared with other languages. Apart from
- * its cards, a view takes well under a millisecond (docs/rules.md#filter-counts).
+ * Creates the catalogue of one site and language. Other languages may share its index. A view, not
+ * counting its cards, takes well under a millisecond (docs/rules.md#filter-counts).
  */
 export function createCatalogue(
   given: readonly Publication[],
@@ -90,8 +90,8 @@ export function createCatalogue(
     return { total, from, shown, ...dropdowns(query, counts, options) };
   }
 
-  // Most views are plain. Their cards are cached: twelve of them take 170 µs, the rest of the view
-  // 30 µs.
+  // Cards of the plain view are cached, since most views are plain: to make twelve cards takes
+  // 170 µs, the rest of the view 30 µs.
   const plainCards = new Map<Publication, PublicationCard>();
   const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
 

@@ -9,7 +9,7 @@ export interface FacetIndex {
   values: readonly string[];
   /** Code of a value in any spelling; undefined if the catalogue lacks it. */
   codeOf(value: string): number | undefined;
-  /** Code of each publication; values.length for one without a value. */
+  /** Code of each publication's value; `values.length` if it has none. */
   codes: Int32Array;
 }
 
@@ -20,11 +20,11 @@ interface Spelling {
   uses: number;
 }
 
-/** The spellings of a language are one value; others count whole (docs/rules.md#categories). */
+/** Spellings of a language are one value. Others are compared whole (docs/rules.md#categories). */
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 
-/** Indexes one attribute of a catalogue. Few values are distinct: each spelling is read once. */
+/** Indexes one attribute of a catalogue. Each spelling is parsed once, since few are distinct. */
 export function createFacetIndex(publications: readonly Publication[], facet: Facet): FacetIndex {
   const codeOf = new Map<string, number>();
   const spellings = new Map<string, Spelling | undefined>();
@@ -38,20 +38,20 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
   const spelled = publications.map((publication) => spellingOf(publication[facet]));
   for (const spelling of spelled) if (spelling) spelling.uses += 1;
   const frequent: Spelling[] = [];
-  // The first spelling counts on a tie.
+  // On a tie the first spelling wins.
   for (const spelling of spellings.values())
     if (spelling && spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
   return {
     values: frequent.map(({ value }) => value),
     codeOf: (value) => codeOf.get(identityOf(facet, value)),
-    // Publications without a value have a code of their own, after the last value.
+    // Publications without a value share one more code, after those of the values.
     codes: new Int32Array(spelled.map((spelling) => spelling?.code ?? codeOf.size)),
   };
 }
 
 /**
- * A mark for the code of each chosen value (OR within a dropdown); undefined if none is chosen. A
- * value that the catalogue lacks has no mark, so that it matches nothing.
+ * Marks the code of each chosen value (OR within a dropdown). Undefined if none is chosen. A value
+ * that the catalogue lacks is not marked, so it matches nothing.
  */
 export function chosenCodes({ values, codeOf }: FacetIndex, chosen: readonly string[]): Uint8Array | undefined {
   if (chosen.length === 0) return undefined;

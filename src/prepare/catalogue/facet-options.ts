@@ -5,19 +5,19 @@ import type { FacetIndex } from './facet-index.ts';
 type Label = (value: string) => string;
 
 interface OptionsRequest {
-  /** By code: the number of publications if that option were chosen. */
+  /** The number of publications that match if an option is chosen, by the code of its value. */
   counts: Uint32Array;
   /** The values chosen in this dropdown, in the spelling of the URL. */
   chosen: readonly string[];
   /** Text of a value in the language of the page. */
   label: Label;
-  /** The most options, without those that are chosen. */
+  /** Number of the most frequent values to list. Chosen values are always listed. */
   limit: number;
 }
 
 /**
- * Labels a language: with the translation of the spelling or of the English name, else with the
- * name in the language of the page. An unknown language keeps its spelling.
+ * Returns a function that labels languages with the translation of the spelling or of the English
+ * name, or else with the name in the language of the page. An unknown language keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {
@@ -42,8 +42,8 @@ function frequentCodes({ codes, values }: FacetIndex, limit: number): ReadonlySe
 }
 
 /**
- * Orders codes by label, with the last order cached: sorting 100 labels takes 80 µs, all the rest
- * of a view 30 µs.
+ * Returns a function that orders codes by label. It caches its last result: sorting 100 labels
+ * takes 80 µs, the rest of a view only 30 µs.
  */
 function labelOrder(collator: Intl.Collator): (labels: readonly string[]) => readonly number[] {
   let cached: readonly string[] = [];
@@ -64,9 +64,9 @@ interface Options {
 }
 
 /**
- * Makes the options of a dropdown, sorted by label. Beyond the limit it lists only the most
- * frequent and the chosen values. With at most one value in the catalogue it is empty, and the
- * dropdown is not shown (docs/rules.md#filters).
+ * Returns a function that makes the options of a dropdown, sorted by label. If there are more
+ * values than the limit, only the most frequent and the chosen ones are listed. If the catalogue
+ * has at most one value, there are no options and no dropdown (docs/rules.md#filters).
  */
 export function facetOptions(index: FacetIndex, collator: Intl.Collator): (request: OptionsRequest) => Options {
   const { values, codeOf } = index;

@@ -4,11 +4,11 @@ import type { FacetIndex } from './facet-index.ts';
 /** The result of one pass over the catalogue. */
 export interface Matches {
   total: number;
-  /** Matches before `rows`: as many as requested, or 0 if there are fewer matches. */
+  /** Number of matches before `rows`: as requested, or 0 if that is beyond the last match. */
   from: number;
   /** The matching rows of the requested window. */
   rows: number[];
-  /** By code: the matches if that option were chosen and the other dropdowns stayed. */
+  /** The number of matches if an option is chosen and other dropdowns stay, by its code. */
   counts: Record<Facet, Uint32Array>;
 }
 
@@ -16,9 +16,9 @@ export interface Matches {
 type Choices = Readonly<Record<Facet, Uint8Array | undefined>>;
 type Indexes = Readonly<Record<Facet, FacetIndex>>;
 
-// Typed arrays are read within their length throughout; the casts tell the compiler so.
+// All indexes of typed arrays here are in range. The casts tell the compiler so.
 
-/** For each row, a bit for each dropdown that excludes it. */
+/** Returns a byte for each row, with the bits of the dropdowns that exclude it. */
 function barriersOf(size: number, indexes: Indexes, choices: Choices): Uint8Array {
   const barriers = new Uint8Array(size);
   for (const [bit, facet] of FACETS.entries()) {
@@ -40,14 +40,14 @@ function increment({ codes, counts }: Column, row: number): void {
   counts[code] = (counts[code] as number) + 1;
 }
 
-/** Counts the options. A row that only one dropdown excludes counts in that one alone. */
+/** Counts matches by option. A row that one dropdown alone excludes counts only in that one. */
 function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
   const byName = byFacet((facet): Column => {
     const { codes, values } = indexes[facet];
     return { codes, counts: new Uint32Array(values.length + 1) };
   });
   const columns = FACETS.map((facet) => byName[facet]);
-  // By barrier: the dropdown of its bit if only one is set.
+  // Indexed by barrier: its dropdown, if it has exactly one bit.
   const onlyExcludedBy: (Column | undefined)[] = Array.from({ length: 1 << columns.length }, () => undefined);
   for (const [bit, column] of columns.entries()) onlyExcludedBy[1 << bit] = column;
   let total = 0;
@@ -63,7 +63,7 @@ function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes)
   return { total, counts: byFacet((facet) => byName[facet].counts) };
 }
 
-/** A part of the list: the index of its first publication, and its length. */
+/** A part of the matches: the index of its first match, and its length. */
 interface Window {
   from: number;
   length: number;
@@ -82,8 +82,8 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
 }
 
 /**
- * Counts matches and options among `rows`, in their order. Counting all rows in the order of the
- * catalogue is faster.
+ * Returns a function that counts matches and options among `rows`, and returns the matches in the
+ * order of `rows`. All rows are counted in the order of the catalogue, which is faster.
  */
 export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);

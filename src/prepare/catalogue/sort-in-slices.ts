@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 type Compare = (one: number, other: number) => number;
 
-/** Numbers sorted, and merged, between two pauses: a few milliseconds of work each. */
+/** How many numbers are sorted or merged between two pauses: a few milliseconds of work. */
 const RUN = 512;
 const MERGED = 2_048;
 

@@ -14,7 +14,7 @@ const sectionsOf = (nodes: ChildNode[]) =>
   wrapRuns(wrapRuns(rowsOf(nodes), isRow, wrapIn('tbody')), isColumn, wrapIn('colgroup'));
 const unchanged = (nodes: ChildNode[]) => nodes;
 
-/** What each part of a table may hold, and how its loose children are wrapped. */
+/** Which children each part of a table may contain, and how others are wrapped. */
 const RULES: Readonly<
   Record<string, { holds: (node: ChildNode) => boolean; complete: (nodes: ChildNode[]) => ChildNode[] }>
 > = {
@@ -26,11 +26,11 @@ const RULES: Readonly<
   colgroup: { holds: isColumn, complete: unchanged },
 };
 
-/** Wraps table parts outside a table in a table. */
+/** Wraps table parts that are outside a table in a new table. */
 const wrapStray = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, isPart, (run) => completed(new Element('table', {}, run)));
 
-/** Moves whatever the element may not hold to before it, as browsers do. */
+/** Moves children that the element may not contain in front of it, as browsers do. */
 function completed(element: Element): ChildNode[] {
   const rule = RULES[element.name];
   if (!rule) {
@@ -43,7 +43,7 @@ function completed(element: Element): ChildNode[] {
 }
 
 /**
- * Completes tables: cells in rows, rows in sections, sections in tables, and nothing else. A
- * browser then builds exactly the tree that is written.
+ * Completes tables: cells are in rows, rows in sections, sections in tables, and nothing else is
+ * there. A browser then builds exactly the tree that is written.
  */
 export const completeTables = (nodes: ChildNode[]): ChildNode[] => wrapStray(mapElements(nodes, completed));

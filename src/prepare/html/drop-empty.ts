@@ -18,7 +18,7 @@ function withoutEmpty(element: Element): ChildNode | ChildNode[] {
 }
 
 /**
- * Drops empty elements, which come from stray end tags and spacers: screen readers read out empty
- * headings and links. Spans without attributes go too.
+ * Drops empty elements, which stray end tags and spacers leave behind: screen readers read out
+ * empty headings and links. Spans without attributes are replaced by their children.
  */
 export const dropEmpty = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, withoutEmpty);

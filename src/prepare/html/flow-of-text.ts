@@ -41,7 +41,7 @@ function linesOf(nodes: readonly ChildNode[], keeps: (name: string) => boolean):
 const isEmptyLine = (line: readonly ChildNode[]): boolean =>
   line.every((node) => isBlank(node) || (isTag(node) && node.name !== 'img' && isEmptyLine(node.children)));
 
-/** Nodes as inline content: blocks become lines with a `separator` between them. */
+/** Converts nodes to inline content: blocks become lines with a `separator` between them. */
 export const flattenToInline = (
   nodes: readonly ChildNode[],
   keeps: (name: string) => boolean,

@@ -1,4 +1,4 @@
-/** The pattern of each attribute's value; the first group is kept. */
+/** A pattern for the value of each attribute. Its first group is the value that is kept. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     abbr: /^([\s\S]+)$/,
@@ -44,7 +44,7 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** URLs have inert attribute names until a step resolves them: a failed step lets none through. */
+/** URLs get inert attribute names. A later step resolves them: one that it misses does nothing. */
 const URL_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     a: ['href'],
@@ -81,7 +81,7 @@ function keptAttributes(tag: string, given: Record<string, string>): Record<stri
 
 /**
  * The checked attributes of an element: URLs under inert names, and `data-align` from its style or
- * align attribute. `original` is its name before it was renamed.
+ * align attribute. `tag` is its new name, `original` its name before it was renamed.
  */
 export function inertAttributes(tag: string, given: Record<string, string>, original: string): Record<string, string> {
   const kept = keptAttributes(tag, given);

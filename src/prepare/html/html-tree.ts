@@ -19,8 +19,8 @@ function startTag({ name, attribs }: Element): string {
 }
 
 /**
- * Writes nodes as HTML. Unlike dom-serializer it escapes `<` in attributes, for readers by pattern,
- * keeps `alt=""`, and writes no-break spaces as they are.
+ * Writes nodes as HTML. Unlike dom-serializer, it keeps `alt=""`, writes no-break spaces as they
+ * are, and escapes `<` in attributes, so that regular expressions can find tags.
  */
 export function nodesHtml(nodes: readonly ChildNode[]): string {
   let html = '';

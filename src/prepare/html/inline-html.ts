@@ -7,7 +7,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { separateLinks } from './separate-links.ts';
 
-/** Elements of a title (docs/rules.md#titles), and those that other catalogues use instead. */
+/** Elements of a title (docs/rules.md#titles), and their equivalents in other catalogues. */
 const TITLE_TAGS: ReadonlySet<string> = new Set(['b', 'br', 'cite', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
 const CAPTION_TAGS: ReadonlySet<string> = new Set([...TITLE_TAGS, 'a', 'abbr', 'code', 'small', 'q']);
 const KEPT_ATTRIBUTES = new Set(['lang', 'dir', 'data-href', 'hreflang', 'title']);
@@ -41,7 +41,7 @@ export function captionHtml(html: string, context: PrepareContext): string | und
   return resolved.every(isBlank) ? undefined : folded(resolved) || undefined;
 }
 
-/** As {@link captionHtml}, for the label of a link: without links. */
+/** The label of a link as safe inline HTML without links; undefined if nothing is left. */
 export const labelHtml = (html: string): string | undefined => titleHtml(html) || undefined;
 
 /** The start of a tag, a comment or a character reference. */
@@ -50,8 +50,8 @@ const MARKUP = /<|&[#a-z]/i;
 const UNEVEN_SPACE = /^\s|\s$|\p{Cc}| {2}/u;
 
 /**
- * Bare elements around bare words, as in formulas and names of species: most titles with markup.
- * They are safe already; sanitising them took half of the time of a card.
+ * Elements without attributes around plain words, as in formulas and names of species. Most titles
+ * with markup are of this form. It is safe already: sanitising it took half the time of a card.
  */
 const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\/\1>[^<>&]*)+$/;
 

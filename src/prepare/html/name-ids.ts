@@ -2,7 +2,7 @@ import type { ChildNode } from 'domhandler';
 import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import { mapElements } from './html-tree.ts';
 
-/** Ids and window names that the page itself uses; `_R_` and `_r_` are React's. */
+/** Ids and window names that the page itself uses; React's begin with `_R_` or `_r_`. */
 const RESERVED = new Set(['root', 'initial-state', 'content', 'menu', 'reading-list', 'lightbox', 'datalayer']);
 const REACTS = /^_r_/i;
 const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
@@ -26,8 +26,8 @@ function takeId(id: string, taken: TakenIds): string {
 }
 
 /**
- * Makes the ids of a text safe and unique on the page. They keep the author's names, for `#part`
- * links from other pages; links within the text follow a change. `taken` is updated.
+ * Makes the ids of a text safe and unique on the page. Where possible the author's ids stay, for
+ * `#part` links from other pages. Links within the text follow a changed id. Updates `taken`.
  */
 export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode[] {
   const renamed = new Map<string, string>();

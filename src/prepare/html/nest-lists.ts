@@ -5,7 +5,7 @@ import { wrapIn, wrapRuns } from './wrap-runs.ts';
 const isItem = (node: ChildNode): node is Element => isTag(node) && node.name === 'li';
 const isTerm = isOneOf('dt', 'dd');
 
-/** Children of a list: items only. Anything between them joins the item before it. */
+/** Turns children of a list into items only. Anything between items joins the item before it. */
 function itemsOf(children: ChildNode[]): ChildNode[] {
   if (children.every(isItem)) return children;
   const items: Element[] = [];
@@ -32,8 +32,8 @@ function nestedChildren({ name, children }: Element): ChildNode[] {
 }
 
 /**
- * Completes lists: items outside a list get one, and lists hold only items. A stray item would
- * close an item of the page around it.
+ * Completes lists: wraps items outside a list in a new one, and leaves only items in lists. In a
+ * list of the page, a stray item of a text would close the item around the text.
  */
 export const nestLists = (nodes: readonly ChildNode[]): ChildNode[] =>
   wrapStray(

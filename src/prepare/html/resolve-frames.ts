@@ -11,7 +11,7 @@ import { wrapIn } from './wrap-runs.ts';
 const SANDBOX = 'allow-forms allow-popups allow-presentation allow-scripts';
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 
-/** A frame that may not be shown becomes a link to its content. */
+/** Replaces a frame that may not be shown by a link to its content. */
 function linkInstead(source: string, title: string | undefined, context: PrepareContext): ChildNode[] {
   const url = readWebUrl(source, context.base.hosts);
   if (url?.kind !== 'absolute') return [];
@@ -35,6 +35,6 @@ function resolveFrameElement(element: Element, context: PrepareContext): ChildNo
   });
 }
 
-/** Resolves iframes of our own and listed origins: sandboxed, lazy (docs/rules.md#iframes). */
+/** Makes iframes of our own and listed origins sandboxed and lazy (docs/rules.md#iframes). */
 export const resolveFrames = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'iframe' ? resolveFrameElement(element, context) : element));

@@ -8,7 +8,7 @@ import { mapElements } from './html-tree.ts';
 const MEASURE = 680;
 const WIDTHS = { least: 320, most: 1_280 };
 
-/** The widths of an image, which is as wide as its author says and at most as the text. */
+/** `srcset` and `sizes` of an image, shown as wide as `width` says but no wider than the text. */
 function widthsOf(src: string, width: string | undefined): Record<string, string> {
   const srcset = srcSetOf(src, WIDTHS);
   const shown = Math.min(Number(width) || MEASURE, MEASURE);
@@ -23,6 +23,6 @@ function resolveImage(element: Element, context: PrepareContext): ChildNode | Ch
   return element;
 }
 
-/** Resolves images by the media rule; an unusable URL leaves the alternative text. */
+/** Resolves images by the media rule. An unusable one is replaced by its alternative text. */
 export const resolveImages = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'img' ? resolveImage(element, context) : element));

@@ -17,6 +17,6 @@ function resolveAnchor(element: Element, context: PrepareContext): Element {
   return element;
 }
 
-/** Resolves links (docs/rules.md#link-rule); one without a valid target becomes text. */
+/** Resolves links (docs/rules.md#link-rule). A link without a valid target loses its `href`. */
 export const resolveLinks = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'a' ? resolveAnchor(element, context) : element));

@@ -7,7 +7,7 @@ import { isOneOf, mapElements } from './html-tree.ts';
 const isPlayer = isOneOf('audio', 'video');
 const isPart = isOneOf('source', 'track');
 
-/** Drops a part without a usable URL. */
+/** Resolves the URL of a source or track, which is dropped if the URL is unusable. */
 function resolvePart(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', ...kept } = element.attribs;
   const src = fileUrl(source, context.base.hosts);
@@ -27,8 +27,8 @@ function resolvePlayer(element: Element, context: PrepareContext): ChildNode | C
 }
 
 /**
- * Resolves audio and video by the media rule: with controls, without autoplay or preload. A player
- * without a usable URL is replaced by its fallback content.
+ * Resolves audio and video by the media rule, with controls and without autoplay or preload. The
+ * fallback content replaces a player without a usable URL.
  */
 export const resolveRecordings = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => {

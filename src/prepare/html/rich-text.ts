@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * A text of the content service as HTML that is safe anywhere on a page, and so well-formed that a
+ * Converts a text of the content service to HTML that is safe anywhere on a page, and of which a
  * browser builds exactly the tree that is written. Undefined if nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {

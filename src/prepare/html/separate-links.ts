@@ -20,8 +20,8 @@ function separated(nodes: readonly ChildNode[]): ChildNode[] {
 }
 
 /**
- * Takes links out of links, which browsers would tear apart. An unclosed `<a name>` holds all that
- * follows: it becomes an empty mark before its content.
+ * Removes nested links, which browsers would tear apart. An unclosed `<a name>` contains all that
+ * follows, links included: it becomes an empty `span` before its content.
  */
 export const separateLinks = (nodes: ChildNode[]): ChildNode[] =>
   someElement(nodes, holdsLinks) ? separated(nodes) : nodes;

@@ -7,7 +7,7 @@ function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boole
   const runs: Run[] = [];
   for (const node of nodes) {
     const last = runs.at(-1);
-    // White space between two members belongs to them; at the end of a run it does no harm.
+    // White space joins the run before it. At the end of a run it does no harm.
     const joins = isBlank(node) ? last?.belongs === true : belongs(node);
     if (last && last.belongs === joins) last.nodes.push(node);
     else runs.push({ belongs: joins, nodes: [node] });
@@ -16,8 +16,8 @@ function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boole
 }
 
 /**
- * Replaces each maximal run of siblings that belong together, white space between them included.
- * Without a member the given list is returned.
+ * Replaces each run of siblings that pass `belongs`, and of the white space between them, by the
+ * result of `wrap`. If none passes, the given list is returned.
  */
 export function wrapRuns(
   nodes: ChildNode[],

@@ -8,7 +8,7 @@ const textOf = (node: ChildNode): string =>
 
 function regionOf(table: Element): Element {
   const name = table.children.filter(isCaption).map(textOf).join('').replace(/\s+/g, ' ').trim();
-  // A region needs a name; without a caption there is none that would be right in every language.
+  // A region needs a name, and only the caption is in the text's language.
   const naming: Record<string, string> = name === '' ? {} : { role: 'region', 'aria-label': name };
   return new Element('div', { class: 'table-scroll', ...naming, tabindex: '0' }, [table]);
 }

@@ -13,24 +13,24 @@ import { facetValue } from './facet-value.ts';
 /** The page that a publication's strings are resolved for. */
 export type PublicationContext = Pick<PrepareContext, 'lang' | 'base'>;
 
-/** `Ã` or `Â` and the second byte. Guillemets are left out: they may follow a capital. */
+/** `Ã` or `Â` and a second byte of UTF-8, except guillemets: those may follow a real capital. */
 const MISREAD = /[\u00c2\u00c3][\u0080-\u00aa\u00ac-\u00ba\u00bc-\u00bf]/g;
 
 /** Repairs letters of UTF-8 that was decoded as Latin-1: `Ã©` becomes `é`, `Â°` becomes `°`. */
 const withMisreadLetters = (text: string): string =>
   text.replace(MISREAD, (pair) => Buffer.from(pair, 'latin1').toString('utf8'));
 
-/** The title as HTML and plain text; every link needs a name, so slug, URL or id stand in. */
+/** The title as HTML and plain text. Links need a name: slug, URL or id replace an empty title. */
 function titlesOf({ title, slug, externalUrl, _id }: Publication) {
   const html = titleHtml(withMisreadLetters(title)) || titleHtml(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
   return { title: html, plainTitle: plain === html ? undefined : plain };
 }
 
-/** A card that names its optional fields: a new one does not compile until it is prepared. */
+/** A card that must list all optional fields: a new field does not compile until it is prepared. */
 type CompleteCard = PublicationCard & Record<keyof PublicationCard, unknown>;
 
-/** "Multiple languages": no language of the title. */
+/** The tag for "multiple languages": it does not tell the language of the title. */
 const MANY_LANGUAGES = 'mul';
 
 function titleLanguage(publication: Publication, lang: string): string | undefined {
@@ -38,7 +38,7 @@ function titleLanguage(publication: Publication, lang: string): string | undefin
   return tag && tag !== MANY_LANGUAGES && !isSameLanguage(tag, lang) ? tag : undefined;
 }
 
-/** ISO 8601, and words of the page's language (docs/rules.md#publication-dates). */
+/** The date in ISO 8601 and in words of the page's language (docs/rules.md#publication-dates). */
 function publicationDates(
   { publicationDate, category }: Pick<Publication, 'publicationDate' | 'category'>,
   lang: string,
@@ -68,7 +68,7 @@ export function publicationCard(publication: Publication, { lang, base }: Public
   });
 }
 
-/** The cards of a list, with the first publication of each id. */
+/** The cards of a list. Of publications with the same id, only the first gets a card. */
 export function publicationCards(publications: readonly Publication[], context: PublicationContext): PublicationCard[] {
   const ids = new Set<string>();
   const distinct = publications.filter(({ _id }) => !ids.has(_id) && ids.add(_id));

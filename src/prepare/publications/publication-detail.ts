@@ -15,8 +15,8 @@ function fileName(href: string): string {
 }
 
 /**
- * The uploads of a publication (docs/rules.md#authors-and-uploads). One without a name shows its
- * file name; one without a usable URL is left out.
+ * The uploads of a publication (docs/rules.md#authors-and-uploads). An upload without a name gets
+ * its file name. An upload without a usable URL is left out.
  */
 function downloadsOf({ uploads }: Publication, { base }: PublicationContext): Download[] {
   return uploads.flatMap(({ file, name }) => {
