@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { FACETS } from '../domain/facets.ts';
 import { dateOrder, parsePublicationDate } from '../domain/publication-date.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
 import { searchableText, textOfHtml } from './searchable-text.ts';
@@ -40,9 +41,8 @@ const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 
 /** The columns of the search index: title, author, terms, text. */
 function searchColumns(line: PublicationLine, published: number | null): string[] {
-  const { category, subCategory, region, cropType, language } = line;
   const year = published && Math.floor(published / 10_000);
-  const terms = [category, subCategory, region, cropType, language, year].filter(Boolean).join(' ');
+  const terms = [...FACETS.map((facet) => line[facet]), line.subCategory, year].filter(Boolean).join(' ');
   const authors = asList(line.author)
     .map((author) => author.name)
     .join(' ');

@@ -70,6 +70,16 @@ const EMPTY_LIST: Uint8Array = Buffer.from('[]');
 
 type Values = Record<string, string | number | null>;
 
+type Attribute = Exclude<keyof Selection, 'select' | 'slugs' | 'limit'>;
+
+/** The parameters of `CHOSEN`: a new attribute of selections does not compile until it is here. */
+const chosenBy = ({ category, region, cropType, language }: Selection): Record<Attribute, string | null> => ({
+  category: category ?? null,
+  region: region ?? null,
+  cropType: cropType ?? null,
+  language: language ?? null,
+});
+
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {
   // group_concat keeps the order. A BLOB avoids a long JavaScript string.
   const statement = database.prepare(
@@ -101,8 +111,8 @@ export function createPublicationsReader(database: DatabaseSync): PublicationsRe
       return row && { ...row, publication: JSON.parse(row.record) as WirePublication };
     },
     atPositions: positionsList,
-    async selectedInSlices({ category = null, region = null, cropType = null, language = null }) {
-      const rows = selectedPositions.all({ category, region, cropType, language });
+    async selectedInSlices(selection) {
+      const rows = selectedPositions.all(chosenBy(selection));
       const lists: Uint8Array[] = [];
       for (let at = 0; at < rows.length; at += SLICE) {
         await setImmediate();
@@ -111,9 +121,9 @@ export function createPublicationsReader(database: DatabaseSync): PublicationsRe
       return joinedLists(lists);
     },
     withIds: (ids) => withIds({ ids: JSON.stringify(ids) }),
-    selected({ slugs, limit = NO_LIMIT, category = null, region = null, cropType = null, language = null }) {
+    selected({ slugs, limit = NO_LIMIT, ...selection }) {
       if (slugs) return named({ paths: JSON.stringify(slugs.map(publicationPath)), limit });
-      return selected({ category, region, cropType, language, limit });
+      return selected({ ...chosenBy(selection), limit });
     },
     matching(term) {
       const query = searchQuery(term);

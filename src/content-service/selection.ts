@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 const Value = Type.Optional(Type.String({ minLength: 1 }));
 
 /**
- * Selects the publications of a block in a page file, newest first, by four attributes; or lists
+ * Selects the publications of a block in a page file, newest first, by attributes; or lists
  * them by `slugs` in that order. `limit` bounds their number.
  */
 const Selection = Type.Object(
