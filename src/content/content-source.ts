@@ -14,11 +14,14 @@ export type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** What a content call inherits from the request that caused it. */
 export interface CallContext {
-  /** Sent to the content service as X-Request-Id: one id for all calls of a request. */
+  /** Sent to the content service as X-Request-Id. All calls of a request have the same id. */
   requestId: string;
   /** W3C Trace Context of this request; undefined if OpenTelemetry adds the headers to calls. */
   readonly traceparent?: string | undefined;
-  /** Makes a call even while calls are suspended; only at the start, once a second (faults F01). */
+  /**
+   * Makes the call even while calls are suspended. Only the start uses it, at most once a second
+   * (faults F01).
+   */
   isUrgent?: boolean;
   /** Client IP address; absent for internal calls. */
   readonly ip?: string;
@@ -139,7 +142,7 @@ export interface PurgeOutcome {
   broadcast?: 'sent' | 'pending';
   /** Generation of the purge, which is greater than that of every earlier purge in any replica. */
   generation?: number;
-  /** The selector field that matches no known site or language; only if nothing was dropped. */
+  /** The selector field that matches no known site or language. Set only if nothing was dropped. */
   unknown?: 'site' | 'language';
 }
 

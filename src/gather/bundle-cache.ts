@@ -66,7 +66,7 @@ export class BundleCache {
     return this.#versions.get(keyOf(locale, digest));
   }
 
-  /** Drops everything, for a purge. The next page adds its bundle again. */
+  /** Drops all versions after a purge. The next page adds its bundle again. */
   clear(): void {
     this.#versions.clear();
   }

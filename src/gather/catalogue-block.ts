@@ -38,7 +38,10 @@ export const withView = (page: Page, { items, facets, ...view }: CatalogueView):
     facets: byFacet((facet) => facets[facet].map(shortOption)),
   }));
 
-/** The view after a failed search: the same filters and a retry (docs/rules.md#search-failure). */
+/**
+ * The view after a failed search: no results, but the same filters and a way to retry
+ * (docs/rules.md#search-failure).
+ */
 export async function failedView(
   catalogue: Catalogue,
   query: CatalogueQuery,

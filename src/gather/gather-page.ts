@@ -37,7 +37,7 @@ interface GatheredPage {
 interface GatherPageOptions {
   /** Menus of the configuration, which are loaded with every page. */
   navigations: readonly string[];
-  /** For the labels of filters; called only for a page with a catalogue. */
+  /** Loads the translations for filter labels; called only for a page with a catalogue. */
   translations: () => Promise<Attempt<Translations>>;
 }
 

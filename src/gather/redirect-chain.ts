@@ -5,7 +5,7 @@ import { locatePath } from '../domain/page-path.ts';
 /** See docs/rules.md#redirects. */
 const MAX_HOPS = 5;
 
-/** The page that a redirect leads to; undefined for another host or a path without a page. */
+/** The page that a redirect leads to; undefined for another host or a path that names no page. */
 function targetOf(redirect: string, ref: PageRef): PageRef | undefined {
   if (!redirect.startsWith('/')) return undefined;
   try {

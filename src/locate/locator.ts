@@ -25,7 +25,7 @@ export interface LocatedPage {
   prefix: string;
   /** Origin of the request, validated. */
   origin: string;
-  /** The cache read of the site list, on which `context` depends. */
+  /** The cache read of the site list from which `context` was made. */
   sites: CacheRead<Site[]>;
 }
 

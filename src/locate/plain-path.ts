@@ -1,7 +1,7 @@
 import { ServiceError } from '../domain/errors.ts';
 import { BadPath, encodePath, pathSegments } from '../domain/page-path.ts';
 
-// A slash, then only visible ASCII without the backslash, which is all that browsers send.
+// A slash, then only visible ASCII without the backslash: browsers send nothing else.
 const ENCODED_PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
 /** The decoded segments of a path. Throws BAD_PATH. */

@@ -4,8 +4,8 @@ import { clientNetwork, isPrivateAddress } from './client-network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * Kinds of work: `read` is an uncached page, search, menu or render; `list` a reading list or
- * citation file; `forward` a request forwarded to the content service.
+ * Kinds of work. `read`: an uncached page, search, menu or render. `list`: a reading list or
+ * citation file. `forward`: a request forwarded to the content service.
  */
 type RateKind = 'read' | 'list' | 'forward';
 
@@ -16,7 +16,7 @@ interface ClientRatesOptions {
   forwardRate: number;
 }
 
-/** Limits the rates of clients. Only work is counted: cached responses are free. */
+/** Limits the rates of clients. Only work counts: cached responses do not. */
 export type ClientRates = ReturnType<typeof createClientRates>;
 
 /** Creates the limits for each kind and client network. Private addresses have no limit. */

@@ -50,7 +50,7 @@ const VALUE_FACTOR = 3;
 /** Largest Age sent: recipients can store at least 31 bits (RFC 9111 1.2.2). */
 const MAX_AGE_S = 999_999_999;
 
-/** The times of an entry that was received or confirmed at `now`. */
+/** The times of an entry whose response was received or confirmed at `now`. */
 export function entryTimes(freshness: Freshness, now: number): EntryTimes {
   const freshUntil = now + freshness.freshMs;
   const staleUntil = freshUntil + freshness.staleWhileRevalidateMs;

@@ -11,7 +11,7 @@ export interface CacheSubject {
   host: string;
   site?: string;
   language?: string;
-  /** Raw URL segment of the language; operators may purge by it. */
+  /** Raw URL segment of the language, by which operators may purge. */
   languageSlug?: string | undefined;
   /** Page path, menu name, search term or path of a media file. */
   name?: string | undefined;

@@ -49,5 +49,5 @@ export type LoadResult<T> =
   /** 404 or 410. `remove` deletes the response from the external stores. */
   | { kind: 'gone'; error: ContentError; freshness: Freshness; remove?: () => void };
 
-/** Loads from the content service. Rejects with a ContentError when it fails. */
+/** Loads content. Rejects with a ContentError if the content service fails. */
 export type Load<T> = (previous: Previous | undefined) => Promise<LoadResult<T>>;

@@ -7,7 +7,7 @@ import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import type { CallChecker } from './call-checker.ts';
 import type { CheckedCall } from './checked-call.ts';
 
-/** What to check next: the menus of a page's banners, and its publications. */
+/** What to check next: the menus of a page's banners and the page's publications. */
 interface FoundOnPage {
   menus: string[];
   publications: Publication[];
@@ -50,7 +50,7 @@ function noteResponse(call: CheckedCall): FoundOnPage {
 export const checkPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale, path: string) =>
   checker.check(contentRequests.page(pagesEndpoint, locale, path), noteResponse);
 
-/** Checks that the response for a page that does not exist is a 404. */
+/** Checks that a request for a page that does not exist gets a 404 or 410. */
 export const checkMissingPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale) =>
   checker.check(contentRequests.page(pagesEndpoint, locale, 'check-content/no-such-page'), (call) => {
     const { status = 404 } = call.response ?? {};

@@ -8,7 +8,7 @@ import type { CheckedCall } from './checked-call.ts';
 const publicationsOf = (call: CheckedCall): Publication[] | undefined =>
   call.read((json, report) => readPublications(json, '', report), 'a list of publications');
 
-/** The longest word of a title without markup. A search for it should find the publication. */
+/** The longest word of a title, ignoring markup. A search for it should find the publication. */
 const wordOf = (title: string): string | undefined =>
   title
     .replace(/<[^>]*>|&\w+;/g, ' ')
@@ -16,7 +16,7 @@ const wordOf = (title: string): string | undefined =>
     .filter(({ length }) => length > 3)
     .sort((one, other) => other.length - one.length)[0];
 
-/** Checks that the search works, and finds a publication by a word of its title. */
+/** Checks that a search for a word of a title finds a publication. */
 export function checkSearch(checker: CallChecker, locale: Locale, publications: readonly Publication[]): Promise<void> {
   const term = publications.map(({ title }) => wordOf(title)).find((word) => word !== undefined);
   return checker.check(contentRequests.search(locale, term ?? 'soil'), (call) => {
@@ -27,7 +27,7 @@ export function checkSearch(checker: CallChecker, locale: Locale, publications: 
   });
 }
 
-/** Checks that the publications of a reading list are complete. */
+/** Checks that a reading list contains all publications whose ids were sent. */
 export function checkReadingList(
   checker: CallChecker,
   locale: Locale,

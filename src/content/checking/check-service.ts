@@ -18,7 +18,7 @@ export interface CheckOptions {
   site?: string | undefined;
   /** Locale tag or raw slug of the only language to check. */
   language?: string | undefined;
-  /** Pages to check besides those found through the menus. */
+  /** Pages to check besides those that menus link to. */
   paths: readonly string[];
   /** Most pages to check in each language. */
   maxPages: number;

@@ -18,7 +18,7 @@ export interface ContractProblem {
   expected: string;
 }
 
-/** Called for each problem. The usable parts of the response are used nevertheless. */
+/** Called for each problem. The usable parts of the response are still used. */
 export type ReportProblem = (problem: ContractProblem) => void;
 
 const MAX_SHOWN = 60;

@@ -13,7 +13,7 @@ import { malformed, statusError } from '../upstream/content-status.ts';
 /** How one kind of content is requested, read and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
   subject: CacheSubject;
-  /** A function, since most reads are hits and need no request. */
+  /** A function, because most reads are hits and need no request. */
   request: () => ContentRequest;
   callContext: CallContext;
   /** Reads the body; `wire` is undefined if the whole body is unusable. */

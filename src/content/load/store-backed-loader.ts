@@ -15,7 +15,7 @@ interface StoreBackedLoaderOptions {
   now: () => number;
 }
 
-/** A store with its generation before the content service was called. */
+/** A store, and its generation before the content service was called. */
 type Target = readonly [store: RecordStore, generation: number];
 
 const isRecord = (read: StoreRead | undefined): read is ContentRecord => typeof read === 'object';
@@ -31,7 +31,7 @@ export class StoreBackedLoader {
     this.#options = options;
   }
 
-  /** Rejects with the content service's ContentError if no stored response may stand in. */
+  /** Rejects with the content service's ContentError if no stored response may be used instead. */
   async load<W, T>(reading: ContentReading<W, T>, previous: Previous | undefined): Promise<LoadResult<T>> {
     const { loader } = this.#options;
     const { subject } = reading;

@@ -34,7 +34,7 @@ const LINE_END = 0x0a;
 /** The headers of a record. All others, such as cookies, must not get into a store. */
 export const recordHeaders = (headers: IncomingHttpHeaders) => pickHeaders(headers, 'etag', 'location');
 
-/** Digest of a body alone, as the cache compares it. */
+/** Digest of a body alone, to be compared with that of a cache entry. */
 export const bodyDigest = (body: Buffer): string => hash('sha1', body, 'base64url');
 
 /** Digest of a whole response: two redirects may differ only in their Location. */
@@ -49,7 +49,7 @@ export function encodeRecord({ key, subject, record, generation }: StoredRecord)
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-/** The bytes are no usable record; the message gives the reason for the log. */
+/** The bytes are no usable record. The message is the reason, for the log. */
 export class UnusableRecord extends Error {
   override readonly name = 'UnusableRecord';
   /** Another version of this service wrote it, as is expected after an update. */

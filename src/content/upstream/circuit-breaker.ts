@@ -59,7 +59,7 @@ export class CircuitBreaker {
     } else if (this.#state === 'closed') {
       this.#count(failed, once);
     }
-    // While the breaker is open, only earlier calls end; they do not count.
+    // While the breaker is open, only calls from before can end: they do not count.
   }
 
   #count(failed: boolean, once?: string): void {

@@ -3,7 +3,10 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Limits the running and waiting tasks (docs/rules.md#call-limits); first come, first served. */
+/**
+ * Limits the number of running and of waiting tasks (docs/rules.md#call-limits). The first to wait
+ * is the first to run.
+ */
 export class ConcurrencyLimit {
   #free: number;
   readonly #maxWaiting: number;
@@ -36,7 +39,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Passes the slot to the first waiting task. Call it once per resolved `acquire`. */
+  /** Passes a slot to the first waiting task. Call it once after each `acquire` that resolved. */
   release(): void {
     const [next] = this.#waiting;
     if (!next) {

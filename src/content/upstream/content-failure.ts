@@ -12,7 +12,7 @@ const codeOf = (error: unknown): string =>
 
 const RESETS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Whether the connection was reset before a response: the only failure that is retried. */
+/** Whether the connection was reset before a response. No other failure is retried. */
 export const isReset = (error: unknown): boolean => RESETS.has(codeOf(error));
 
 const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)/.test(codeOf(error));

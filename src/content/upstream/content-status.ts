@@ -11,8 +11,8 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
 }
 
 /**
- * The error of a response without a success status (docs/rules.md#failure-status). Statuses that
- * concern this service alone are not passed on: 401 (its access), 429 (its rate), 3xx without a
+ * The error of a response that is no success (docs/rules.md#failure-status). Statuses that concern
+ * only this service are not passed on: 401 (its access), 429 (its rate) and a 3xx that is no
  * redirect (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {

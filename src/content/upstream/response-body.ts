@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 
-/** The body is longer than allowed, counted after decompression (docs/rules.md#response-limits). */
+/** The body exceeds the limit after decompression (docs/rules.md#response-limits). */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
@@ -45,8 +45,8 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 /**
- * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, {@link UnknownCoding}, or the
- * error of zlib or the stream. Destroys a stream that it does not read to its end.
+ * Reads and decodes a whole body. Rejects with {@link BodyTooLarge}, with {@link UnknownCoding}, or
+ * with the error of zlib or the stream. Destroys a stream that it does not read to the end.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOf(coding.trim().toLowerCase(), body);

@@ -14,7 +14,7 @@ interface SnapshotOptions {
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Generation of the last purge in the shared store; 0 without one. */
+  /** Generation of the last purge in the shared store; 0 without a shared store. */
   generation: () => number;
 }
 
@@ -121,7 +121,7 @@ export class Snapshot implements RecordStore {
     return names.length;
   }
 
-  /** Resolves when everything is written. */
+  /** Resolves when all writes have ended. */
   close(): Promise<void> {
     return this.#writing;
   }

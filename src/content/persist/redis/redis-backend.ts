@@ -12,7 +12,7 @@ export const redisKeys = {
   purges: 'meridian:purges',
   /** List of the replicas' reports of a purge. */
   purged: (generation: number) => `meridian:purged:${generation}`,
-  /** Replicas by the time they were last seen. */
+  /** Sorted set of replicas, by the time they were last seen. */
   replicas: 'meridian:replicas',
 };
 

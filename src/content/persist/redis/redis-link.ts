@@ -33,7 +33,7 @@ class OverBudget extends Error {
 function within<T>(ms: number, reply: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(new OverBudget(`no reply within ${ms} ms`));
-  // A reply that arrived in time, while this process was busy, is read before the immediate runs.
+  // If this process was busy, a reply that arrived in time is read before the immediate runs.
   const timer = setTimeout(() => setImmediate(giveUp), ms);
   reply.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;

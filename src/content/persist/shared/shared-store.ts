@@ -15,7 +15,10 @@ interface SharedStoreOptions {
   log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Drops matching entries from before that generation; returns their number by kind. */
+  /**
+   * Drops matching entries; those on disk only if they precede the generation. Returns the number
+   * of entries in memory by kind.
+   */
   onPurge: (selector: PurgeSelector, generation: number) => Record<ContentKind, number>;
   onRead?: ((result: SharedRead) => void) | undefined;
 }
@@ -77,7 +80,9 @@ export class SharedStore implements RecordStore {
     void this.#options.backend.writeRecord(key, encodeRecord({ key, subject, record, generation }), ttlMs);
   }
 
-  /** Not needed: a missing record is loaded without an ETag, an existing one is written again. */
+  /**
+   * Does nothing: a missing record is loaded without an ETag, and an existing one is written again.
+   */
   confirm(): void {}
 
   remove(key: string): void {
