@@ -3,7 +3,10 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Packages outside the bundle: loaded on demand, with files of their own, or native. */
+/**
+ * Packages that stay outside the bundle: they are loaded on demand, read files of their own, or are
+ * native.
+ */
 const EXTERNAL = [
   'sharp',
   'vite',
@@ -18,7 +21,7 @@ const EXTERNAL = [
 
 /**
  * Writes server.js into a folder: the server and the packages that every start needs, in one file.
- * Otherwise most of a start would be finding and reading two thousand modules
+ * Without it, the server would spend most of its start on finding and reading two thousand modules
  * (docs/decisions/0025-the-server-is-built-too.md).
  */
 export async function bundleServer(outDir: string): Promise<void> {
@@ -32,7 +35,8 @@ export async function bundleServer(outDir: string): Promise<void> {
     build: {
       ssr: 'src/server.ts',
       outDir,
-      // For profiles. The bundle does not name the source map, so that nothing loads it.
+      // Source maps are for profiles. The bundle does not name its source map, so that nothing
+      // loads it.
       sourcemap: 'hidden',
       target: 'esnext',
       rolldownOptions: {

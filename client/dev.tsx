@@ -1,4 +1,4 @@
-// In this order, because hot reload has to be set up before components are evaluated. Vite would
-// set it up by an inline script, which the content security policy forbids in development too.
+// The order matters: hot reload must be set up before components are evaluated. Vite would set it
+// up in an inline script, which the content security policy forbids, in development too.
 import '@vitejs/plugin-react/preamble';
 import './browser.tsx';

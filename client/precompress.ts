@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{js,css,svg,json,txt,html,webmanifest,xml}';
-/** Smaller files, in bytes, gain nothing from compression. */
+/** Size in bytes below which compression gains nothing. */
 const MIN_BYTES = 512;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-// The highest level whose window every client accepts (8 MB, RFC 9659).
+// The highest level with a window that every client accepts (8 MB, RFC 9659).
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
 
 async function compressFile(path: string): Promise<void> {

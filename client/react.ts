@@ -1,2 +1,2 @@
-/* Runs React as a task of its own, before the application (start.ts). */
+/* Imports React, so that start.ts runs it in a separate task before the application. */
 import 'react-dom/client';

@@ -5,7 +5,10 @@ const ROOT = new URL('.', import.meta.url).pathname;
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 const COMMENT = /\/\*.*?\*\//gs;
 
-/** `file .class` of all style modules, in a fixed order; animations and some non-classes too. */
+/**
+ * `file .class` for each class of all style modules, in a fixed order. Includes animations and some
+ * texts that are no classes.
+ */
 function classesOf(root: string): string[] {
   return globSync('**/*.module.css', { cwd: root })
     .sort()
@@ -16,9 +19,10 @@ function classesOf(root: string): string[] {
 }
 
 /**
- * Makes the class names of the document: `c` and a number. The numbers follow a fixed order, so
- * that both builds make the same names and neighbours have similar ones, which compress well
- * (figures in docs/decisions/0022). No name can be a word that content blockers hide.
+ * Returns a function that makes the class names of the document: `c` and a number. The numbers
+ * follow a fixed order, so that the browser and server builds make the same names, and so that
+ * classes of one file have similar names, which compress well (figures in docs/decisions/0022). No
+ * name can be a word that content blockers hide.
  */
 export function shortClassNames(root = ROOT): (name: string, file: string) => string {
   const numbers = new Map(classesOf(root).map((owner, number) => [owner, number]));

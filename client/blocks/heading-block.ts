@@ -8,8 +8,8 @@ export const blocksInOrder = (page: Page): Block[] =>
   TEMPLATE_ZONES[page.template].flatMap((zone) => page.zones[zone] ?? []);
 
 /**
- * The block whose title is the only h1 of the page: a banner that comes first, else the publication
- * of a detail page. Undefined if the template shows the page's title itself.
+ * The block whose title is the only h1 of the page: a banner with a title that comes first, else a
+ * publication detail. Undefined if the template shows the page's title itself.
  */
 export function headingBlockOf(page: Page): Block | undefined {
   const blocks = blocksInOrder(page);
@@ -18,7 +18,7 @@ export function headingBlockOf(page: Page): Block | undefined {
   return blocks.find((block) => block.type === 'publication-detail' && block.publication !== undefined);
 }
 
-/** The block with the page's h1; undefined if no block has it, and outside of pages. */
+/** The block with the page's h1; undefined if no block has it, or outside a page. */
 export const HeadingBlock = createContext<Block | undefined>(undefined);
 
 /** Whether this block has the page's h1. If so, its image is the largest of the page. */

@@ -1,4 +1,4 @@
-/** The values that a form sends: texts, and booleans for checkboxes. */
+/** The values that a form sends. Checkboxes send booleans, all other controls send texts. */
 export type FormValues = Record<string, string | boolean>;
 
 /** The properties of a form control that determine its value. */
@@ -12,7 +12,7 @@ export interface FormControl {
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'fieldset']);
 
-/** Reads the values of a form (docs/rules.md#forms). Texts are trimmed. */
+/** Reads the values of a form (docs/rules.md#forms). Trims texts. */
 export function formValues(controls: Iterable<FormControl>): FormValues {
   const values: FormValues = {};
   for (const { name, type, value, checked, disabled } of controls) {

@@ -11,22 +11,22 @@ import { type FormControl, formValues } from './form-values.ts';
 import { type FormSubmission, submitForm } from './submit-form.ts';
 
 interface FormProps extends FormSubmission {
-  /** Key of its state in the store. */
+  /** Name of the form, which is the key of its state in the store. */
   name: string;
-  /** URL of a plain POST without script. */
+  /** URL to which the browser posts the form without script. */
   action: string;
   /** Translation key of the button; `submit` by default. */
   submitLabel?: string;
   /** Translation key of the button while the form is being sent; `loading...` by default. */
   loadingLabel?: string;
-  /** Name of the field that enables a sent form again when it is edited. */
+  /** Name of the field that, when it is edited, enables a sent form again. */
   renewedBy?: string;
   children: ReactNode;
 }
 
 export const useFormState = (name: string): FormState => useAppStore((state) => state.forms[name] ?? IDLE);
 
-/** Moves the focus to the refused field after an attempt. */
+/** Moves the focus to the refused field when an attempt ends. */
 function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { field, phase }: FormState): void {
   const wasLoading = useRef(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, { fiel
   }, [form, field, phase]);
 }
 
-/** A form with its button and its own messages instead of the browser's. */
+/** A form with a submit button. It shows its own messages instead of the browser's. */
 export function Form(props: FormProps) {
   const { name, action, submitLabel = 'submit', loadingLabel = 'loading...', renewedBy, children } = props;
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export function Form(props: FormProps) {
     if (state.phase === 'sent' && isRenewing) set(IDLE);
   };
   const isBusy = state.phase === 'loading';
-  // Without script nothing could enable the button again.
+  // Only after hydration, because without script nothing could enable the button again.
   const isDone = useHydrated() && state.phase === 'sent';
   return (
     <form

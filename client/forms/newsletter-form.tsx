@@ -11,7 +11,7 @@ import type { FormValues } from './form-values.ts';
 
 const ACTION = '/api/newsletter';
 
-/** The error of a field, and the attributes that link the field to it. */
+/** Returns the error of a field, and the attributes that connect the field with its error. */
 function useFieldError(field: string) {
   const id = useId();
   const { phase, message, field: refused } = useFormState(NEWSLETTER);
@@ -78,7 +78,7 @@ function useReturnPath(): string {
   return pathname + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
-/** The newsletter form. The server repeats its checks (docs/rules.md#newsletter-checks). */
+/** The newsletter form. The server repeats the form's checks (docs/rules.md#newsletter-checks). */
 export function NewsletterForm() {
   const { environment, getState } = useAppStoreApi();
   const send = ({ email, privacy, website }: FormValues) =>

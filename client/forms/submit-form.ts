@@ -7,7 +7,10 @@ const TOO_MANY_REQUESTS = 429;
 
 /** The functions that check and send a form. Messages are translation keys. */
 export interface FormSubmission {
-  /** Runs first. Returns the message of a refusal, or rejects with an error that has it. */
+  /**
+   * Runs before `send`. Returns the message of a refusal, or rejects with an error that has the
+   * message.
+   */
   validate?: (values: FormValues) => string | undefined | Promise<string | undefined>;
   /** Rejects if the form was not accepted. */
   send: (values: FormValues) => Promise<unknown>;
@@ -28,7 +31,10 @@ function waitOf(error: unknown): number | undefined {
   return isTooSoon ? error.retryAfter : undefined;
 }
 
-/** Checks and sends a form unless it is loading, and sets its state (docs/rules.md#forms). */
+/**
+ * Checks and sends a form, and sets its state (docs/rules.md#forms). Does nothing if the form is
+ * already being sent.
+ */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,
   values: FormValues,

@@ -19,11 +19,13 @@ interface SwitchProps<T extends string> {
   label: string;
   options: readonly T[];
   current: T | undefined;
-  /** URL of the view with this option; with undefined, of the view without the current option. */
+  /**
+   * URL of the view with this option. For undefined, URL of the view without the current option.
+   */
   hrefOf: (option: T | undefined) => string;
 }
 
-/** Links that set a value of the view. A second click resets it. */
+/** Links that each choose an option. A second click on a link removes the choice. */
 function Switch<T extends string>({ label, options, current, hrefOf }: SwitchProps<T>) {
   return (
     <p className={styles.switch}>

@@ -10,7 +10,7 @@ import { GalleryElement } from './gallery-element.tsx';
 import { type GallerySource, galleryState } from './gallery-state.ts';
 import { readGalleryView } from './gallery-view.ts';
 
-// The server's entry to the gallery, in development only.
+// The server imports the gallery from here, in development only.
 export { GALLERY_PATH, readGalleryView } from './gallery-view.ts';
 
 await loadBlocks(BLOCK_TYPES);

@@ -31,7 +31,7 @@ const MENU: Navigation = [
   { slug: 'https://data.example', label: 'Open data', type: 'link', external: true },
 ];
 
-/** The examples as a page, because some blocks depend on the others of their page. */
+/** The examples as a page, because some blocks depend on other blocks of their page. */
 function examplesPage({ subject, lang, only }: GalleryView): Page {
   const blocks: Block[] =
     subject.kind === 'block'

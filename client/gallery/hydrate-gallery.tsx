@@ -9,7 +9,7 @@ import { forceColourScheme } from './force-colour-scheme.ts';
 import { GalleryElement } from './gallery-element.tsx';
 import { readGalleryView } from './gallery-view.ts';
 
-/** Attribute of a hydrated page, for the tests. */
+/** Attribute that tells tests that the page is hydrated. */
 const READY = 'data-gallery-ready';
 
 let shown: Root | undefined;
@@ -43,7 +43,10 @@ export async function hydrateGallery(): Promise<void> {
   document.documentElement.setAttribute(READY, '');
 }
 
-/** Fetches and hydrates another gallery page, so that no module loads again; else opens it. */
+/**
+ * Fetches and hydrates another gallery page, so that no module loads again. If the fetch fails,
+ * opens the page as a new document.
+ */
 export async function switchGallery(href: string): Promise<void> {
   document.documentElement.removeAttribute(READY);
   const response = await fetch(href).catch(() => undefined);

@@ -3,14 +3,16 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
 import { isFailed } from '../store/page.ts';
 
-/** What the head is made of: a part of both the initial state and the state of the store. */
+/**
+ * The data that the head is made from. Both the initial state and the state of the store have it.
+ */
 export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
 
 /** The institute's name (docs/rules.md#site-title-and-description). */
 export const siteTitle = ({ translations, settings }: HeadSource): string =>
   translations['site-title'] || settings.siteTitle;
 
-/** The title of a failed page names its error; `error-title` is that of a missing page. */
+/** The title of a failed page, which names the error. */
 function failureTitle(status: number, { translations, defaults }: HeadSource): string {
   const key = isMissing(status) ? 'error-title' : 'failed-with-status';
   return fillPlaceholders(translations[key] ?? defaults[key] ?? key, { status });

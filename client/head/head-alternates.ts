@@ -5,9 +5,9 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import type { Language } from '../../src/domain/sites.ts';
 
 /**
- * The page in the languages of its site that are known to have it, itself included, and `x-default`
- * for the default language. None if it is in one language only. Pages of other sites are no
- * translations.
+ * Links to the page in each language of its site that is known to have it, the current language
+ * included, and `x-default` for the default language. None if only one language has the page. Other
+ * sites are left out, because their pages are no translations.
  */
 export function headAlternates({
   context: { sites, locale, path },

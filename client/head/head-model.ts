@@ -12,7 +12,7 @@ import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
 
-/** Open Graph image of a page without one. */
+/** Open Graph image of a page that names none. */
 const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
@@ -27,13 +27,13 @@ function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
 const isArticle = (page: Page | undefined) =>
   page !== undefined && topBlocks(page).some(({ type }) => type === 'publication-detail');
 
-/** The absolute URL; undefined for a failed page, which has no origin, and for an invalid URL. */
+/** The absolute URL; undefined without an origin, as on a failed page, and for an invalid URL. */
 const absolute = (url: string, origin: string | undefined): string | undefined =>
   url && origin && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
 /**
- * The directives for search engines. A failed page is not indexed, nor is a filtered catalogue,
- * because the plain list has all its publications.
+ * The directives for search engines. A failed page is not indexed. Nor is a filtered catalogue,
+ * because the plain catalogue lists the same publications.
  */
 function robotsOf(page: HeadSource['page'], location: string): string | undefined {
   if (isFailed(page)) return 'noindex';
@@ -42,7 +42,7 @@ function robotsOf(page: HeadSource['page'], location: string): string | undefine
   return isPlain || !catalogueOf(page.content) ? undefined : 'noindex, follow';
 }
 
-/** Makes the head of a page from the state. `location` is its path and query. */
+/** Makes the head of a page from the state. `location` is the path and query of the page. */
 export function headModel(source: HeadSource & Pick<InitialState, 'location'>): HeadModel {
   const { context, page, settings, translations, location } = source;
   const { content } = page;

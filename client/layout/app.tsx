@@ -26,13 +26,18 @@ function SkipLink() {
   );
 }
 
-/** A thin line at the top while a page is loaded. It shows only if that takes a moment. */
+/**
+ * A thin line at the top while a page is loaded. Its animation starts late, so that a quick load
+ * shows no line.
+ */
 function ProgressLine() {
   const isLoading = useAppStore((state) => state.pageLoading || state.publications.phase === 'loading');
   return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
 }
 
-/** The page, pending page or error page, by status (docs/rules.md#page-status). */
+/**
+ * The page, the pending page or an error page, depending on the status (docs/rules.md#page-status).
+ */
 function CurrentPage() {
   const { content, status } = useAppStore((state) => state.page);
   const pageNumber = useAppStore((state) => state.pageNumber);
@@ -52,7 +57,7 @@ function Announcer() {
   );
 }
 
-/** The debug tools with `_debug=1`; only then their code is loaded. */
+/** The debug tools, if `_debug=1` is set. Without it, their code is not loaded. */
 function DebugPanel() {
   const isOn = useAppStore((state) => state.settings.debug);
   const { Inspector } = useAppStoreApi().environment;

@@ -15,7 +15,9 @@ function ActionButton({ act, ...attributes }: ComponentProps<'button'> & { act: 
   return <button type="button" className={styles.action} onClick={onClick} {...attributes} />;
 }
 
-/** Opens the reading list. The badge is a child: two buttons share one badge. */
+/**
+ * Opens the reading list. The badge is passed as a child, because only one of two buttons shows it.
+ */
 export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const openOverlay = useAppStore((state) => state.openOverlay);
@@ -28,7 +30,10 @@ export function ReadingListButton({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The reading list button of the header. The number of saved publications is part of its name. */
+/**
+ * The reading list button of the header. The number of saved publications is part of the button's
+ * accessible name.
+ */
 export function ReadingListBookmark() {
   const count = useAppStore((state) => state.readingList.length);
   return (
@@ -51,7 +56,7 @@ export function MenuOpenButton() {
   );
 }
 
-/** Closes a dialog, also without script by the button's command. */
+/** Closes a dialog. Without script, the command of the button closes it. */
 export function CloseButton({ dialog, label, onClick }: { dialog: string; label: string; onClick: () => void }) {
   return (
     <ActionButton act={onClick} aria-label={label} {...closesDialog(dialog)}>

@@ -8,10 +8,13 @@ import { MenuOpenButton, ReadingListBookmark } from './header-actions.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { Logo } from './logo.tsx';
 
-/** Smaller movements, in CSS pixels, are ignored: a finger trembles. */
+/** Scroll distance in CSS pixels below which a movement is ignored, because a finger trembles. */
 const TREMBLE = 6;
 
-/** Marks an element with `data-away` on scrolling down, and removes the mark on scrolling up. */
+/**
+ * Marks an element with `data-away` when the user scrolls down, and removes the mark when the user
+ * scrolls up.
+ */
 function useAwayOnScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY;

@@ -5,8 +5,8 @@ import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 
 /**
- * One handler for every link and every `form[data-navigate]` of the document, rich text included.
- * Links are plain anchors, which work without script.
+ * Follows every link and submits every `form[data-navigate]` of the document, rich text included.
+ * Links are plain anchors, so they also work without script.
  */
 export function LinkFollower() {
   const store = useAppStoreApi();

@@ -13,7 +13,10 @@ import styles from './locale-switch.module.css';
 
 const ID = 'locale-switch';
 
-/** Names of languages are in their own language, names of sites in that of the page. */
+/**
+ * Attributes for the name of a language, which is written in that language. The names of sites are
+ * in the language of the page.
+ */
 const ownWords = (lang: string) => ({ lang: languageTag(lang), dir: textDirection(lang) });
 
 function LocaleList({ title, links, inOwnWords }: { title: string; links: LocaleLink[]; inOwnWords: boolean }) {
@@ -42,13 +45,14 @@ function LocaleList({ title, links, inOwnWords }: { title: string; links: Locale
   );
 }
 
-/** The links to the page that is shown in other languages and on other sites. */
+/** The links to the current page in other languages and on other sites. */
 function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
   const context = useAppStore((state) => state.context);
   const path = useAppStore(shownPath);
   const alternates = useAppStore((state) => state.page.content?.alternates);
   const translations = useAppStore((state) => state.translations);
-  // Filter values are the same in all languages; the shown count starts anew.
+  // The links keep the query, because filter values are the same in all languages. Only the shown
+  // count starts anew.
   const query = formatCatalogueQuery(fromStart(useCatalogueQuery()));
   const page = { path, alternates, query };
   return {
@@ -58,8 +62,8 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
 }
 
 /**
- * Plain links to the page in other languages and on other sites, or to the home page there if the
- * page is missing. The popover opens and closes without script.
+ * Plain links to the current page in other languages and on other sites, or to the home page there
+ * if the page is missing. The popover opens and closes without script.
  */
 export function LocaleSwitch() {
   const translate = useTranslate();

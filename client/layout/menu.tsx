@@ -10,7 +10,7 @@ import { CloseButton, ReadingListButton } from './header-actions.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 
-/** The full-screen menu: main navigation and contact block below a header row. */
+/** The full-screen menu: a header row, and below it the main navigation and the contact block. */
 export function Menu() {
   const translate = useTranslate();
   const store = useAppStoreApi();
@@ -19,7 +19,7 @@ export function Menu() {
   const resetFilters = useResetFilters();
   const entries = useAppStore((state) => state.navigations.main);
   const onClose = () => {
-    // The reading list or another page has replaced the menu, so the user did not close it.
+    // The user did not close the menu: the reading list or another page has replaced it.
     if (store.getState().overlay !== 'menu') return;
     closeOverlay('menu');
     if (window.matchMedia(MOBILE).matches) resetFilters();

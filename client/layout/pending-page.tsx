@@ -3,10 +3,10 @@ import { useTranslate } from '../store/use-translate.ts';
 import { CONTENT_ID } from '../templates/template.tsx';
 import styles from './pending-page.module.css';
 
-/** Stands in for a page that takes long to load. */
+/** Replaces a page that takes long to load. */
 export function PendingPage() {
   const translate = useTranslate();
-  // In braces, because an effect must not return the promise that scrollTo returns in newer
+  // The braces prevent the effect from returning the promise that scrollTo returns in newer
   // browsers.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

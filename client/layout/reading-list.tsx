@@ -11,7 +11,10 @@ import styles from './reading-list.module.css';
 
 const loadContent = () => import('../reading-list/reading-list-content.tsx');
 
-/** Loads the saved publications when the panel opens, and again when another tab adds some. */
+/**
+ * Loads the saved publications when the panel opens. Loads them again if the list gets another id
+ * while the panel is open.
+ */
 function useLoadSaved(open: boolean): void {
   const load = useAppStore((state) => state.loadSavedPublications);
   const isBehind = useAppStore(({ readingList, savedPublications: { phase, asked } }) => {
@@ -25,7 +28,7 @@ function useLoadSaved(open: boolean): void {
   }, [open, isBehind, load]);
 }
 
-/** The panel of saved publications. A click on a card closes it. */
+/** The panel of saved publications. A click on the link of a card closes the panel. */
 export function ReadingList() {
   const translate = useTranslate();
   const open = useAppStore((state) => state.overlay === 'reading-list');

@@ -7,7 +7,7 @@ import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useResetFilters } from './use-reset-filters.ts';
 
-/** Whether an entry or one below it is the current page. */
+/** Whether an entry or one of its descendants is the current page. */
 const holdsCurrent = (entry: NavigationEntry, path: string | undefined): boolean =>
   isCurrentEntry(entry, path) || (entry.children ?? []).some((child) => holdsCurrent(child, path));
 
@@ -22,8 +22,8 @@ function MenuLink({ entry }: { entry: NavigationEntry }) {
       href={href}
       newTab={newTab ?? false}
       current={href !== undefined && isCurrentEntry(entry, path)}
-      // A navigation within the document resets the filters anyway. This link opens a new tab
-      // (docs/rules.md#menu-click-resets-filters).
+      // A navigation within the document resets the filters anyway. A link that opens a new tab
+      // must reset them itself (docs/rules.md#menu-click-resets-filters).
       onClick={newTab ? resetFilters : undefined}
     >
       {entry.label}
@@ -54,7 +54,7 @@ function Group({ entry, level }: { entry: NavigationEntry; level: number }) {
   );
 }
 
-/** A menu as nested lists, styled by its surroundings. `level` counts from 1. */
+/** A menu as nested lists, without styles of its own. `level` counts from 1. */
 export function MenuList({
   entries,
   level = 1,

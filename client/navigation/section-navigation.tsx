@@ -8,18 +8,18 @@ import styles from './section-navigation.module.css';
 import { useMeasuredHeight } from './use-measured-height.ts';
 import { MOBILE, useResetFilters } from './use-reset-filters.ts';
 
-// The name is content: a property of every object, such as `constructor`, is not a menu.
+// The name is content, so it may be a property that every object has, such as `constructor`.
 const menuOf = (menus: Record<string, Navigation> | undefined, name: string): Navigation | undefined =>
   menus && Object.hasOwn(menus, name) ? menus[name] : undefined;
 
-/** The entries of a menu of the initial data or of the page. */
+/** The entries of a menu of the initial data, or else of the page. */
 const useMenu = (name: string) =>
   useAppStore((state) => menuOf(state.navigations, name) ?? menuOf(state.page.content?.navigations, name));
 
 /**
  * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle that works
- * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Without
- * a name or an existing menu nothing is shown.
+ * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Renders
+ * nothing if there is no menu with this name.
  */
 export function SectionNavigation({ name }: { name: string | undefined }) {
   const translate = useTranslate();

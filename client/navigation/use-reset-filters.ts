@@ -3,12 +3,12 @@ import { formatCatalogueQuery, parseCatalogueQuery, removeFilters } from '../../
 import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useAppStoreApi } from '../store/app-store.tsx';
 
-/** Widths at which the navigation is the mobile one (docs/rules.md#mobile-navigation). */
+/** Media query for the widths that show the mobile navigation (docs/rules.md#mobile-navigation). */
 export const MOBILE = '(width < 1025px)';
 
 /**
- * Resets all filters (docs/rules.md#menu-click-resets-filters). This is a navigation, so that Back
- * restores them. Does nothing without filters, or during a navigation.
+ * Resets all filters (docs/rules.md#menu-click-resets-filters) by a navigation, so that Back
+ * restores them. Does nothing without filters, or during another navigation.
  */
 export function useResetFilters(): () => void {
   const store = useAppStoreApi();

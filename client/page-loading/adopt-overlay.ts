@@ -1,7 +1,7 @@
 import type { AppStore } from '../store/create-app-store.ts';
 import { MENU_ID, READING_LIST_ID } from '../ui/dialog-command.ts';
 
-/** Marks an overlay that its button opened before hydration as open in the state. */
+/** Sets an overlay as open in the state if its button opened it before hydration. */
 export function adoptOverlay(store: AppStore, source: Pick<Document, 'querySelector'>): void {
   const id = source.querySelector('dialog[open]')?.id;
   if (id === MENU_ID) store.getState().openOverlay('menu');

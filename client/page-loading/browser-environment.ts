@@ -10,8 +10,9 @@ function localStorageOf(view: Window): TextStorage | undefined {
 }
 
 /**
- * Reports to the console, each message once. It is muted during hydration, because the server has
- * logged the same faults; `unmute` ends that (docs/rules.md#developer-reports).
+ * Reports to the console, each message once, failed calls every time. Until `unmute` is called, it
+ * reports only failed calls, because the server has logged the faults of the first render
+ * (docs/rules.md#developer-reports).
  */
 export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; unmute: () => void } {
   const known = new Set<string>();

@@ -3,13 +3,13 @@ function focusProgrammatically(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the page's heading, or without one to its main area, without scrolling. */
+/** Moves the focus, without scrolling, to the page's heading or else to its main area. */
 export function focusHeading(target: Document): void {
   const element = target.querySelector<HTMLElement>('main h1') ?? target.querySelector('main');
   if (element) focusProgrammatically(element);
 }
 
-/** Scrolls to the element with an id and moves the focus there. Returns false if there is none. */
+/** Scrolls to the element with an id and focuses it. Returns false if there is no such element. */
 export function goToPart(target: Document, id: string): boolean {
   const element = target.getElementById(id);
   if (!element) return false;

@@ -1,16 +1,18 @@
 import type { AppStore } from '../store/create-app-store.ts';
 
-/** A link that was followed: its `href`, and its position among the links with the same one. */
+/** A followed link: its `href`, and its index among the links with the same `href`. */
 interface Place {
   href: string;
   nth: number;
 }
 
-/** The links by which the entries of the history were left. */
+/** The links through which the user left the history entries. */
 export interface FocusPlaces {
   /** Records the links that are followed, until the returned function is called. */
   record: (target: Document) => () => void;
-  /** Focuses the link by which the current entry was left. Returns false if it is gone. */
+  /**
+   * Focuses the link through which the user left the current entry. Returns false if it is gone.
+   */
   restore: (target: Document) => boolean;
 }
 

@@ -5,7 +5,7 @@ import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Name of an entry. The router gives the first entry of every document the key `default`. */
+/** Key of an entry. The path is added to `default`, which the first entry of every document has. */
 const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' ? `default ${pathname}${search}` : key);
 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;

@@ -9,7 +9,7 @@ import { bundleUrlOf } from '../store/locale-bundle.ts';
 import { pageUrl } from '../store/page.ts';
 import { catalogueQueryOf, parseLocation } from '../store/router-location.ts';
 
-/** The rendered page with its content; a failed page has none. */
+/** Loads the content of the rendered page. A failed page has none. */
 async function loadPage(
   { page: { content: _, ...page }, context, location }: ShippedState,
   environment: Pick<AppEnvironment, 'fetch'>,
@@ -23,10 +23,9 @@ async function loadPage(
 }
 
 /**
- * The state of the current page as the API has it now. It is needed if the locale bundle of the
- * rendered page is gone, or if its markup was changed. If the locale cannot be set, the initial
- * data is fetched (docs/rules.md#client-start). Throws if that fails too; the page then stays as it
- * is without script.
+ * Loads the state of the current page from the API, because the locale bundle of the rendered page
+ * is gone or its markup was changed (docs/rules.md#client-start). Throws if that fails; the page
+ * then stays as it is without script.
  */
 export async function loadAnew(
   { texts: _, ...shipped }: ShippedState,
@@ -37,7 +36,7 @@ export async function loadAnew(
     loadPage(shipped, environment),
   ]);
   const data = await jsonOf<InitialData>(response);
-  // A replica of the version before this one sends no defaults.
+  // A server of the previous version sends no defaults.
   const { sites, errors: initialDataErrors = {}, defaults = {}, navigations, translations } = data;
   const context = { ...shipped.context, sites: linkSites(sites) };
   const texts = bundleUrlOf(response);

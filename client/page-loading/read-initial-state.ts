@@ -3,7 +3,10 @@ import type { EmbeddedState, ShippedState } from '../../src/domain/shipped-state
 
 const ID = 'initial-state';
 
-/** Completes the state of an error page, which is the same for every path. */
+/**
+ * Adds path and location to the state of an error page. The server leaves them out, because it
+ * sends the same page for every path.
+ */
 function atOwnUrl(state: EmbeddedState, { pathname, search }: Pick<Location, 'pathname' | 'search'>): ShippedState {
   const { location, context } = state;
   if (location !== undefined) return { ...state, location };

@@ -3,8 +3,8 @@ import type { Page } from '../../src/domain/page.ts';
 import { isInMarkup, type ShippedPage, type ShippedState } from '../../src/domain/shipped-state.ts';
 
 /**
- * The page with the rich text that its markup holds: each text is one `[data-prose]` element, in
- * the order of the blocks. Undefined if the markup lacks one.
+ * Adds rich text to the page from the markup, where each text is one `[data-prose]` element, in the
+ * order of the blocks. Undefined if the markup lacks a text.
  */
 function withRichText(page: ShippedPage, document: ParentNode): Page | undefined {
   let isComplete = true;
@@ -24,7 +24,10 @@ function withRichText(page: ShippedPage, document: ParentNode): Page | undefined
   return isComplete ? { ...page, zones: Object.fromEntries(zones) } : undefined;
 }
 
-/** The state of the rendered page; undefined if menus, translations or rich text are missing. */
+/**
+ * Restores the state of the rendered page; undefined if menus, translations or rich text are
+ * missing.
+ */
 export function restoreState(
   shipped: ShippedState,
   bundle: Partial<LocaleBundle>,

@@ -7,7 +7,10 @@ import styles from './active-filters.module.css';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 import { useValueLabel } from './use-value-label.ts';
 
-/** The active filters as chips that remove themselves, and a link that removes them all. */
+/**
+ * The active filters as chips, each a link that removes its filter, and a link that removes them
+ * all.
+ */
 export function ActiveFilters({ facets, query }: { facets: Facets; query: CatalogueQuery }) {
   const translate = useTranslate();
   const labelOf = useValueLabel();

@@ -1,6 +1,6 @@
 import type { PublicationCard } from '../../src/domain/publications.ts';
 
-/** A React key for each publication of a list: its id, and for a repeated one also its count. */
+/** A React key for each publication of a list: its id, and a number if the id is repeated. */
 export function cardKeys(publications: readonly Pick<PublicationCard, '_id'>[]): string[] {
   const counts = new Map<string, number>();
   return publications.map(({ _id }) => {

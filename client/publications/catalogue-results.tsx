@@ -12,7 +12,10 @@ import { CitationLinks } from './citation-links.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 
-/** The error of a failed search or update, with a retry (docs/rules.md#search-failure). */
+/**
+ * The message after a failed search or update, with a link that retries it
+ * (docs/rules.md#search-failure).
+ */
 function Failed({ message }: { message: 'search-failed' | 'list-failed' }) {
   const translate = useTranslate();
   const query = useCatalogueQuery();
@@ -46,7 +49,7 @@ function More({ end, total }: { end: number; total: number }) {
   const urlOf = useCatalogueUrl();
   return (
     <div className={styles.more}>
-      {/* Hidden, because the status above the list announces the same. */}
+      {/* Hidden from screen readers, because the status above the list announces the same. */}
       <p className={styles.position} aria-hidden="true">
         {translate('slide-position', undefined, { number: end, total })}
       </p>
@@ -66,7 +69,7 @@ function More({ end, total }: { end: number; total: number }) {
   );
 }
 
-/** Links to the citations of the whole list, up to the limit of one file. */
+/** Links to files with the citations of the list, up to the limit of one file. */
 function ExportList({ total }: { total: number }) {
   const translate = useTranslate();
   const page = useAppStore((state) => state.context.path);
@@ -75,7 +78,7 @@ function ExportList({ total }: { total: number }) {
   return <CitationLinks label={translate('export-list') + limit} exported={{ page, query }} />;
 }
 
-/** The cards, their number and the total, and the link to more. */
+/** The cards, the numbers of shown and of all publications, and the link to more. */
 export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);

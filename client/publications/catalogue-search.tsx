@@ -8,7 +8,10 @@ import styles from './catalogue-search.module.css';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The search term, its submit button and the link that clears it. Part of the catalogue's form. */
+/**
+ * The field for the search term, a submit button, and a link that clears the term. They are a part
+ * of the catalogue's form.
+ */
 export function CatalogueSearch({ choice: { query } }: { choice: QueryChoice }) {
   const translate = useTranslate();
   const urlOf = useCatalogueUrl();

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './catalogue-sort.module.css';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The select for the order of the list. Part of the catalogue's form. */
+/** The select that orders the list. It is a part of the catalogue's form. */
 export function CatalogueSort({ choice: { query, choose } }: { choice: QueryChoice }) {
   const translate = useTranslate();
   const id = useId();

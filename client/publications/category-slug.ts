@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../src/domain/categories.ts';
 
-/** Name of each category in style sheets and in the file name of its placeholder. */
+/** The slug of each category, used in style sheets and in the file name of the placeholder. */
 const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   Infographics: 'infographics',
   Videos: 'videos',
@@ -17,7 +17,7 @@ const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   'Potash Review 1956-1995': 'potash-review',
 };
 
-/** The slug of a category, `default` for an unknown one. It is never derived from content. */
+/** The slug of a category, or `default` for an unknown one. It is never made from content. */
 export function categorySlug(category: string | undefined): string {
   const found = CATEGORIES.find((name) => name === category?.trim());
   return found ? SLUGS[found] : 'default';

@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { CITATION_FORMAT_LABELS } from './citation-format-labels.ts';
 import styles from './citation-links.module.css';
 
-/** Links that download citations in each format, for citation managers. */
+/** Links that download citations for citation managers, one link for each format. */
 export function CitationLinks({ label, exported }: { label: string; exported: Exported }) {
   const locale = useAppStore((state) => state.context.locale);
   const id = useId();

@@ -8,7 +8,7 @@ import { FilterDropdown } from './filter-dropdown.tsx';
 import { useCloseDropdowns } from './use-close-dropdowns.ts';
 import type { QueryChoice } from './use-query-choice.ts';
 
-/** The dropdowns of all facets with more than one distinct value (docs/rules.md#filters). */
+/** The dropdowns of all facets that have options (docs/rules.md#filters). */
 export function FilterBar({ block: { facets, leftOut }, choice }: { block: CatalogueBlock; choice: QueryChoice }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);

@@ -16,7 +16,10 @@ interface FilterDropdownProps {
   choice: QueryChoice;
 }
 
-/** One facet as a multiple choice. The shared name of all dropdowns lets one be open at a time. */
+/**
+ * A facet with checkboxes for its options. All dropdowns have the same name, so only one can be
+ * open.
+ */
 export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();
   const urlOf = useCatalogueUrl();

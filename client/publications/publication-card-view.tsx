@@ -12,7 +12,7 @@ import { useValueLabel } from './use-value-label.ts';
 
 const MAX_AUTHORS = 3;
 
-/** `A, B, C` or `A, B, C …`. */
+/** Formats the authors as `A, B, C` or `A, B, C …`. */
 const authorLine = (authors: readonly string[]) =>
   authors.slice(0, MAX_AUTHORS).join(', ') + (authors.length > MAX_AUTHORS ? ' …' : '');
 

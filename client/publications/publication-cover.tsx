@@ -11,12 +11,14 @@ interface PublicationCoverProps {
   category: string | undefined;
   /** As in ContentImage. */
   eager?: boolean;
-  /** The `sizes` attribute, if it is not the cover of a card. */
+  /** The `sizes` attribute, if the cover is not on a card. */
   sizes?: string;
   className?: string | undefined;
 }
 
-/** The cover or the placeholder of its category. Decorative, because the title is next to it. */
+/**
+ * The cover, or the placeholder of the category. It is decorative, because the title is next to it.
+ */
 export function PublicationCover({ image, category, eager = false, sizes = SIZES, className }: PublicationCoverProps) {
   return (
     <div className={classNames(styles.cover, className)}>

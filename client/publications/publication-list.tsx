@@ -3,7 +3,7 @@ import { cardKeys } from './card-keys.ts';
 import { PublicationCardView } from './publication-card-view.tsx';
 import styles from './publication-list.module.css';
 
-/** Cards in a grid of one to four columns, by the width of the container. */
+/** Cards in a grid of one to four columns, depending on the width of the container. */
 export function PublicationList({ publications }: { publications: readonly PublicationCard[] }) {
   const keys = cardKeys(publications);
   return (

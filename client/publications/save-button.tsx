@@ -6,13 +6,13 @@ import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   publicationId: string;
-  /** `icon` in the corner of a card, `text` where there is room for the label. */
+  /** `icon`: in the corner of a card. `text`: where there is room for the label. */
   look: 'icon' | 'text';
-  /** Id of the element with the title, if there are several publications. */
+  /** Id of the element with the publication's title, if the page shows several publications. */
   describedBy?: string;
 }
 
-/** Adds a publication to the reading list or removes it (docs/rules.md#reading-list). */
+/** Adds a publication to the reading list or removes it from there (docs/rules.md#reading-list). */
 export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps) {
   const translate = useTranslate();
   const saved = useAppStore((state) => state.readingList.includes(publicationId));

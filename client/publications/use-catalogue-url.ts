@@ -1,7 +1,9 @@
 import { type CatalogueQuery, formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { useAppStore } from '../store/app-store.tsx';
 
-/** Returns a function for the URL of a query on this page (docs/rules.md#url-is-the-state). */
+/**
+ * Returns a function that makes the URL of a query on this page (docs/rules.md#url-is-the-state).
+ */
 export function useCatalogueUrl(): (query: CatalogueQuery) => string {
   const pathname = useAppStore((state) => state.location.pathname);
   return (query) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes the open dropdown of a bar on a press outside and on Escape, which returns the focus. */
+/**
+ * Closes the open dropdown of a bar on a press outside, or on Escape, which moves the focus from
+ * inside the dropdown to its summary.
+ */
 export function useCloseDropdowns(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const openDropdown = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]');

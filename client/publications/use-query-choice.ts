@@ -4,15 +4,16 @@ import { useNavigateTo } from '../page-loading/use-navigate-to.ts';
 import { useCatalogueQuery } from '../store/use-catalogue-query.ts';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 
-/** The query that the user chose. The URL follows when its page has been loaded. */
+/** The query that the user chose. The URL follows once the page with that query is loaded. */
 export interface QueryChoice {
   query: CatalogueQuery;
   choose: (query: CatalogueQuery) => void;
 }
 
 /**
- * Navigates on a choice. The URL changes only when the response has arrived. Until then this is the
- * pending choice, so that quick choices add up. Any change of the URL discards it.
+ * Navigates when the user chooses a query. The URL changes only when the response has arrived.
+ * Until then, `query` is the pending choice, so that quick choices add up. Any change of the URL
+ * discards the pending choice.
  */
 export function useQueryChoice(): QueryChoice {
   const current = useCatalogueQuery();
@@ -20,7 +21,7 @@ export function useQueryChoice(): QueryChoice {
   const navigateTo = useNavigateTo();
   const [pending, setPending] = useState<{ from: string; query: CatalogueQuery }>();
   const from = formatCatalogueQuery(current);
-  // Discarded for good, because a return to the same URL must not restore an old choice.
+  // The choice is discarded for good: a return to the same URL must not restore it.
   if (pending && pending.from !== from) setPending(undefined);
   return {
     query: pending?.from === from ? pending.query : current,

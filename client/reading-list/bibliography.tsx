@@ -5,7 +5,9 @@ import { useTranslate } from '../store/use-translate.ts';
 import styles from './bibliography.module.css';
 import { useSavedItems } from './use-saved-items.ts';
 
-/** The printed form of the reading list. It replaces the page in print while the panel is open. */
+/**
+ * The printed form of the reading list. While the panel is open, it is printed instead of the page.
+ */
 export function Bibliography() {
   const translate = useTranslate();
   const site = useAppStore(siteTitle);

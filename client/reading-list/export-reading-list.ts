@@ -3,7 +3,9 @@ import type { Locale } from '../../src/domain/sites.ts';
 import { callReadingList } from '../store/call-reading-list.ts';
 import type { AppEnvironment } from '../store/environment.ts';
 
-/** Milliseconds after which every browser has started to read the file. */
+/**
+ * Milliseconds until the file's URL is revoked. By then every browser has started to read the file.
+ */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Joins the files of several calls into one. */
@@ -21,7 +23,10 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
-/** Saves the citations of the ids in order. Returns the file name. Rejects if a call fails. */
+/**
+ * Saves the citations of the publications with these ids, in this order, as a file. Returns the
+ * file name. Rejects if a call fails.
+ */
 export async function exportReadingList(
   environment: Pick<AppEnvironment, 'fetch'>,
   locale: Locale,

@@ -16,14 +16,14 @@ import type { OnMessage } from './list-status.tsx';
 const LINK: IconShape = { outline: 'M10 14l4-4M8.5 11.5l-3 3a3.5 3.5 0 0 0 5 5l3-3m2-4 3-3a3.5 3.5 0 0 0-5-5l-3 3' };
 const PRINT: IconShape = { outline: 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z' };
 
-/** Copies the link to the list. If the browser refuses, it shows the link. */
+/** Copies the link to the list. If the browser refuses, the message shows the link. */
 function CopyLink({ onMessage }: { onMessage: OnMessage }) {
   const translate = useTranslate();
   const { getState } = useAppStoreApi();
   const { prefix } = useLinkBase();
   const copy = async () => {
     const { settings, readingList } = getState();
-    // The home page of the language, with the ids in the fragment.
+    // The link is the home page of the current language, with the ids in the fragment.
     const url = absoluteUrl(settings, prefix || '/') + sharedReadingListHash(readingList);
     try {
       await navigator.clipboard.writeText(url);

@@ -3,7 +3,10 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './reading-list-content.module.css';
 
-/** Saved publications that no longer exist, to be dropped (docs/rules.md#reading-list-calls). */
+/**
+ * The number of saved publications that no longer exist, with a button that removes them
+ * (docs/rules.md#reading-list-calls).
+ */
 function Missing() {
   const translate = useTranslate();
   const ids = useAppStore((state) => state.readingList);
@@ -23,7 +26,7 @@ function Missing() {
   );
 }
 
-/** Notes about the list: it is loading, it is not stored, or publications are missing. */
+/** Notes about the list: it is being loaded, it is not stored, or it has missing publications. */
 export function ListNotes() {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.savedPublications.phase);

@@ -7,11 +7,11 @@ import styles from './reading-list-content.module.css';
 /** A message about a change of the list. */
 export interface ListMessage {
   text: string;
-  /** For screen readers only, if the change is visible. */
+  /** True if only screen readers need the message, because the change is visible. */
   isHidden?: boolean;
   /** The removed publication and its index, for the undo button. */
   removed?: { id: string; at: number };
-  /** A URL to copy by hand, if the browser refuses to copy it. */
+  /** A URL for the user to copy, if the browser refuses to copy it. */
   url?: string;
 }
 

@@ -19,7 +19,10 @@ interface MoveButtonProps {
   onMessage: OnMessage;
 }
 
-/** Moves a publication by one position. At an end it is `aria-disabled`, which keeps the focus. */
+/**
+ * Moves a publication by one position. At an end of the list the button is `aria-disabled`, and so
+ * keeps the focus.
+ */
 function MoveButton({ direction, items, at, onMessage }: MoveButtonProps) {
   const translate = useTranslate();
   const moveSaved = useAppStore((state) => state.moveSaved);

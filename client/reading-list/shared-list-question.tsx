@@ -33,7 +33,7 @@ function Summary({ list: { phase, newIds, newPublications, savedCount, missingCo
   );
 }
 
-/** Asks before the list of a link is added to the user's own list. */
+/** Asks the user before a shared list is added to the user's own list. */
 export function SharedListQuestion({ hash }: { hash: string }) {
   const translate = useTranslate();
   const addSaved = useAppStore((state) => state.addSaved);

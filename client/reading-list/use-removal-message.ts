@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import type { OnMessage } from './list-status.tsx';
 
-/** Moves the focus, lost with the removed row, to the row in its place. */
+/** If the focus was lost with a removed row, moves it to the row that took its place. */
 function focusRow(at: number): void {
   if (document.activeElement !== document.body) return;
   const rows = document.querySelectorAll<HTMLElement>('dialog[open] [data-publication] button');
@@ -12,7 +12,7 @@ function focusRow(at: number): void {
   next?.focus();
 }
 
-/** Shows a message with an undo button when a publication is removed, here or in another tab. */
+/** Shows a message with an undo button when one publication is removed, here or in another tab. */
 export function useRemovalMessage(items: readonly FullPublication[], onMessage: OnMessage): void {
   const translate = useTranslate();
   const ids = useAppStore((state) => state.readingList);

@@ -4,7 +4,7 @@ import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { callReadingList } from '../store/call-reading-list.ts';
 import { isAbort, jsonOf } from '../store/content-call.ts';
 
-/** The reading list of a link, compared with the user's own list. */
+/** The reading list that a link shares, compared with the user's own list. */
 export interface SharedPublications {
   /** `unverified`: the call failed, so every id counts as existing. */
   phase: 'invalid' | 'loading' | 'loaded' | 'unverified';
@@ -37,7 +37,7 @@ function sharedPublications(ids: readonly string[], result: LoadResult, saved: r
   };
 }
 
-/** Loads the publications of a link, once in the life of the component. */
+/** Loads the publications that a link shares, once for each list of ids. */
 export function useSharedPublications(ids: readonly string[]): SharedPublications {
   const { environment, getState } = useAppStoreApi();
   const saved = useAppStore((state) => state.readingList);

@@ -10,7 +10,7 @@ const TYPE: Record<HistoryAction, NavigationType> = {
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** The navigator of react-router's hooks. A page is loaded before the location changes. */
+/** The navigator for react-router's hooks. It loads a page before the location changes. */
 function navigatorOf(router: PageRouter): Navigator {
   const navigate =
     (replace: boolean): Navigator['push'] =>
@@ -20,7 +20,7 @@ function navigatorOf(router: PageRouter): Navigator {
   return { createHref: pathOf, go, push: navigate(false), replace: navigate(true) };
 }
 
-/** react-router's `Router` over a {@link PageRouter}. */
+/** Provides a {@link PageRouter} as react-router's `Router`. */
 export function LoadingRouter({ router, children }: { router: PageRouter; children: ReactNode }) {
   const getState = () => router.state;
   const state = useSyncExternalStore(router.subscribe, getState, getState);

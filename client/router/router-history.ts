@@ -12,11 +12,13 @@ export interface RouterHistory {
   current(): RouterEntry;
   push(entry: RouterEntry): void;
   replace(entry: RouterEntry): void;
-  /** Calls `onMove` on a step through the entries and on a typed URL. */
+  /**
+   * Calls `onMove` when the user steps through the entries or edits the hash in the address bar.
+   */
   listen(onMove: () => void): void;
 }
 
-/** Our part of the state of a browser's history entry. */
+/** The state that the router stores in an entry of the browser's history. */
 interface EntryState {
   key?: string;
   state?: unknown;
@@ -29,12 +31,13 @@ type HistoryWindow = Pick<Window, 'history' | 'addEventListener'> & {
 /** The route in a hash. A path without a leading slash starts at the root. */
 const routeOfHash = (hash: string) => parseLocation(hash.slice(1).replace(/^(?!\/)/, '/'));
 
-/** The browser's history; the route is in path or hash (docs/rules.md#history-mode). */
+/** The browser's history. The route is in the path or in the hash (docs/rules.md#history-mode). */
 export function browserHistory(view: HistoryWindow, isHashMode: boolean): RouterHistory {
   const { history, location } = view;
   const urlOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + hrefOf(entry);
   const stateOf = ({ key, state }: RouterEntry): EntryState => ({ key, state });
-  // An entry without state was typed. The first entry is the router's.
+  // An entry without state counts as typed. The first entry must not, so the router gives it a
+  // state.
   if (history.state === null) history.replaceState({}, '');
   return {
     current: () => {

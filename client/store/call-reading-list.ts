@@ -9,8 +9,8 @@ const batches = (ids: readonly string[]): string[][] =>
   );
 
 /**
- * Requests saved publications, in parallel calls of as many ids as one call may have. The responses
- * are in the order of the ids. Throws as {@link sendContent} does.
+ * Requests saved publications in parallel calls, each with as many ids as one call may have. The
+ * responses are in the order of the ids. Throws as {@link sendContent} does.
  */
 export const callReadingList = (
   environment: Pick<AppEnvironment, 'fetch'>,

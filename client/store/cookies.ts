@@ -4,14 +4,14 @@ import type { AppEnvironment } from './environment.ts';
 /** One year in seconds (docs/rules.md#cookie-attributes). */
 const YEAR = 31_536_000;
 
-/** The choice that the cookies of a document tell. */
+/** The choice that the cookies of a document express. */
 export function parseCookieChoice(cookies: string): CookieChoice {
   const names = new Set(cookies.split(';').map((cookie) => cookie.trim()));
   if (names.has('accept_cookies=1')) return 'accepted';
   return names.has('cookie_message_shown=1') ? 'dismissed' : 'undecided';
 }
 
-/** A cookie of ours: value 1, one year, for all paths (docs/rules.md#cookie-attributes). */
+/** Formats a cookie: value 1, one year, for all paths (docs/rules.md#cookie-attributes). */
 export const formatCookie = (name: string, secure: boolean): string =>
   `${name}=1; max-age=${YEAR}; path=/; samesite=lax${secure ? '; secure' : ''}`;
 

@@ -13,12 +13,12 @@ import { publicationsSlice } from './publications.ts';
 import { readingListSlice } from './reading-list.ts';
 import { catalogueQueryOf, parseLocation } from './router-location.ts';
 
-/** The state, and the environment that its actions use. Components see only the state. */
+/** The state and the environment that its actions use. */
 export type AppStore = StoreApi<AppState> & { environment: AppEnvironment };
 
 /**
- * Makes the store of one request, or of the browser, from the same data. A store at module level
- * would leak the state of one request to the next.
+ * Creates the store for one request on the server, or for the browser, from the same data. A store
+ * at module level would leak the state of one request to the next.
  */
 export function createAppStore(initial: InitialState, environment: AppEnvironment): AppStore {
   const location = parseLocation(initial.location);

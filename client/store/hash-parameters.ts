@@ -3,11 +3,16 @@ import { hrefOf, type RouterLocation } from './router-location.ts';
 /** The hash parameter that names the image in the lightbox. */
 export const IMAGE_PARAMETER = 'image';
 
-/** The parameters of a hash such as `#image=plot-12`. The name of a part has none. */
+/**
+ * The parameters of a hash such as `#image=plot-12`. A hash that names a part of the page has none.
+ */
 export const hashParameters = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 
-/** A hash with one parameter set, which replaces the name of a part, or removed by undefined. */
+/**
+ * Sets a parameter in a hash, or removes it if `value` is undefined. A set parameter replaces the
+ * name of a part.
+ */
 export function withHashParameter(hash: string, name: string, value: string | undefined): string {
   const parameters = hashParameters(hash);
   if (value === undefined && !parameters.has(name)) return hash;

@@ -5,7 +5,9 @@ import { isAbort, jsonOf, LatestCall, sendContent, statusOf } from './content-ca
 import type { AppEnvironment } from './environment.ts';
 import { bundleUrlOf } from './locale-bundle.ts';
 
-/** The initial data of the server, and the actions that load those of another locale. */
+/**
+ * The initial data from the server, and the actions that load the initial data of another locale.
+ */
 export const initialDataSlice =
   (
     { navigations, translations, defaults, texts, initialDataErrors }: InitialState,
@@ -36,7 +38,7 @@ export const initialDataSlice =
             context: { ...context, locale, path, sites: linkSites(data.sites) },
             navigations: { ...previous, ...data.navigations },
             translations: data.translations,
-            // A replica of the version before this one does not send them.
+            // A server of the previous version sends no defaults.
             defaults: data.defaults ?? {},
             texts: bundleUrlOf(response),
             initialDataErrors: {},

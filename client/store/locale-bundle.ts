@@ -4,9 +4,9 @@ import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState } from './app-state.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Longest wait for the first bundle, in milliseconds. Until then nothing needs script. */
+/** Longest wait for the first bundle, in milliseconds. Meanwhile the page works without script. */
 const FIRST_MS = 8_000;
-/** Milliseconds that a newer bundle may take, because a page waits for it. */
+/** Longest wait for a newer bundle, in milliseconds. It is short, because a page waits for it. */
 const NEWER_MS = 1_500;
 
 /** Fetches a locale bundle; undefined if that fails or takes longer than `timeout` milliseconds. */
@@ -27,15 +27,18 @@ export async function fetchBundle(
 export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
 
 /**
- * Whether to ask for the URL of the next page's bundle. Texts without a URL cannot be compared, but
- * are replaced if a part of them failed. Another language loads its own.
+ * Whether a page request asks for the URL of the newest bundle. It does so only if the texts have a
+ * URL to compare, or if some of them failed to load. Another locale loads its initial data instead.
  */
 export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, { site, lang }: Locale): boolean =>
   (texts !== undefined || Object.keys(initialDataErrors).length > 0) &&
   site === context.locale.site &&
   lang === context.locale.lang;
 
-/** Fetches newer menus and translations if a page needs them. Nothing changes if that fails. */
+/**
+ * Fetches newer menus and translations if a page names another bundle. Returns no changes if that
+ * fails.
+ */
 export async function newerBundle(
   texts: string | undefined,
   state: AppState,

@@ -7,10 +7,10 @@ import { jsonOf, LatestCall, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
 import { asksForBundle, bundleUrlOf, newerBundle } from './locale-bundle.ts';
 
-/** Whether the page that is shown is an error page. */
+/** Whether the current page is an error page. */
 export const isFailed = ({ status }: PageState): boolean => status !== undefined && status !== 200;
 
-/** Path of the page that is shown. An error page has none: it is the same for every path. */
+/** Path of the current page; undefined for an error page, which is the same for every path. */
 export const shownPath = ({ page, context }: Pick<AppState, 'page' | 'context'>): string | undefined =>
   isFailed(page) ? undefined : context.path;
 
@@ -20,7 +20,9 @@ export function pageUrl({ path, query }: Pick<PageToLoad, 'path' | 'query'>, wan
   return `/api/pages/${encodePath(path)}${search && `?${search}`}`;
 }
 
-/** Loads a page, the code of its blocks and a newer locale bundle. A failure becomes its status. */
+/**
+ * Loads a page, the code of its blocks and a newer locale bundle. A failure resolves with a status.
+ */
 async function load(
   environment: AppEnvironment,
   target: PageToLoad,
@@ -43,7 +45,10 @@ async function load(
 
 const withoutPath = ({ path: _, ...rest }: PageState): PageState => rest;
 
-/** Changes for a page, at its newest location: the user may have moved to a part of it. */
+/**
+ * The changes that a page load makes, but with the newest location: the user may meanwhile have
+ * moved to a part of the page.
+ */
 function atNewestPart(together: Partial<AppState>, { location: now }: AppState): Partial<AppState> {
   const { location } = together;
   const isSamePage = location?.pathname === now.pathname && location.search === now.search;

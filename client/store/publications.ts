@@ -16,7 +16,7 @@ export const catalogueOf = (page: Page | undefined): CatalogueBlock | undefined 
     .flatMap((blocks) => blocks ?? [])
     .find(isCatalogue);
 
-/** The page with its catalogue changed. */
+/** Returns the page with changed catalogue blocks. */
 function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueBlock): Page {
   const zones = Object.entries(page.zones).map(([name, blocks]) => [
     name,
@@ -25,7 +25,7 @@ function withCatalogue(page: Page, change: (block: CatalogueBlock) => CatalogueB
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-/** The block with another view. Nothing of the previous one stays but the title. */
+/** Returns the block with another view. Of the previous view, only the title stays. */
 function withView({ type, title }: CatalogueBlock, { items, ...view }: CatalogueView): CatalogueBlock {
   const block: CatalogueBlock = { type, publications: items, ...view };
   if (title !== undefined) block.title = title;

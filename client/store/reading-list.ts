@@ -13,8 +13,8 @@ import { isAbort, jsonOf, LatestCall } from './content-call.ts';
 import type { AppEnvironment, TextStorage } from './environment.ts';
 
 /**
- * The list in the browser's storage, which can refuse at any time (blocked, full). The list then
- * lasts as long as the document.
+ * The list in the browser's storage. If storage refuses a call (blocked or full), the list is no
+ * longer stored and lasts as long as the document.
  */
 function storedReadingList(given: TextStorage | undefined) {
   let storage = given;

@@ -1,6 +1,6 @@
 import { type CatalogueQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 
-/** A location of the router: path, query with `?`, hash with `#`, each as in a URL. */
+/** A location of the router: path, query with `?` and hash with `#`, encoded as in a URL. */
 export interface RouterLocation {
   pathname: string;
   search: string;

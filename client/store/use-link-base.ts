@@ -4,8 +4,8 @@ import { useAppStore, useAppStoreApi } from './app-store.tsx';
 import { shownPath } from './page.ts';
 
 /**
- * The base of the links of the current page. On an error page, relative links start at the home
- * page. A locale that does not exist is reported and has no prefix.
+ * The base that links of the current page are resolved with. On an error page, relative links start
+ * at the home page. If the locale does not exist, that is reported and links have no prefix.
  */
 export function useLinkBase(): LinkBase {
   const { sites, locale, domain } = useAppStore((state) => state.context);

@@ -6,8 +6,8 @@ import { useAppStore, useAppStoreApi } from './app-store.tsx';
 type Translate = (key: string, fallback?: string, values?: Record<string, string | number>) => string;
 
 /**
- * Translates keys. A missing text is reported and replaced by `fallback`, the built-in default or
- * the key, in this order.
+ * Translates keys. A missing text is reported and replaced by the first of these that exists:
+ * `fallback`, the built-in default, the key.
  */
 export function useTranslate(): Translate {
   const translations = useAppStore((state) => state.translations);
@@ -24,7 +24,7 @@ export function useTranslate(): Translate {
   );
 }
 
-/** An optional text: undefined, without a report, if the content service has none. */
+/** An optional text. If the content service has none, returns undefined and reports nothing. */
 export const useOptionalText = (key: OptionalTranslationKey): string | undefined =>
   useAppStore((state) => (Object.hasOwn(state.translations, key) ? state.translations[key]?.trim() : undefined)) ||
   undefined;

@@ -13,7 +13,10 @@ export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] 
   return [...types];
 }
 
-/** Number of runs at the start of a zone that are preloaded. On a phone the sidebar comes last. */
+/**
+ * Number of runs at the start of each zone whose code is preloaded. The sidebar has none, because
+ * it comes last on a phone.
+ */
 const RUNS_IN_FRONT: Partial<Record<ZoneName, number>> = { top: 2, main: 2 };
 
 /** The distinct types of the blocks at the start of a page. Their code is needed first. */

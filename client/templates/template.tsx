@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './template.module.css';
 import { Zone } from './zone.tsx';
 
-/** Target of the skip link, and of focus after a navigation. */
+/** Id of the main area: the target of the skip link, and of the focus after a navigation. */
 export const CONTENT_ID = 'content';
 
-/** The title of a page without a heading block. An iframe page has it for screen readers only. */
+/** The title of a page that has no heading block. On an iframe page, only screen readers get it. */
 function PageTitle({ page }: { page: Page }) {
   if (page.template === 'iframe') return <VisuallyHidden as="h1">{page.title}</VisuallyHidden>;
   return (

@@ -26,7 +26,10 @@ function failureOf(tryRender: TryRender, run: RunOrUnknown | undefined): BlockFa
   }
 }
 
-/** Checks a run, then its blocks one by one. Replaces them all if only the whole run fails. */
+/**
+ * Tries to render a run. If it fails, replaces the blocks that also fail alone, or all of them if
+ * none does.
+ */
 function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailure[]): Block[] {
   const whole = failureOf(tryRender, run);
   if (!whole) return run.blocks;
@@ -37,9 +40,9 @@ function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailur
 }
 
 /**
- * Replaces each block of a page that throws by an unknown block, so that the page can be rendered
- * again, and on the client too. React's only error boundary on the server is Suspense, which would
- * change the order of hydration.
+ * Replaces each block of a page that throws by an unknown block, so that both server and client can
+ * render the page. Each run is rendered on trial, because React's only error boundary on the server
+ * is Suspense, which would change the order of hydration.
  */
 export function withoutFailingBlocks(page: Page, tryRender: TryRender): { page: Page; failures: BlockFailure[] } {
   const failures: BlockFailure[] = [];

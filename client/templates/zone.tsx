@@ -9,7 +9,8 @@ import styles from './zone.module.css';
 
 /**
  * A named zone with its blocks in order. An empty zone renders nothing. The browser hydrates each
- * run separately when its code is loaded, so that it can do other work in between (decision 27).
+ * run separately when the code of the run is loaded, so that it can do other work between runs
+ * (decision 27).
  */
 export function Zone({ name, blocks = [] }: { name: ZoneName; blocks: readonly Block[] | undefined }) {
   if (blocks.length === 0) return null;

@@ -1,6 +1,6 @@
 import { backgroundRule } from '../../src/domain/background-rule.ts';
 
-/** An image as wide as the screen: the banner shows it, and the head preloads it. */
+/** Widths of an image that spans the screen. The banner shows it, and the head preloads it. */
 export const BACKGROUND_IMAGE = { sizes: '100vw', widths: { least: 480, most: 1920 } } as const;
 
 /** A block's `background`: a CSS colour or the URL of an image, never both. */
@@ -20,12 +20,13 @@ export function backgroundOf(background: string | undefined): Background {
 }
 
 /**
- * Adds the rules of a page's background colours to a document that lacks them, and returns a
- * function that removes them again. The server writes the rules of the first page into its HTML.
- * For later pages they are constructed style sheets, which a strict CSP allows.
+ * Adds the rules for those background colours of a page that a document lacks, and returns a
+ * function that removes them. The server writes the rules of the first page into its HTML. Later
+ * pages need constructed style sheets, which a strict CSP allows.
  */
 export function adoptBackgrounds(target: Document, colours: readonly string[]): () => void {
-  // Adding a style sheet makes the browser recalculate the styles of the whole document.
+  // Rules that the document has are not added again, because any added style sheet makes the
+  // browser recalculate the styles of the whole document.
   const written = target.head.querySelector('style')?.textContent ?? '';
   const rules = colours.map(backgroundRule).filter((rule) => !written.includes(rule));
   if (rules.length === 0) return () => undefined;

@@ -4,7 +4,10 @@ export interface Span {
   end: number;
 }
 
-/** Pixels to scroll until the item's leading edge meets the viewport's. Negative is to the left. */
+/**
+ * Pixels to scroll until the leading edges of item and viewport meet. A negative number scrolls to
+ * the left.
+ */
 export const scrollDelta = (item: Span, viewport: Span, rightToLeft: boolean): number =>
   rightToLeft ? item.end - viewport.end : item.start - viewport.start;
 

@@ -13,15 +13,15 @@ interface CarouselProps {
   className?: string | undefined;
   /** The step of `next`: one item, or all items in view. */
   by?: 'item' | 'view';
-  /** Whether all items are always in view, so that it needs no buttons. */
+  /** Whether all items are always in view, so that the carousel needs no buttons. */
   fitsView?: boolean;
-  /** Whether it moves automatically, with a button that pauses it. */
+  /** Whether the carousel moves automatically. It then has a button that pauses it. */
   autoAdvance?: boolean;
   /** One child for each item. */
   children: ReactNode;
 }
 
-/** A row of items that scrolls and snaps natively. Its buttons appear with scripting only. */
+/** A row of items that scrolls and snaps natively. Its buttons appear only with scripting. */
 export function Carousel({
   label,
   className,

@@ -1,3 +1,3 @@
-/** Joins the class names that are set. Undefined if none is. */
+/** Joins the class names that are set; undefined if there are none. */
 export const classNames = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

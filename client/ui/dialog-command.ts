@@ -1,5 +1,5 @@
 /*
- * Invoker commands (HTML): a button opens or closes a dialog without script. React's types lack
+ * Invoker commands (HTML) let a button open or close a dialog without script. React's types lack
  * these attributes, so components spread them.
  */
 

@@ -1,13 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces the failed part. */
+  /** Replaces the children when they fail. */
   fallback: ReactNode;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;
 }
 
-/** Contains a render error in the browser. It is a class because React has no hook for this. */
+/**
+ * Catches errors of rendering in the browser. It is a class, because React has no hook for this.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

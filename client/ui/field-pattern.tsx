@@ -3,7 +3,8 @@ import styles from './field-pattern.module.css';
 
 /**
  * The ornament of the site: trial plots from the air, in the text colour. It fills its positioned
- * ancestor, below the content. A CSS mask, because most pages would repeat inline SVG three times.
+ * ancestor, below the content. It is a CSS mask, because inline SVG would appear three times on
+ * most pages.
  */
 export function FieldPattern({ className }: { className?: string | undefined }) {
   return <div className={classNames(styles.field, className)} aria-hidden="true" />;

@@ -11,7 +11,7 @@ interface HtmlProps {
   'data-prose'?: '' | undefined;
 }
 
-/** Sanitised HTML. */
+/** Renders sanitised HTML. */
 export function Html({ html, as: Tag = 'div', ...attributes }: HtmlProps): JSX.Element {
   return (
     <Tag

@@ -9,11 +9,11 @@ type IconProps = { className?: string | undefined } & (
   | { shape: IconShape; name?: undefined }
 );
 
-/** A decorative icon in the colour and size of the text. Adjacent text gives its meaning. */
+/** A decorative icon in the colour and size of the text. The adjacent text says what it means. */
 export function Icon({ name, shape, className }: IconProps) {
   const { outline, fill, mirrored }: IconShape = shape ?? ICON_SHAPES[name];
   const classes = classNames(outline ? styles.outline : styles.fill, mirrored && styles.mirrored, className);
-  // The style sheet holds the presentation attributes, because a page has about 40 icons.
+  // Presentation attributes are in the style sheet, because a page has about 40 icons.
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
       <path d={outline ?? fill} />

@@ -20,7 +20,7 @@ interface LightboxProps {
   onIndex: (index: number | undefined) => void;
 }
 
-/** Thumbnails on one page of a lightbox (docs/rules.md#lightbox). */
+/** Number of thumbnails on one page of a lightbox (docs/rules.md#lightbox). */
 const THUMBNAILS_PER_PAGE = 8;
 
 /** The page of thumbnails that contains the current image. */

@@ -5,7 +5,7 @@ import styles from './prose.module.css';
 interface ProseProps {
   html: string;
   className?: string | undefined;
-  /** `auto` if the text may be in another language than the page. */
+  /** `auto` if the language of the text may differ from that of the page. */
   dir?: 'auto' | undefined;
   /** BCP 47 tag, if the language differs from that of the page. */
   lang?: string | undefined;

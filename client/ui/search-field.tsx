@@ -8,8 +8,8 @@ interface SearchFieldProps
 }
 
 /**
- * The input of a search. It follows the term of the page, except while the user types. It stays
- * the same element, so that it keeps the focus after a search.
+ * The input of a search form. Its value follows the term of the page, except while the user types.
+ * The element is never replaced, so that it keeps the focus after a search.
  */
 export function SearchField({ term = '', ...attributes }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

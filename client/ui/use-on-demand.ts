@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 /** Code that is loaded on first use. */
 interface OnDemand<T> {
-  /** Undefined until it is loaded. */
+  /** The code; undefined until it is loaded. */
   loaded: T | undefined;
-  /** Whether loading failed. It is retried the next time that the code is wanted. */
+  /** Whether loading failed. The next time that the code is wanted, it is loaded again. */
   isFailed: boolean;
 }
 
-/** Loads code once, when it is first wanted. `load` must be the same function in every render. */
+/** Loads code once, when it is first wanted. `load` must be the same function in each render. */
 export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
   const [state, setState] = useState<OnDemand<T>>({ loaded: undefined, isFailed: false });
   const isMissing = isWanted && state.loaded === undefined;

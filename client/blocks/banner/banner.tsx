@@ -26,7 +26,7 @@ function Banner({ block }: { block: BlockOf<'banner'> }) {
         image && styles.image,
         !colour && !image && styles.plain,
       )}
-      // The styles of the zone and the template reduce the space after it.
+      // The style sheets of zone and template reduce the space after a banner with this attribute.
       data-no-spacing={noSpacing ? '' : undefined}
       data-background={colour}
     >

@@ -38,7 +38,8 @@ function Toggle({ title }: { title: ReactNode }) {
 
 /**
  * A panel that shows its first 140px while it is closed (docs/rules.md#accordion). It is a details
- * element, so that it works without script. If its content is no higher, it has no toggle.
+ * element, so that it works without script. It has no toggle if its content is not higher than
+ * 140px.
  */
 function ContentAccordion({ block }: { block: BlockOf<'content-accordion'> }) {
   const { title, image, description, startOpen } = block;
@@ -54,7 +55,7 @@ function ContentAccordion({ block }: { block: BlockOf<'content-accordion'> }) {
       </div>
     );
   }
-  // Focus inside a closed panel would be invisible, except on the summary.
+  // Without this, an element that gets the focus inside a closed panel would be invisible.
   const openOnFocus = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!target.closest('summary')) currentTarget.open = true;
   };

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 const COLLAPSED_PX = 140;
 
 /**
- * Whether a closed accordion shows its whole content. It is measured at once and when the fonts are
- * loaded, but not while the focus is inside: removing the toggle would lose the focus.
+ * Whether a closed accordion shows its whole content. It is measured at once, when the fonts are
+ * loaded, and when an element inside loses the focus. It is not measured while the focus is inside,
+ * because removing the toggle would lose the focus.
  */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): boolean {
   const [fits, setFits] = useState(false);
@@ -17,13 +18,13 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
       const images = [...element.querySelectorAll('img')];
       const hasFocus = element.contains(document.activeElement);
       if (hasFocus || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-      // Synchronously, before the focus can enter elements that this removes.
+      // Must be synchronous, before the focus can enter elements that this removes.
       flushSync(() => setFits(true));
     };
-    // In a microtask, because flushSync does nothing while React runs effects.
+    // Must be in a microtask, because flushSync does nothing while React runs effects.
     queueMicrotask(measure);
     void document.fonts.ready.then(measure);
-    // Only after this event does the next element have the focus.
+    // The next element has the focus only after this event.
     const measureSoon = () => setTimeout(measure);
     element.addEventListener('focusout', measureSoon);
     return () => element.removeEventListener('focusout', measureSoon);

@@ -6,8 +6,8 @@ const HTTP = /^https?:\/\//i;
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * A page of another site at full height (docs/rules.md#iframes). Only foreign pages get
- * `allow-same-origin`: with it and scripts, a page of this site could remove its own sandbox.
+ * An embedded page at full height (docs/rules.md#iframes). Only pages of other sites get
+ * `allow-same-origin`: a page of this site that had it, and scripts, could remove its own sandbox.
  */
 function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { ContentImage } from '../../ui/content-image.tsx';
 import { Html } from '../../ui/html.tsx';
 import styles from './image-gallery.module.css';
 
-/** Images, one at a time. */
+/** A carousel that shows one image at a time. */
 function ImageGallery({ block: { images = [] } }: { block: BlockOf<'image-gallery'> }) {
   const translate = useTranslate();
   const shown = images.filter(({ image }) => image);

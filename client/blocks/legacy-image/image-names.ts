@@ -11,8 +11,8 @@ function fileName(image: string): string {
 }
 
 /**
- * The names of a page's legacy images in URLs. A name is the file name, so that it stays the same
- * if an editor adds images before it. A repeated file name gets a number.
+ * The names that a page's legacy images have in URLs. The name of an image is its file name, so
+ * that it stays the same if an editor adds images before it. A repeated file name gets a number.
  */
 export function imageNames(page: Page): ReadonlyMap<BlockOf<'legacy-image'>, string> {
   const names = new Map<BlockOf<'legacy-image'>, string>();

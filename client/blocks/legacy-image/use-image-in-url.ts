@@ -7,16 +7,17 @@ import { hashParameters, IMAGE_PARAMETER, withHashParameter } from '../../store/
 import { imageNames } from './image-names.ts';
 
 interface ImageInUrl {
-  /** Index of the image that the URL names; undefined if it is none of these images. */
+  /** Index of the image that the URL names; undefined if the URL names none of these images. */
   index: number | undefined;
   /** Shows an image, or closes the lightbox. */
   show: (index: number | undefined) => void;
 }
 
 /**
- * Keeps the image of the lightbox in the URL: `#image=plot-12`. Opening it adds a history entry, so
- * that Back closes it. The next image replaces that entry. Closing goes back in the history. If the
- * lightbox was open from the start, it removes the image from the URL instead.
+ * Keeps the image of the lightbox in the URL: `#image=plot-12`. Opening the lightbox adds a history
+ * entry, so that Back closes it. Another image replaces that entry. Closing the lightbox goes back
+ * in the history. If the URL opened the lightbox, closing it removes the image from the URL
+ * instead.
  */
 export function useImageInUrl(images: readonly BlockOf<'legacy-image'>[]): ImageInUrl {
   const store = useAppStoreApi();

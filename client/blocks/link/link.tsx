@@ -9,7 +9,7 @@ import styles from './link.module.css';
 
 type LinkBlock = BlockOf<'link'>;
 
-/** A link to another page. The title is the link, and the whole block is clickable. */
+/** A link to another page. Only the title is the link, but the whole block is clickable. */
 export function Link({ block: { title, subtitle, link } }: { block: LinkBlock }) {
   const pathname = useAppStore((state) => state.location.pathname);
   const domain = useAppStore((state) => state.context.domain);

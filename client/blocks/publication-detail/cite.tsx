@@ -35,7 +35,7 @@ function CopyReference({ text, select }: { text: string; select: () => void }) {
   );
 }
 
-/** A reference to copy, and files for citation managers. */
+/** A reference that can be copied, and links to files for citation managers. */
 export function Cite({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const reference = useReference()(publication);

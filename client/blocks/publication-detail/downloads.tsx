@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './downloads.module.css';
 
-/** The files of a publication as rows. Each opens in a new tab. */
+/** The files of a publication, one in each row. Each file opens in a new tab. */
 export function Downloads({ downloads }: { downloads: readonly Download[] }) {
   const translate = useTranslate();
   const id = useId();

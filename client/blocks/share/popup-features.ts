@@ -1,4 +1,6 @@
-/** The `window.open` features of a popup of this size in CSS pixels, centred on the screen. */
+/**
+ * The features for `window.open` that centre a popup of this size, in CSS pixels, on the screen.
+ */
 export function popupFeatures(
   width: number,
   height: number,

@@ -27,12 +27,15 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>, { width, height }: Shar
   }
 }
 
-/** The button of the platform's share sheet. Absent on platforms without one. */
+/**
+ * The button that opens the platform's share sheet. It is absent on platforms without a share
+ * sheet.
+ */
 function ShareSheet({ url, title }: { url: string; title: string }) {
   const translate = useTranslate();
   const isHydrated = useHydrated();
   if (!isHydrated || !navigator.canShare?.({ url, title })) return null;
-  // It rejects if the user closes the sheet without a choice.
+  // The promise rejects if the user closes the sheet without a choice.
   const share = () => navigator.share({ url, title }).catch(() => undefined);
   return (
     <li>
@@ -43,7 +46,7 @@ function ShareSheet({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** Links to share the page on the three networks, and the platform's share sheet. */
+/** Links that share the page on the three networks, and a button for the platform's share sheet. */
 export function Share({ block: { title, border } }: { block: BlockOf<'share'> }) {
   const translate = useTranslate();
   const id = useId();

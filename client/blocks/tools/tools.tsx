@@ -20,7 +20,7 @@ type ToolsBlock = BlockOf<'tools'>;
 /** A still image that replaces an animation under reduced motion. */
 const STILL = '/static/placeholders/still.svg';
 
-/** An animated image. Under reduced motion it starts with its play button. */
+/** An animated image. Under reduced motion, it moves only after a click on its play button. */
 function Animation({ image }: { image: string }) {
   const translate = useTranslate();
   const [isPlaying, setPlaying] = useState(false);
