@@ -21,7 +21,7 @@ export interface Service {
   app: FastifyInstance;
   ops: FastifyInstance;
   readiness: Readiness;
-  /** Ends the open requests, and then the connections, of both instances. */
+  /** Waits for the open requests of both instances, and closes their connections. */
   close(): Promise<void>;
 }
 

@@ -80,7 +80,7 @@ class CachedResponse {
 /** Size of the cache. Each body counts twice, to allow for its encoded forms. */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
-/** Longest request key, in characters. With a longer one, only the source is a cache key. */
+/** Longest request key, in characters; a response with a longer one is cached by source only. */
 const MAX_REQUEST_KEY = 500;
 
 /** All that the response to a GET depends on, except its encoding: locale headers and URL. */

@@ -30,7 +30,7 @@ interface RunningContentService {
   close(): Promise<void>;
 }
 
-/** Short, because a wait blocks the process; newsletter-subscriptions.ts retries instead. */
+/** Short, because waiting blocks the process; newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
 function openContentDatabase({ database: path, loadFolder = true }: ContentServiceOptions, folder: string) {

@@ -30,7 +30,7 @@ interface ImageMakerOptions {
   now(): number;
 }
 
-/** How many images may wait: those of twenty browsers with six connections each. */
+/** How many images may wait: those of about twenty browsers with six connections each. */
 const WAITING = 128;
 const WAIT_MS = 10_000;
 const TIMEOUT_S = 10;

@@ -23,7 +23,7 @@ function cacheControl({ outcome, reads, complete }: Gathered, config: Config): s
   return `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }
 
-/** Tags by which shared caches purge a site, language or page. A cache reads one of the two. */
+/** Purge tags of site, language and page in two headers; a shared cache reads one of them. */
 function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, string> {
   const language = `${encodeURIComponent(site)}/${encodeURIComponent(lang)}`;
   const tags = [`site:${encodeURIComponent(site)}`, `language:${language}`, `page:${language}/${encodePath(path)}`];

@@ -58,7 +58,7 @@ function swaggerOptions(proxyPaths: readonly string[]): FastifyDynamicSwaggerOpt
   };
 }
 
-/** onSend hook: tags a body that is no stream, or sends 304 (docs/rules.md#api-responses). */
+/** onSend hook: adds the ETag of a buffered body, or sends 304 (docs/rules.md#api-responses). */
 const addEntityTag: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
   if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
