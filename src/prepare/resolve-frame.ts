@@ -1,7 +1,7 @@
 import type { PrepareContext } from './prepare-context.ts';
 import { hasTemplateTag, readWebUrl } from './web-url.ts';
 
-/** The URL of an iframe: a path of this site or a URL of a listed origin (docs/rules.md#iframes). */
+/** The URL of an iframe: a path of ours, or a URL of a listed origin (docs/rules.md#iframes). */
 export function frameUrl(raw: string, context: PrepareContext): string | undefined {
   const url = hasTemplateTag(raw) ? undefined : readWebUrl(raw, context.base.hosts);
   if (!url || url.kind === 'other') return undefined;
