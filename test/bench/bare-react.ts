@@ -5,8 +5,8 @@ import type { InitialState } from '../../src/domain/initial-state.ts';
 import { loadClientRenderer } from '../../src/render/page-client.ts';
 
 /*
- * The cost of React: `renderToPipeableStream` of the same tree from a state in memory
- * (BARE_STATE: file), on plain node:http.
+ * Shows the cost of React: a plain node:http server that only renders the page with
+ * `renderToPipeableStream`, from the state in the file BARE_STATE.
  */
 const state: InitialState = JSON.parse(readFileSync(process.env.BARE_STATE ?? '', 'utf8'));
 const client = await loadClientRenderer(fileURLToPath(new URL('../../dist', import.meta.url)));

@@ -15,10 +15,10 @@ const answers: [prefix: string, body: Buffer][] = [
   ['/api/pages/unknown', Buffer.alloc(0)],
   ['/api/pages', json(BENCH_PAGE)],
 ];
-/** Number of calls of the paths whose calls are counted. */
+/** The number of calls by path, for paths below `/api/pages/expiring`. */
 const calls = new Map<string, number>();
 
-/** Later responses stay fresh: a slow machine needs more than a second for all clients. */
+/** Only a first response expires soon: a slow machine needs over a second for all clients. */
 const cacheControl = (url: string) => (calls.get(url) === 1 ? 'max-age=1, stale-while-revalidate=600' : 'max-age=3600');
 
 createServer((request, response) => {

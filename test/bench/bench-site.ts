@@ -23,7 +23,7 @@ export const here = (file: string) => fileURLToPath(new URL(file, import.meta.ur
 /** The service as `npm start` starts it. */
 export const SERVER = here('../../dist/server/server.js');
 
-/** The servers of a run, and a temporary folder that is removed with them. */
+/** The servers of a run, and a temporary folder that `stop` removes. */
 export interface BenchSite {
   options: BenchArguments;
   service: MeasuredServer;

@@ -11,8 +11,8 @@ function mapOf(url: string): SourceMap | undefined {
 }
 
 /**
- * The source file, of the project or a package, of a position in a built file (line and column from
- * 0); the URL itself for other files.
+ * The source file, in the project or a package, of a position in a built file; for other files the
+ * URL itself. Line and column begin at 0.
  */
 export function sourceOf(url: string, line: number, column: number): string {
   if (!url.startsWith('file:')) return url;

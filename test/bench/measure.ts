@@ -8,7 +8,7 @@ export interface Measurement {
   /** Server CPU of a request in microseconds: the median of the rounds. */
   cpu: number;
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** Percentiles of the response time in milliseconds. */
   p50: number;
   p99: number;
   /** Resident memory in MB after the round, and its peak. */

@@ -9,7 +9,7 @@ const node = (id: number, functionName: string, url: string, lineNumber = 0) => 
   callFrame: { functionName, url, lineNumber, scriptId: '1', columnNumber: 0 },
 });
 
-/** The number of the first line of a bundled file that begins with a text, from 0. */
+/** The index, from 0, of the first line in a bundled file that begins with `text`. */
 function lineOf(url: URL, text: string): number {
   const line = readFileSync(url, 'utf8')
     .split('\n')
@@ -18,7 +18,7 @@ function lineOf(url: URL, text: string): number {
   return line;
 }
 
-t.test('costs of what is bundled belong to the module that they come from', async (t) => {
+t.test('the cost of bundled code is attributed to its source module', async (t) => {
   const server = new URL('dist/server/server.js', ROOT);
   const profile: Profiler.Profile = {
     startTime: 0,

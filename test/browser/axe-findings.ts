@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-// Each document parses it again; the minified file takes two thirds of the time.
+// Each document parses axe again; the minified file takes two thirds of the time of the full one.
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,7 +17,8 @@ export interface AxeChoice {
 }
 
 /**
- * Options of axe: no iframes, which hold pages of others, and only violations, without selectors.
+ * Options of axe: it skips iframes, which contain other sites, and reports only violations, without
+ * selectors.
  */
 const optionsOf = ({ without = [], only }: AxeChoice): RunOptions => ({
   iframes: false,
@@ -55,8 +56,8 @@ const atRest = (page: Page) =>
   });
 
 /**
- * The findings of axe, one line each. Axe is added to a document once, as that takes as long as a
- * run.
+ * The findings of axe, one line each. Axe is added to a document only once, because adding it takes
+ * as long as a run.
  */
 export async function axeFindings(page: Page, choice: AxeChoice = {}): Promise<string[]> {
   if (!(await isLoaded(page))) await page.evaluate(SOURCE);

@@ -54,21 +54,21 @@ await test(
 
     edit('client/layout/footer.tsx', '{address}</address>', '{address} (edited)</address>');
     await footer.getByText('(edited)').waitFor();
-    t.ok(await isSameDocument(), 'a component, without loading the page anew');
+    t.ok(await isSameDocument(), 'a component is updated without a reload');
 
     edit('client/layout/footer.module.css', '.address {', '.address { letter-spacing: 3px;');
     await page.waitForFunction(() => {
       const address = document.querySelector('footer address');
       return address && getComputedStyle(address).letterSpacing === '3px';
     });
-    t.ok(await isSameDocument(), 'a style, without loading the page anew');
-    t.equal(await email.inputValue(), 'reader@meridian.example', 'and what was typed is still there');
+    t.ok(await isSameDocument(), 'a style is updated without a reload');
+    t.equal(await email.inputValue(), 'reader@meridian.example', 'the typed text is kept');
     const response = await page.request.get('/newsletter');
     t.ok((await response.text()).includes('(edited)'), 'the server renders the edited component');
 
     const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/newsletter');
     edit('src/http/security-headers.ts', "'x-frame-options'", "'x-edited': 'yes', 'x-frame-options'");
-    t.equal((await loaded).headers()['x-edited'], 'yes', 'the server, which starts anew; the page loads itself');
+    t.equal((await loaded).headers()['x-edited'], 'yes', 'the server restarts, and the page reloads');
   },
   { expects: [AWAY] },
 );

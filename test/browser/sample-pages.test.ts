@@ -9,9 +9,9 @@ import { openBrowser, watchConsole } from './open-browser.ts';
 import { blocksHydrated, hydrated, sidewaysScroll } from './visit.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-/** From wide to narrow. The page opens at the first width; spaced text is checked at the last. */
+/** Widths, widest first. A page opens at the first; spaced text is checked at the last. */
 const WIDTHS = [DESKTOP.width, 768, 320];
-/** Widths between them, where an overflow is the fault of a template or block, not of a text. */
+/** Without the middle width, where an overflow is the fault of a template or block, not a text. */
 const FEWER_WIDTHS = [DESKTOP.width, 320];
 const site = await startSite(t);
 const browser = await openBrowser();

@@ -45,8 +45,8 @@ async function forget({ context, page }: Tab): Promise<void> {
 }
 
 /**
- * A new context starts two processes of Chromium and compiles the site's scripts again, which takes
- * three times as long as a page in an open tab.
+ * Tests share a tab, because a new context takes three times as long as a page in an open tab: it
+ * starts two processes of Chromium and compiles the site's scripts again.
  */
 export function sharedTab(browser: Browser, origin: string): SharedTab {
   let tab: Tab | undefined;

@@ -12,7 +12,7 @@ t.test('a folder that exists, or whose parent exists, is accepted', async (t) =>
   for (const name of ['IMAGE_CACHE_DIR', 'SNAPSHOT_DIR'])
     for (const path of ['pictures', 'later', 'later/'])
       t.same(problemsOf({ [name]: join(folder, path) }), [], `${name}=${path}`);
-  t.notOk(existsSync(join(folder, 'later')), 'looking makes nothing');
+  t.notOk(existsSync(join(folder, 'later')), 'the check creates nothing');
 });
 
 t.test('a folder that cannot be used is reported with the reason', async (t) => {
@@ -72,7 +72,7 @@ t.test('the folder of a database must exist; only the default one is created', a
   t.match(problem(join(folder, 'notes.txt')), /^CONTENT_DATABASE: ".*notes\.txt" is not an SQLite database$/);
   t.match(problem('/nope/x'), /^CONTENT_DATABASE: there is no folder "\/nope"$/);
   t.match(problem(join(folder, 'taken')), /^CONTENT_DATABASE: ".*taken" is a folder, not a file$/);
-  t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'nobody opens it');
+  t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'no database is opened');
 });
 
 t.test('the two listeners need different ports of one address', async (t) => {

@@ -121,16 +121,19 @@ t.test('only the query without term, filters, sort and further cards is plain', 
     t.equal(isPlainQuery(parse(query)), false, query);
 });
 
-t.test('choosing an option again removes it; both reset to twelve', async (t) => {
-  const more = loadMore(loadMore(emptyCatalogueQuery()));
-  t.equal(more.shown, 36);
-  const chosen = toggleFilter(more, 'category', 'Papers');
-  t.same(chosen.filters.category, ['Papers']);
-  t.equal(chosen.shown, 12);
-  const both = toggleFilter(chosen, 'category', 'Videos');
-  t.same(both.filters.category, ['Papers', 'Videos']);
-  t.same(toggleFilter(both, 'category', 'Papers').filters.category, ['Videos']);
-});
+t.test(
+  'choosing an option adds it and choosing it again removes it; both reset the shown count to twelve',
+  async (t) => {
+    const more = loadMore(loadMore(emptyCatalogueQuery()));
+    t.equal(more.shown, 36);
+    const chosen = toggleFilter(more, 'category', 'Papers');
+    t.same(chosen.filters.category, ['Papers']);
+    t.equal(chosen.shown, 12);
+    const both = toggleFilter(chosen, 'category', 'Videos');
+    t.same(both.filters.category, ['Papers', 'Videos']);
+    t.same(toggleFilter(both, 'category', 'Papers').filters.category, ['Videos']);
+  },
+);
 
 t.test('the same option in two dropdowns is two filters', async (t) => {
   const query = toggleFilter(toggleFilter(emptyCatalogueQuery(), 'category', 'Maize'), 'cropType', 'Maize');

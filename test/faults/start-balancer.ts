@@ -48,7 +48,7 @@ http {
 }
 `;
 
-/** Starts nginx. The test ends it. */
+/** Starts nginx, which ends with the test. */
 export async function startBalancer(
   t: { teardown(close: () => unknown): unknown },
   origins: readonly string[],

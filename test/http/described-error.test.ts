@@ -10,7 +10,7 @@ t.test('every code of the table has its status', async (t) => {
   }
 });
 
-t.test("a status of the content service's own is relayed", async (t) => {
+t.test('an error status of the content service is relayed', async (t) => {
   t.match(describeError(new ContentError('CONTENT_STATUS', 'gone', { status: 410 })), {
     code: 'CONTENT_STATUS',
     body: { statusCode: 410, error: 'Gone' },

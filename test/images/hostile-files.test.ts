@@ -3,7 +3,7 @@ import { rawRequest } from '../api/raw-request.ts';
 import { bombPng, jpeg } from './make-images.ts';
 import { CHROMIUM, startImages } from './start-images.ts';
 
-/** Largest growth of the process while it refuses an image of 2,500 million pixels, in bytes. */
+/** How many bytes the process may grow while it refuses an image of 2,500 million pixels. */
 const GROWTH = 100_000_000;
 
 t.test('a small file that decompresses to a huge image is refused by its header and fetched once', async (t) => {

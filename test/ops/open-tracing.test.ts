@@ -66,7 +66,7 @@ t.test('spans of requests and content calls reach the collector, with the ids th
   t.same(
     [...new Set(spans.map(({ traceId }) => traceId))],
     [TRACE],
-    'of traces begun here none is recorded at a share of 0',
+    'at a share of 0 no trace that begins here is recorded',
   );
   const [request] = spans.filter(({ kind }) => kind === SERVER);
   t.match(request, { name: 'GET /*', parentSpanId: CALLER });
@@ -77,7 +77,7 @@ t.test('spans of requests and content calls reach the collector, with the ids th
 });
 
 t.test(
-  'a cached page, a failure and a forwarded request have spans too, none with what a client entered',
+  'a cached page, a failure and a forwarded request have spans too, and no span contains client input',
   async (t) => {
     const [stub, collector] = [await startStub(t), await startCollector(t)];
     const site = await startSite(t, {

@@ -55,7 +55,7 @@ t.test('a purge that the content service has signed is carried out', async (t) =
     200,
     'one of several',
   );
-  t.equal(await purge({ id: 'msg_3', timestamp: NOW_S - 299 }), 200, 'a slow one');
+  t.equal(await purge({ id: 'msg_3', timestamp: NOW_S - 299 }), 200, 'a slow request');
   t.same(content.purged, [{ path: '/about' }, { path: '/about' }, { path: '/about' }]);
 });
 

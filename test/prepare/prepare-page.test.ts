@@ -14,7 +14,7 @@ const wire = (given: Partial<WirePage> = {}): WirePage => ({
   ...given,
 });
 
-t.test('a page has its zones in reading order and plain texts', async (t) => {
+t.test('a page has its zones in reading order, and its title and description as plain text', async (t) => {
   const zones = {
     sidebar: [{ type: 'share' }],
     main: [{ type: 'content', text: 'a' }],
@@ -69,7 +69,7 @@ t.test('title and description are bounded', async (t) => {
   t.ok(page.description.length <= 300);
 });
 
-t.test('a page without zones is reported and renders nothing', async (t) => {
+t.test('a page without zones is reported and has no blocks', async (t) => {
   const context = testContext();
   const { page } = preparePage(wire({ zones: {} }), context);
   t.same(page.zones, {});
@@ -102,7 +102,7 @@ t.test('the page lists each background colour once', async (t) => {
   t.strictSame(preparePage(wire({ zones: { main: blocks } }), testContext()).page.grounds, ['#fff', 'green']);
 });
 
-t.test('the social image is that of the publication on a detail page', async (t) => {
+t.test('a detail page has the social image of its publication', async (t) => {
   const blocks: WireBlock[] = [
     { type: 'publication-detail' },
     { type: 'publication-detail', publication: publication({ socialImage: 'k.png' }) },
@@ -110,7 +110,7 @@ t.test('the social image is that of the publication on a detail page', async (t)
   t.equal(preparePage(wire({ zones: { main: blocks } }), testContext()).page.socialImage, '/media/k.png');
 });
 
-t.test('the catalogue of a page is that of its first all-publications block', async (t) => {
+t.test('a page has the catalogue of its first all-publications block', async (t) => {
   const all = (ids: string[]): WireBlock => ({
     type: 'all-publications',
     publications: ids.map((_id) => publication({ _id })),
@@ -120,7 +120,7 @@ t.test('the catalogue of a page is that of its first all-publications block', as
   t.match(page.zones.main, [{ total: 1 }, { total: 2 }]);
 });
 
-t.test('a block that cannot be prepared is left out alone', async (t) => {
+t.test('only the block that cannot be prepared is left out', async (t) => {
   const context = testContext();
   const broken = { type: 'new-publications', publications: null } as unknown as WireBlock;
   const { page } = preparePage(wire({ zones: { main: [broken, { type: 'content', text: 'still here' }] } }), context);

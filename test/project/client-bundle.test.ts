@@ -20,7 +20,7 @@ const SERVER_ONLY = [
 
 t.test('the client is built', async (t) => {
   t.ok(existsSync(`${ROOT}dist/manifest.json`), 'run npm run build first');
-  t.ok(bundle().length > 5, 'blocks are chunks of their own');
+  t.ok(bundle().length > 5, 'each block is a separate chunk');
 });
 
 for (const { name, source, mark } of SERVER_ONLY) {

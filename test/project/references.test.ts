@@ -22,7 +22,8 @@ const hasRecord = (number: string) =>
 const faults = new Set([...read('docs/faults.md').matchAll(/^\| (F\d+) \|/gm)].map(([, id]) => id));
 
 /**
- * A document by its path, a decision record by the start of its name, with or without a heading.
+ * Whether a document exists that is cited by its path, or as a decision record by the start of its
+ * name, with or without a heading.
  */
 function hasDocument(cited: string): boolean {
   const [path = '', anchor] = cited.split('#');
@@ -31,7 +32,7 @@ function hasDocument(cited: string): boolean {
   return anchor === undefined || headingAnchors(read(path)).includes(anchor);
 }
 
-/** What a text may cite, and whether what it cites is there. */
+/** Patterns of citations, each with a check that the cited place exists. */
 const CITATIONS: ReadonlyArray<[pattern: RegExp, isThere: (cited: string) => boolean]> = [
   [/\bdocs\/(?:[\w-]+\/)*[\w-]+\.md(?:#[\w-]+)?/g, hasDocument],
   [/\bdocs\/decisions\/\d+(?!\d|-)/g, hasDocument],
@@ -43,7 +44,7 @@ const CITATIONS: ReadonlyArray<[pattern: RegExp, isThere: (cited: string) => boo
   [/\bthe specification\b(?! of)/gi, () => false],
 ];
 
-/** The citations of a text that lead nowhere; one may be parted by the end of a comment's line. */
+/** The citations of a text that lead nowhere; a citation may continue on the next line. */
 function dangling(text: string): string[] {
   const flowing = text.replace(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
   return CITATIONS.flatMap(([pattern, isThere]) =>
@@ -90,7 +91,7 @@ t.test('a citation that leads somewhere is accepted', async (t) => {
     t.same(dangling(text), [], text);
 });
 
-t.test('every rule has an anchor of its own', async (t) => {
+t.test('every rule has a unique anchor', async (t) => {
   const anchors = headingAnchors(read('docs/rules.md'));
   t.same(
     anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index),

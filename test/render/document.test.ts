@@ -77,8 +77,8 @@ t.test('the client starts after the whole document, because the state is at its 
   t.match(script, 'data-texts="/api/initial-data/main/en/x"', 'without a preload, which a slow page would use late');
   t.equal(html.match(/initial-data/g)?.length, 1);
   t.notMatch(script, 'async');
-  t.match(script, 'data-modules="/static/assets/b.js"', 'it loads the others');
-  t.notMatch(html, 'modulepreload', 'which would compete with the first paint');
+  t.match(script, 'data-modules="/static/assets/b.js"', 'the entry loads the other modules');
+  t.notMatch(html, 'modulepreload', 'a modulepreload would compete with the first paint');
 });
 
 t.test('fonts of the Latin script are preloaded for languages that use it', async (t) => {

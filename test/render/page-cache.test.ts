@@ -56,7 +56,7 @@ t.test('memory is bounded by bytes, and the least recently used page is evicted 
   t.ok(cache.lookup('c'));
 });
 
-t.test('an encoded body counts as bytes, and is encoded once', async (t) => {
+t.test('an encoded body counts towards the byte limit, and is encoded once', async (t) => {
   const { cache } = cacheOf({}, 13_000);
   const home = page(3_000);
   cache.set('other', page(3_000));
@@ -88,7 +88,7 @@ t.test('two forms that are made at the same time are both stored', async (t) => 
   t.strictSame(Object.keys(cache.lookup('home')?.page.forms ?? {}).sort(), ['br', 'gzip', 'identity']);
 });
 
-t.test('each form has a strong tag of its own and names its coding', async (t) => {
+t.test('each form has its own strong entity tag and names its content coding', async (t) => {
   const br = brotli(50);
   t.strictSame(br.response.headers, { vary: 'Accept-Encoding', 'content-encoding': 'br', etag: '"a-br"' });
   t.strictSame(page(1).forms.identity.response.headers, { vary: 'Accept-Encoding', etag: '"a"' });
@@ -96,7 +96,7 @@ t.test('each form has a strong tag of its own and names its coding', async (t) =
   t.equal(dense.etag, '"a-br-dense"');
 });
 
-t.test('an error page has no tag', async (t) => {
+t.test('an error page has no entity tag', async (t) => {
   const form = pageForm({ statusCode: 404, headers: {} }, 'br', Buffer.alloc(1));
   t.strictSame(form.response.headers, { 'content-encoding': 'br' });
   t.notOk(hasForm('*', form));

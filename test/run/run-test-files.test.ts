@@ -17,7 +17,7 @@ t.test('a folder stands for the test files in it, a file for itself', async (t) 
   t.same(testFiles(['test/nowhere']), []);
 });
 
-t.test('what passes, fails, crashes or says nothing is counted as what it is', async (t) => {
+t.test('passes are counted as passed; failures, crashes and files without tests as failed', async (t) => {
   const assertion = (kind: string) => `import { t } from 'tap';\nt.test('group', async (t) => t.${kind}('it'));\n`;
   const folder = relative(
     process.cwd(),

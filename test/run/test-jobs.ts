@@ -35,7 +35,7 @@ const TOGETHER = [
   'test/render/',
 ];
 
-/** Files in those folders that measure their own process. */
+/** Files in those folders that run in a separate process, because they measure it. */
 const ALONE = ['test/images/hostile-files.test.ts', 'test/ops/load-shedding.test.ts'];
 
 const jobName = (file: string) =>

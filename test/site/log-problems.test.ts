@@ -16,7 +16,7 @@ const LINE = {
 
 t.setTimeout(90_000);
 
-t.test('a line that is not as the document says is told', async (t) => {
+t.test('a line that differs from the document is reported', async (t) => {
   t.same(logProblems(LINE), []);
   t.same(logProblems({ ...LINE, site: 'a', language: 'en', cache: 'hit' }), []);
   t.match(logProblems({ msg: 'plain text', notJson: true }), [/no JSON/]);
@@ -26,7 +26,7 @@ t.test('a line that is not as the document says is told', async (t) => {
   t.match(logProblems({ ...LINE, msg: 'Authorization: Bearer abc' }), [/a secret/]);
 });
 
-t.test('one line a request, whatever becomes of it, and why a degraded answer is one', async (t) => {
+t.test('every request has one log line, and the line of a degraded response has its cause', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { PURGE_TOKEN: 'a-token-of-sixteen-characters' } });
   stub.respond('/api/pages/broken', { status: 503 });

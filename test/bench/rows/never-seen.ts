@@ -11,8 +11,9 @@ const CONNECTIONS = 4;
 const REQUESTS = 300;
 
 /**
- * A page that no one has requested, with sites, menus and translations cached: it is fetched,
- * prepared, rendered, compressed and cached. The base is React, which renders the same tree.
+ * Measures pages that no one has requested: the service fetches, prepares, renders, compresses and
+ * caches them. Sites, menus and translations are cached already. The base is React, which renders
+ * the same tree.
  */
 export async function neverSeen({ service, scratch, options }: BenchSite): Promise<Row> {
   // The state of a debug page is complete; other pages leave rich text in the markup.

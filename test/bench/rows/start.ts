@@ -43,7 +43,7 @@ async function startOnce(environment: Record<string, string>): Promise<Start> {
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** From the start of the process until it listens, with the files in the disk cache. */
+/** Measures the time from the start of the process until it listens, with warm file caches. */
 export async function start(environment: Record<string, string>): Promise<Row> {
   const starts: Start[] = [];
   for (let i = 0; i <= STARTS; i += 1) starts.push(await startOnce(environment));

@@ -10,7 +10,7 @@ const test = browserTests(await openBrowser(), site.origin, { ownContext: true }
 
 const paragraphs = '<p>Potassium moves with the water in the soil.</p>'.repeat(80);
 const { 'block-wide': wide, 'new-publications': publications } = BLOCK_FIXTURES;
-// Publications far below the first screen.
+// The publications are far below the first screen.
 stub.page('long', {
   template: 'single-column',
   title: 'Long',
@@ -60,7 +60,7 @@ await test('the code of a block far below is loaded when the user scrolls near i
   await request;
 });
 
-await test('a click on a button whose code is not loaded acts once it is', async (t, page) => {
+await test('a click on a button takes effect once the code of the button is loaded', async (t, page) => {
   const code = await delayCode(page, FAR);
   await visit(page, '/long');
   await save(page).click();
@@ -70,7 +70,7 @@ await test('a click on a button whose code is not loaded acts once it is', async
   t.equal(((await storedReadingList(page)) as string[]).length, 1);
 });
 
-await test('buttons that are clicked before their code is loaded act in their order, each once', async (t, page) => {
+await test('clicks before the code is loaded take effect in their order, once for each button', async (t, page) => {
   const code = await delayCode(page, FAR);
   await visit(page, '/long');
   const cards = block(page).locator('[data-publication]');

@@ -9,7 +9,7 @@ const test = browserTests(await openBrowser(), site.origin);
 const withoutScript = { javaScriptEnabled: false };
 
 await test(
-  'without JavaScript load more shows 24',
+  'without JavaScript the link "Load more" shows 24 publications',
   async (t, page) => {
     await page.goto('/publications');
     await page.getByRole('link', { name: 'Load more' }).click();

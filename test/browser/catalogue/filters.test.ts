@@ -74,7 +74,7 @@ await test(
   { firstVisit: true, viewport: { width: 390, height: 800 } },
 );
 
-await test('options of one facet widen the list, an option of another facet narrows it, and a second click removes it', async (t, page) => {
+await test('options of one facet widen the list, options of another narrow it, and a second click removes an option', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
   await waitForCount(
@@ -138,7 +138,7 @@ await test('Back and Forward step through the filters', async (t, page) => {
   );
 });
 
-await test('Remove Filters clears all filters, resets to 12 and keeps the term', async (t, page) => {
+await test('"Remove Filters" clears all filters, resets the shown count to 12 and keeps the term', async (t, page) => {
   await visit(page, '/publications?term=study&language=English&language=Spanish&shown=24');
   await page
     .getByRole('link', { name: 'Remove Filters' })

@@ -3,7 +3,7 @@ import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { visit } from '../visit.ts';
 
-// First, because it sets the timeout of the file: two sites take long to start.
+// The browser comes first, because it sets the timeout of the file: two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite({ NEWSLETTER_RATE: '1000' });
 const { site: limited } = await stubbedSite({ NEWSLETTER_RATE: '1' });

@@ -37,7 +37,7 @@ await test('the locale bundle is requested together with the scripts, once for a
   await visit(page, '/es/about/team');
   const isTexts = (path: string) => path.startsWith('/api/');
   t.match(asked.filter(isTexts), [/^\/api\/initial-data\/institute\/es\/[\w-]{22}$/]);
-  t.equal(asked.filter(isTexts).length, 1, 'start.ts hands on what it asks for');
+  t.equal(asked.filter(isTexts).length, 1, 'start.ts passes its response on');
   await page.reload();
   await hydrated(page);
   t.equal(new Set(asked.filter(isTexts)).size, 1);
@@ -58,7 +58,7 @@ await test(
 const NOT_FOUND = /Failed to load resource.*404/;
 
 await test(
-  'if the locale bundle is gone, the page is rendered anew with the texts of the API',
+  'if the locale bundle is gone, the page is rendered anew with texts from the API',
   async (t, page) => {
     await page.route('**/api/initial-data/**', (route) => route.fulfill({ status: 404, json: {} }));
     await visit(page, '/publications?category=Papers');
@@ -74,7 +74,7 @@ await test(
 );
 
 await test(
-  'without locale bundle and API the page stays as it is without script',
+  'without locale bundle and API the page works as without script',
   async (t, page) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -140,7 +140,7 @@ await test(
   { expects: [/markup was changed/] },
 );
 
-await test('share links open popups of their sizes with the URL of the page', async (t, page) => {
+await test('each share link opens a popup with the size for its network and the URL of the page', async (t, page) => {
   await page.addInitScript(() => {
     const opened: unknown[] = [];
     Object.assign(window, { opened });
@@ -168,7 +168,7 @@ await test('share links open popups of their sizes with the URL of the page', as
   }
 });
 
-await test('_debug=1 shows the debug tools on a page that is not stored, other values do not', async (t, page) => {
+await test('_debug=1 shows the debug tools on a page that must not be stored; other values show no tools', async (t, page) => {
   stub.respond('/api/translations', { json: { save: 'Guardar' } }, { language: 'pt-BR' });
   const response = await visit(page, '/brasil/about?_debug=1');
   t.match(response?.headers()['cache-control'], /private.*no-store|no-store.*private/);

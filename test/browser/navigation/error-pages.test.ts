@@ -21,7 +21,7 @@ for (const [what, path, status] of [
   ['a content service that is too slow', '/slow', 504],
 ] as const) {
   await test(
-    `${what} is shown as ${status}, label over heading, in the frame of the site`,
+    `${what} is shown as ${status}, label over heading, in the layout of the site`,
     async (t, page) => {
       const response = await visit(page, path);
       t.equal(response?.status(), status);
@@ -40,7 +40,7 @@ for (const [what, path, status] of [
 }
 
 await test(
-  'its two buttons lead to working pages without a new document',
+  'the two buttons of an error page lead to working pages without a new document',
   async (t, page) => {
     await visit(page, '/nothing');
     const isSame = await markDocument(page);

@@ -24,7 +24,7 @@ stub.page(
   ]),
 );
 
-await test('saving flips the label, updates the badge and stores the ids in order', async (t, page) => {
+await test('saving changes the label, updates the badge and stores the ids in order', async (t, page) => {
   await visit(page, '/publications');
   const { badge } = screenOf(page);
   await save(page, 2).click();
@@ -74,7 +74,7 @@ await test('the list survives a reload and applies to the detail page', async (t
     .waitFor();
 });
 
-await test('a publication in two places flips in both', async (t, page) => {
+await test('a publication that is shown twice changes both buttons when it is saved', async (t, page) => {
   await visit(page, '/twice');
   await save(page, 0).first().click();
   await remove(page, 0).nth(1).waitFor();
@@ -122,7 +122,7 @@ await test('the call sends the ids as JSON, with the locale', async (t, page) =>
   t.same(JSON.parse(stub.callsTo('/api/readinglist')[0]?.body ?? 'null'), [publicationId(3), publicationId(1)]);
 });
 
-await test('a publication saved in one tab shows in the other', async (t, page) => {
+await test('a publication saved in one tab is shown as saved in the other', async (t, page) => {
   await visit(page, '/publications');
   const other = await page.context().newPage();
   await visit(other, '/publications');
@@ -167,7 +167,7 @@ for (const [what, stored] of [
   ['no list', '{"a":1}'],
   ['a list of other things', '[1,null,{"x":[]}]'],
 ] as const) {
-  await test(`a stored value that is ${what} is no trouble`, async (t, page) => {
+  await test(`a stored value that is ${what} counts as an empty list`, async (t, page) => {
     await storeAsReadingList(page, stored);
     await visit(page, '/publications');
     await save(page, 0).click();

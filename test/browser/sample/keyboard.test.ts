@@ -66,7 +66,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: numb
 
 for (const path of coveringPages(pages)) {
   await test(
-    `the keyboard reaches all of ${path}, forth and back, and shows where it is`,
+    `Tab moves through all of ${path} in both directions, and the focus is always visible`,
     async (t, page) => {
       await visit(page, path);
       await settled(page);
@@ -104,7 +104,7 @@ await test('a short accordion that is hydrated while the focus is in it keeps th
   await blocksHydrated(page);
   const accordion = page.locator('details:has([href="mailto:press@meridian.example"])');
   t.ok(await link.evaluate((element) => element === document.activeElement));
-  t.equal(await accordion.count(), 1, 'as it was');
+  t.equal(await accordion.count(), 1, 'the accordion is unchanged');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await accordion.waitFor({ state: 'detached' });
   t.ok(await link.isVisible());

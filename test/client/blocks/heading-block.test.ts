@@ -15,13 +15,13 @@ t.test('if a banner is the first block, its title is the heading of the page', (
   t.end();
 });
 
-t.test('otherwise the publication of a detail page has the heading', (t) => {
+t.test('if no titled banner comes first, the publication of a detail page has the heading', (t) => {
   t.equal(headingBlockOf(page({ main: [text, banner, detail] })), detail);
   t.equal(headingBlockOf(page({ top: [{ type: 'banner' }], main: [detail] })), detail, 'a banner without a title');
   t.end();
 });
 
-t.test('otherwise no block has the heading, and the template shows the title', (t) => {
+t.test('without a titled first banner and without a publication, no block has the heading', (t) => {
   t.equal(headingBlockOf(page({ main: [text, banner] })), undefined);
   t.equal(headingBlockOf(page({ main: [{ type: 'publication-detail' }] })), undefined);
   t.equal(headingBlockOf(page({})), undefined);

@@ -5,7 +5,7 @@ import type * as Registry from '../../../client/blocks/registry.ts';
 import { compileClient } from '../compile-client.ts';
 
 const { hasBlocks, loadBlocks, runView } = (await import(
-  // The query makes a module instance of its own: other test files of the process load blocks too.
+  // The query makes a separate module instance: other test files of the process load blocks too.
   `${await compileClient()}/client/blocks/registry.js?registry-test`
 )) as typeof Registry;
 

@@ -23,20 +23,23 @@ function render(state?: FormState): string {
   return renderToStaticMarkup(createElement(AppStoreProvider, provided));
 }
 
-t.test('a form shows submit, and loading... while it is busy; without script it can be sent again', async (t) => {
-  const rows: [state: FormState | undefined, label: string, disabled: boolean][] = [
-    [undefined, 'submit', false],
-    [{ phase: 'loading' }, 'loading...', true],
-    [{ phase: 'sent', message: 'form-submitted' }, 'submit', false],
-    [{ phase: 'error', message: 'form-error' }, 'submit', false],
-  ];
-  for (const [state, label, disabled] of rows) {
-    const html = render(state);
-    const phase = state?.phase ?? 'idle';
-    t.match(html, new RegExp(`<button[^>]*>${label.replaceAll('.', '\\.')}</button>`), phase);
-    t.equal(/<button[^>]*\sdisabled=""/.test(html), disabled, phase);
-  }
-});
+t.test(
+  'the button is disabled and says "loading..." while a call is pending; otherwise it says "submit"',
+  async (t) => {
+    const rows: [state: FormState | undefined, label: string, disabled: boolean][] = [
+      [undefined, 'submit', false],
+      [{ phase: 'loading' }, 'loading...', true],
+      [{ phase: 'sent', message: 'form-submitted' }, 'submit', false],
+      [{ phase: 'error', message: 'form-error' }, 'submit', false],
+    ];
+    for (const [state, label, disabled] of rows) {
+      const html = render(state);
+      const phase = state?.phase ?? 'idle';
+      t.match(html, new RegExp(`<button[^>]*>${label.replaceAll('.', '\\.')}</button>`), phase);
+      t.equal(/<button[^>]*\sdisabled=""/.test(html), disabled, phase);
+    }
+  },
+);
 
 t.test('the result is announced to screen readers', async (t) => {
   t.match(render({ phase: 'sent', message: 'form-submitted' }), /role="status">.*The form has been sent\./);

@@ -23,7 +23,7 @@ t.test('a page has alternates for its languages, itself included, and x-default'
   t.end();
 });
 
-t.test('a page in one language has no alternates, nor a page of unknown languages', (t) => {
+t.test('a page has no alternates if it is in one language or if its languages are unknown', (t) => {
   t.same(alternatesOf([english, chinese]), []);
   t.same(headModel(initialState()).alternates, []);
   t.end();

@@ -4,7 +4,7 @@ import { renderPage } from '../render-page.ts';
 
 const render = await renderPage();
 
-t.test('the map of the contact block is an image of ours or of the web', (t) => {
+t.test('the contact block shows its map only if the URL is a path of this site or an absolute web URL', (t) => {
   const rows: [map: string, shown: boolean][] = [
     ['/media/map.svg', true],
     ['https://maps.example.org/map.png', true],

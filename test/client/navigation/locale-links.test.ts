@@ -18,7 +18,7 @@ t.test('languages lead to the same page, and the server redirects if it may be m
   t.end();
 });
 
-t.test('languages and sites that are known to have the page lead there, the others to their home page', (t) => {
+t.test('links to languages and sites that have the page lead there, other links to the home page', (t) => {
   const here = { site: 'main', lang: 'en' };
   const only = { path, alternates: [here], query: '' };
   t.same(hrefs(languageLinks(context, only)), ['/about/team', '/es']);
@@ -46,7 +46,7 @@ t.test('the home page exists in every language and on every site', (t) => {
   t.end();
 });
 
-t.test('the same page keeps the query, the home page does not get it', (t) => {
+t.test('links to the same page keep the query, links to the home page instead drop it', (t) => {
   const query = 'term=potash&category=Videos';
   const here = { site: 'main', lang: 'en' };
   t.same(hrefs(languageLinks(context, { ...unknown, query })), [
@@ -61,7 +61,7 @@ t.test('the same page keeps the query, the home page does not get it', (t) => {
   t.end();
 });
 
-t.test('links to sites use the current language if the site has it, else its own', (t) => {
+t.test('links to sites use the current language if the site has it, else the default of the site', (t) => {
   const links = siteLinks(context, unknown, unnamed);
   t.same(
     links.map(({ lang, current }) => ({ lang, current })),

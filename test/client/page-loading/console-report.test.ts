@@ -6,7 +6,7 @@ function listen() {
   return { heard, ...createConsoleReport({ warn: (...args) => heard.push(args) }) };
 }
 
-t.test('faults that the server has logged are not reported during hydration, nor later', (t) => {
+t.test('a fault found during hydration, which the server has logged, is never reported; others are, once', (t) => {
   const { heard, report, unmute } = listen();
   report('translation', 'save is missing');
   unmute();

@@ -77,7 +77,7 @@ t.test('another locale loads initial data and page together, in that locale', as
   t.match(store.getState(), { context: { locale: { lang: 'es' }, path: 'about' }, page: { path: 'about' } });
 });
 
-t.test("failed initial data is 'unhandled error', and the page is still shown", async (t) => {
+t.test("failed initial data is reported as 'unhandled error', and the page is still shown", async (t) => {
   const { store, calls, reports } = testStore();
   const loading = loadLocation(store, parseLocation('/es/about'));
   for (const call of calls)
@@ -100,7 +100,7 @@ t.test('going back before the other language is loaded changes nothing', async (
   t.match(store.getState(), { context: { locale: { lang: 'en' }, path: 'contact' }, page: { path: 'contact' } });
 });
 
-t.test('an invalid path is status 400', async (t) => {
+t.test('an invalid path fails with status 400', async (t) => {
   const { store, calls } = testStore();
   t.same(await loadLocation(store, parseLocation('/a%2Fb')), { kind: 'failed' });
   t.same(store.getState().page, { status: 400 });

@@ -47,7 +47,7 @@ function observeResize(t: Test): () => void {
   };
 }
 
-t.test('a position is restored when the page is high enough, and not again', (t) => {
+t.test('a position is restored once the page is high enough, and only once', (t) => {
   const grown = observeResize(t);
   const { view, fake, scrolled } = fakeView(600);
   scrollWhenHighEnough(view, 900);
@@ -109,7 +109,7 @@ t.test('positions survive a reload, and the browser restores pages of its back/f
   t.end();
 });
 
-t.test('blocked storage and foreign content are ignored', (t) => {
+t.test('stored positions that are no JSON are ignored', (t) => {
   observeResize(t);
   const { store } = testStore();
   const { view, scrolled } = fakeView(5000, new Map([['scroll-positions', 'no json']]));

@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
 
-t.test('a failure is logged with its subject and cause, once per second and cause', async (t) => {
+t.test('a failure is logged with its subject and cause, once per second for each code, kind and menu', async (t) => {
   const { stub, clock, lines, content } = await openSource(t);
   stub.respond('/api/pages/*', { status: 500 });
   stub.respond('/api/navigation/*', { status: 500 });

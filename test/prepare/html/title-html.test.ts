@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { t } from 'tap';
 import { titleHtml } from '../../../src/prepare/html/inline-html.ts';
 
-/** A comment is no part of a title, but makes the sanitiser process it. */
+/** Adds a comment to the title, so that the sanitiser processes it and removes the comment. */
 const thoroughly = (title: string) => titleHtml(`${title}<!-- -->`);
 
 const WORDS = [

@@ -51,7 +51,7 @@ t.test('a full publication becomes a full card', async (t) => {
   t.same(Object.keys(full).sort(), Object.keys(PublicationCard.properties).sort(), 'every field is prepared');
 });
 
-t.test('an external publication links to its URL, one with a bad URL to its own page', async (t) => {
+t.test('an external publication links to its URL, or to its own page if the URL is refused', async (t) => {
   const away = card({ external: true, externalUrl: 'https://doi.org/10.1/x' });
   t.match(away, { href: 'https://doi.org/10.1/x', external: true });
   t.match(card({ external: true, externalUrl: 'javascript:x' }), {
@@ -85,7 +85,7 @@ t.test('an empty title is replaced by the slug, the URL or the id', async (t) =>
   t.equal(card({ _id: 'p7', title: '', slug: '', externalUrl: undefined }).title, 'p7');
 });
 
-t.test('a card of a category named as a property of every object is a card', async (t) => {
+t.test('a category may have the name of a property of Object.prototype', async (t) => {
   t.equal(card({ category: '__proto__' }).category, '__proto__');
 });
 
@@ -114,7 +114,7 @@ const misread: [text: string, read: string][] = [
 ];
 
 for (const [text, read] of misread) {
-  t.test(`the title ${text} reads ${read}`, async (t) => {
+  t.test(`the title ${text} becomes ${read}`, async (t) => {
     t.equal(card({ title: text }).title, read);
   });
 }

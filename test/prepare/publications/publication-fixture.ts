@@ -1,6 +1,6 @@
 import type { Publication } from '../../../src/domain/publications.ts';
 
-/** A checked publication without optional fields, unless given. */
+/** A valid publication; of the optional fields it has only the given ones. */
 export const publication = (given: Partial<Publication> = {}): Publication => ({
   _id: '1',
   slug: 'potassium-in-soils',
