@@ -4,7 +4,7 @@ import { withoutUndefined } from './without-undefined.ts';
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Number of publications shown at first, and added by each "load more" (docs/rules.md#shown-count). */
+/** Number of publications shown at first and added by each "load more" (docs/rules.md#shown-count). */
 export const PAGE_SIZE = 12;
 /** Largest number of publications in one response. Further ones need a new window (decision 14). */
 export const MAX_SHOWN = 600;
@@ -49,7 +49,7 @@ function roundFrom(value: string | number | null | undefined): number | undefine
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
-/** Query parameters of the catalogue. All others are ignored, left out of cache keys and not logged. */
+/** Query parameters of the catalogue. Others are ignored, left out of cache keys and not logged. */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
 /** Largest number of values of one facet that are read from a query. */

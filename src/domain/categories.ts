@@ -1,4 +1,4 @@
-/** The thirteen known categories (docs/rules.md#categories). Others are shown under their own names. */
+/** The thirteen known categories (docs/rules.md#categories). Others are shown under their names. */
 export const CATEGORIES = [
   'Infographics',
   'Videos',

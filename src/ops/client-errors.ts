@@ -45,8 +45,8 @@ interface ClientErrorOptions {
 
 /**
  * Creates Fastify's `clientErrorHandler`. It responds to a request that the HTTP parser refuses,
- * and closes the socket. If a response has begun, it only closes the socket: the client would read a
- * second head as part of the body.
+ * and closes the socket. If a response has begun, it only closes the socket: the client would read
+ * a second head as part of the body.
  */
 export const createClientErrorHandler =
   ({ alwaysHttps = false, onRefuse = () => {} }: ClientErrorOptions = {}) =>

@@ -110,7 +110,7 @@ function watchContentCache(registers: Registry[], statistics: () => CacheStatist
     help: 'Reads through the content cache; result "error": stale, because the content service failed.',
     labelNames: ['kind', 'result'] as const,
     registers,
-    // The cache counts its reads (five for a cached page): that costs no look-up of labels each time.
+    // The cache counts its reads (five for a cached page): that needs no look-up of labels.
     collect() {
       this.reset();
       for (const [kind, { reads }] of Object.entries(statistics()))
