@@ -16,7 +16,7 @@ const ABOUT = JSON.stringify({ path: '/about' });
 const signature = (id: string, timestamp: number, body: string, key = KEY) =>
   `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
-/** A purge from another machine, without token. */
+/** Starts a listener; `purge` sends it a signed purge from another machine, without a token. */
 async function startPurging(t: { teardown(close: () => unknown): unknown }) {
   const content = new FixtureContent();
   const app = await buildOpsListener({

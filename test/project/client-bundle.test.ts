@@ -10,7 +10,7 @@ const scriptsIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 const bundle = () => scriptsIn('dist/static');
 
-/** A text that survives minification, and the package's file that has it. */
+/** Packages of the server, each with a text that survives minification and the file with it. */
 const SERVER_ONLY = [
   { name: 'sanitize-html', source: 'node_modules/sanitize-html/index.js', mark: 'allowedSchemesAppliedToAttributes' },
   { name: 'typebox', source: 'node_modules/typebox/build/type/types/object.mjs', mark: '~kind' },

@@ -12,7 +12,7 @@ export interface Observation {
   grade: string;
 }
 
-/** Bonuses count only from this score. */
+/** The lowest score to which bonuses are added. */
 const LEAST_FOR_EXTRA_CREDIT = 90;
 const SIX_MONTHS_S = 15_552_000;
 const BROAD = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);

@@ -76,11 +76,11 @@ async function afterwards({ site, canaryHits }: CaseWorld): Promise<string[]> {
 
 const contentCalls = ({ stub }: CaseWorld) => stub.calls.filter(({ path }) => !INITIAL_DATA.test(path));
 
-/** Problems of the calls of the request itself, before the steps that follow it. */
+/** Problems of the calls that the request itself caused, before its further steps. */
 const untouchedProblems = (world: CaseWorld, { neverUpstream }: Expectation): string[] =>
   neverUpstream ? contentCalls(world).map(({ method, url }) => `the content service got ${method} ${url}`) : [];
 
-/** Problems of the calls of all steps. */
+/** Problems of the calls that the request and all steps caused. */
 const upstreamProblemsOf = (world: CaseWorld, { upstream }: Expectation): string[] =>
   upstream ? upstreamProblems(contentCalls(world), upstream) : [];
 

@@ -34,20 +34,20 @@ const BLOCKS: [what: string, ...blocks: unknown[]][] = [
     { type: 'content', text: '<noscript><p title="</noscript><img src=x onerror=alert(1)>">' },
   ],
   [
-    'elements that reach out',
+    'elements that load from or send to another site',
     {
       type: 'content',
       text: '<base href="//evil.example/"><meta http-equiv=refresh content="0;url=//evil.example"><form action="//evil.example"><input name=p></form><object data="javascript:alert(1)"></object>',
     },
   ],
   [
-    'names that hide our own',
+    'ids and names that the site uses itself',
     { type: 'content', text: '<p id="root">a</p><p id="initial-state">{}</p><a name="dataLayer">b</a>' },
   ],
   ['links that run', { type: 'link', title: HARM, subtitle: HARM, link: 'javascript:alert(1)' }],
   ['a link with control characters', { type: 'link', title: 'l', link: ' java\nscript:alert(1)' }],
   [
-    'a link that leaves by backslashes',
+    'a link that leaves the site by backslashes',
     { type: 'link', title: 'l', link: '/\\evil.example' },
     { type: 'link', title: 'l', link: '\\\\evil.example' },
   ],
@@ -58,7 +58,7 @@ const BLOCKS: [what: string, ...blocks: unknown[]][] = [
   ['an image that is a document', { type: 'image', image: 'data:image/svg+xml,<svg onload="alert(1)"/>' }],
   ['a gallery', { type: 'image-gallery', images: [{ image: 'javascript:alert(1)', caption: HARM }, null, 'x'] }],
   ['a frame that runs', { type: 'iframe', url: 'javascript:alert(1)', title: HARM }],
-  ['a frame of a stranger', { type: 'iframe', url: 'https://evil.example/x' }],
+  ['a frame of another site', { type: 'iframe', url: 'https://evil.example/x' }],
   ['a frame of data', { type: 'iframe', url: 'data:text/html,<script>alert(1)</script>' }],
   ['an accordion', { type: 'content-accordion', title: HARM, description: HARM, image: HARM, startOpen: 'yes' }],
   [
@@ -116,7 +116,7 @@ const BLOCKS: [what: string, ...blocks: unknown[]][] = [
   ],
   ['a type that is markup', { type: HARM }],
   [
-    'blocks that are none',
+    'blocks that are not valid',
     null,
     1,
     'x',
@@ -135,8 +135,12 @@ const PAGES: [what: string, page: unknown, status: number[]][] = [
     [200, 502],
   ],
   ['a template that is markup', { ...pageOf(), template: HARM }, [200]],
-  ['a template that every object has', { ...pageOf(), template: '__proto__' }, [200]],
-  ['a zone that every object has', { ...pageOf(), zones: { constructor: [{ type: 'content', text: 'x' }] } }, [200]],
+  ['a template named as a property of every object', { ...pageOf(), template: '__proto__' }, [200]],
+  [
+    'a zone named as a property of every object',
+    { ...pageOf(), zones: { constructor: [{ type: 'content', text: 'x' }] } },
+    [200],
+  ],
   ['zones that are a list', { ...pageOf(), zones: [[{ type: 'content', text: 'x' }]] }, [200, 502]],
   ['no page at all', 'x', [502]],
 ];
