@@ -4,7 +4,9 @@ import { withoutUndefined } from './without-undefined.ts';
 export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Number of publications shown at first and added by each "load more" (docs/rules.md#shown-count). */
+/**
+ * Number of publications shown at first and added by each "load more" (docs/rules.md#shown-count).
+ */
 export const PAGE_SIZE = 12;
 /** Largest number of publications in one response. Further ones need a new window (decision 14). */
 export const MAX_SHOWN = 600;

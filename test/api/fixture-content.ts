@@ -72,7 +72,9 @@ export class FixtureContent implements ContentSource {
   result: CacheResult = 'hit';
   age = 7;
   storable = true;
-  /** Errors by call, such as `sites a.example`, or by the first word of calls, such as `newsletter`. */
+  /**
+   * Errors by call, such as `sites a.example`, or by the first word of calls, such as `newsletter`.
+   */
   readonly fail = new Map<string, Error>();
   menus: Record<string, Navigation> = {
     main: [{ slug: 'about', label: 'About', type: 'page' }],
