@@ -11,7 +11,7 @@ import { notMeasured, printHeading, printRow, type Row } from './table.ts';
 
 /*
  * `npm run bench` measures the service in one run, as ratios to a bare Fastify that sends the same
- * bytes and to a bare React render of the same page. docs/bench.md explains how to read it.
+ * bytes and to a bare React render of the same page. docs/bench.md explains the output.
  */
 const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'cached-page': cachedPage,
@@ -29,7 +29,7 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
 
 const options = benchArguments(process.argv.slice(2));
 
-/** The named rows, or all rows except the profile, which has its own flag. */
+/** Whether to measure a row: all rows by default, but the profile only with `--profile`. */
 function isWanted(name: string): boolean {
   if (name === 'profile') return options.profile;
   return options.rows.length === 0 || options.rows.some((wanted) => name.includes(wanted));

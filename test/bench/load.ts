@@ -5,7 +5,7 @@ import { Pool } from 'undici';
  * origin. Its argument and its output are JSON.
  */
 
-/** The requests. `{i}` in the path is the request's number, for pages never seen. */
+/** The requests of a run. A request's number replaces `{i}` in the path, for pages never seen. */
 export interface LoadTask {
   origin: string;
   path: string;

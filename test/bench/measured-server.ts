@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Question, Usage } from './report-usage.ts';
 
-/** A server process on a core of its own. */
+/** A server process, pinned to a core if possible. */
 export interface MeasuredServer {
   name: string;
   origin: string;
@@ -16,10 +16,10 @@ export interface MeasuredServer {
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
-/** The settings of `npm start` and of the container, for all contestants. */
+/** Environment variables that `npm start` and the container set, here for all contestants. */
 const STARTED_WITH = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** Where processes can be pinned, the server runs on core 0 and the load on core 1. */
+/** Pins a command to a core if taskset is installed. The server has core 0, the load core 1. */
 export const pinned = (core: number, command: string[]): string[] =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
 

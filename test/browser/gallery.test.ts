@@ -15,12 +15,9 @@ import { blocksHydrated, hydrated, markDocument, sidewaysScroll } from './visit.
 const SCREENSHOTS = join(import.meta.dirname, '../../.cache/gallery');
 const takesScreenshots = process.env.GALLERY_PICTURES !== undefined;
 const WIDTHS = [360, 768, 1280];
-/**
- * Rules about whole pages. An example page shows the same block many times and is no page of the
- * site.
- */
+/** Rules about whole pages, which example pages break: they show one block many times. */
 const PAGE_RULES = ['landmark-unique', 'landmark-no-duplicate-main', 'heading-order', 'region'];
-/** The rules that depend on the width of the page. All others run once a page. */
+/** The rules that depend on the width of the page. All others run once for each page. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'focus-order-semantics'];
 
 /** The rules that depend on colours. */
@@ -75,7 +72,7 @@ await t.test('the overview links to every block and template', async (t) => {
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-await t.test('language, direction, colour scheme and a single example are in the URL', async (t) => {
+await t.test('the URL chooses language, direction, colour scheme and a single example', async (t) => {
   await open(`${GALLERY_PATH}/blocks/content?lang=zh-CN&dir=rtl&scheme=dark&only=chinese`);
   const html = page.locator('html');
   t.same([await html.getAttribute('lang'), await html.getAttribute('dir')], ['zh-CN', 'rtl']);
@@ -143,7 +140,7 @@ await t.test('Back shows the previous page; another colour scheme opens a new do
   t.same(consoleSince(), [], 'the console stays silent');
 });
 
-await t.test('a change of a file that is no source reloads no page', async (t) => {
+await t.test('a changed file that is not a source reloads no page', async (t) => {
   await open(GALLERY_PATH);
   const isSameDocument = await markDocument(page);
   const stray = join(SCREENSHOTS, 'report.html');

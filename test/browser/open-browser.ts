@@ -4,17 +4,17 @@ import { shared, wholeProcess } from '../run/shared.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { sharedTab } from './shared-tab.ts';
 
-/** How a browser test differs from a default user on a desktop screen. */
+/** Options in which the visitor of a test differs from a default visitor on a desktop screen. */
 export interface VisitOptions extends BrowserContextOptions {
   /** Console messages that this test provokes. Any other error or warning fails the test. */
   expects?: RegExp[];
   /** Shows the cookie bar. In other tests it is dismissed, so that it covers nothing. */
   firstVisit?: boolean;
-  /** A context of its own, isolated from the other tests of the file, including the HTTP cache. */
+  /** Uses a new context, which shares nothing with other tests, not even the HTTP cache. */
   ownContext?: boolean;
 }
 
-/** Defines a test with a page of its own. */
+/** Defines a test, which gets its own page. */
 export type BrowserTest = (
   name: string,
   run: (t: Test, page: Page) => Promise<void>,
@@ -29,7 +29,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A process for each tab takes as long to start as a page takes to load.
+  // All tabs share a process, because starting one takes as long as loading a page.
   '--renderer-process-limit=1',
 ];
 
@@ -100,7 +100,7 @@ export function browserTests(
       const { ownContext, ...settings } = { ...all, ...options };
       const isShared = !ownContext && fitsSharedTab(settings);
       const { context, page } = isShared ? await tab.open({ ...PLAIN, ...settings }) : await openOwn(t, settings);
-      // A page of a failed test is in an unknown state.
+      // After a failed test, the shared tab is in an unknown state, so the next test opens another.
       if (isShared) t.teardown(() => t.passing() || tab.close());
       page.setDefaultTimeout(PATIENCE_MS);
       if (!firstVisit) await context.addCookies([{ name: 'cookie_message_shown', value: '1', url: origin }]);

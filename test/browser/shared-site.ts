@@ -21,8 +21,8 @@ async function purgeCache({ opsOrigin }: RunningSite): Promise<void> {
 }
 
 /**
- * The site on a stub, shared by the files of this process that use the same environment variables.
- * The stub is reset and the cache is purged.
+ * Returns a site on the stub, which the files of this process share if they use the same
+ * environment variables. Resets the stub and purges the cache.
  */
 export async function stubbedSite(env: Record<string, string> = {}): Promise<StubbedSite> {
   const stub = await shared('stub', () => startStub(wholeProcess));

@@ -24,7 +24,7 @@ export async function blocksHydrated(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens a URL and waits until it is hydrated. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await hydrated(page);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = '.cache/client-modules';
 
-/** The compiled sources and their dependencies. */
+/** The files that determine the compiled code. */
 const SOURCES = ['client/**/*.{ts,tsx,css}', 'src/**/*.ts', 'package-lock.json', 'test/client/compile-client.ts'];
 /** Entry and build files, which have side effects when they are loaded. */
 const NOT_LOADED = /^client\/(?:build|bundle-|vite|browser\.|dev\.|start\.|early-|gallery\/gallery-dev)/;
@@ -43,15 +43,15 @@ async function compileTo(outDir: string): Promise<void> {
 }
 
 /**
- * Compiles the client's sources, module by module, unless they have not changed, and returns the
- * folder. Concurrent test files share the folder: its name is the digest of the sources, and it
- * appears when it is complete.
+ * Compiles the client's sources, module by module, if they have changed, and returns the folder.
+ * Concurrent test files share the folder: its name is the digest of the sources, and it appears
+ * when it is complete.
  */
 export async function compileClient(): Promise<string> {
   const folder = `${root}${COMPILED}-${digest()}`;
   if (existsSync(folder)) return folder;
   for (const old of globSync(`${COMPILED}-*`, { cwd: root })) {
-    // A folder that another process is writing or using is newer.
+    // Folders of the last hour stay, since another process may be using them.
     if (Date.now() - statSync(root + old).mtimeMs > 3_600_000) rmSync(root + old, { recursive: true, force: true });
   }
   const draft = mkdtempSync(`${root}${COMPILED}-draft-`);

@@ -15,9 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RenderPage {
   /** Loads a module of the client by its path in the project. */
   load: <M>(path: string) => Promise<M>;
-  /**
-   * HTML of the application with this page. It throws on reports other than missing translations.
-   */
+  /** HTML of the application with this page. Throws on reports except missing translations. */
   page: (page: Page, changes?: Partial<InitialState>) => string;
   /** HTML of a page with these blocks in its main zone. */
   blocks: (blocks: Block[], changes?: Partial<InitialState>) => string;

@@ -11,7 +11,7 @@ function stateOf(html: string): ShippedState {
   return JSON.parse(state);
 }
 
-/** The distinct requests to the content service; the start requests the site list too. */
+/** The distinct paths of content calls, sorted. They include the site list, which a start loads. */
 const pathsAsked = ({ calls }: StubContentService) => [...new Set(calls.map(({ path }) => path))].sort();
 
 t.test(
@@ -62,11 +62,11 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
   const { navigations }: LocaleBundle = JSON.parse((await get(texts)).text);
   t.same(Object.keys(navigations), ['research']);
   t.equal((await get('/files/a.txt')).text, 'a file');
-  t.equal((await get('/media/a.png')).status, 404, 'what is no longer forwarded is no page either');
+  t.equal((await get('/media/a.png')).status, 404, 'a path that is no longer forwarded is no page either');
   stub.forget();
   clock.now += 6_000;
   await get('/map');
-  t.equal(stub.callsTo('/cms/v2/pages/map').length, 1, 'asked for again after 5 seconds');
+  t.equal(stub.callsTo('/cms/v2/pages/map').length, 1, 'the page is requested again after 5 seconds');
 });
 
 t.test('a page depends on its URL alone: not on cookies, the language of the browser or a sign-in', async (t) => {

@@ -31,7 +31,7 @@ t.test('known names and those of the system and other software are not reported'
     'NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS npm_config_cache OTEL_SERVICE_NAMESPACE OTEL_TRACES_SAMPLER HTTP_PROXY NO_PROXY ' +
     'KUBERNETES_PORT KUBERNETES_SERVICE_HOST SITE_PORT SITE_SERVICE_PORT REDIS_PORT REDIS_SERVICE_HOST APP_PORT WEB_HOST CMS_PORT UV_THREADPOOL_SIZE';
   for (const name of [...`${others} ${platforms}`.split(' '), ...names]) t.same(meantBy(name), [], name);
-  t.same(nearMisses({ SNAPSHOTDIR: ' ' }, names), [], 'an empty one counts as unset');
+  t.same(nearMisses({ SNAPSHOTDIR: ' ' }, names), [], 'an empty variable counts as unset');
 });
 
 t.test('no known name resembles another', async (t) => {
@@ -46,7 +46,7 @@ t.test('no known name resembles another', async (t) => {
     );
 });
 
-t.test('the start logs them in one line', async (t) => {
+t.test('the start logs the resembling names in one line', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { SNAPSHOTDIR: '/data', CACHE_TTL_SECOND: '5' } });
   const warnings = site.log.filter(({ level }) => level === 'warn');

@@ -60,7 +60,7 @@ t.test('a path below a file is refused', (t) => {
   t.end();
 });
 
-t.test('a file of a newer program is refused and not changed', (t) => {
+t.test('a file of a newer version of the program is refused and not changed', (t) => {
   const path = join(t.testdir(), 'content.sqlite');
   openDatabase(path).close();
   const newer = new DatabaseSync(path);

@@ -23,7 +23,11 @@ t.test('a content folder is loaded once, and again only after a change', (t) => 
   t.equal(loadContentFolder(database, directory), true);
   t.equal(loadContentFolder(database, directory), false);
   writeFileSync(join(directory, 'media', 'cover.svg'), 'changed');
-  t.equal(loadContentFolder(database, directory), false, 'media are not in the database');
+  t.equal(
+    loadContentFolder(database, directory),
+    false,
+    'a changed media file loads nothing, since media are not in the database',
+  );
   rmSync(join(directory, 'navigation', 'north.es.json'));
   t.equal(loadContentFolder(database, directory), true);
   const content = createContent(database);

@@ -6,7 +6,7 @@ import { createRelatedPublications, MAX_RELATED } from '../../src/content-servic
 import { parsePublicationLine } from '../../src/content-service/wire-publication.ts';
 import { publication } from './content-folder.ts';
 
-/** Writes publications at the positions 1, 2, 3 and so on. */
+/** Writes publications at the positions 1, 2, 3 and so on. `relatedTo` takes a position. */
 function relatedIn(publications: readonly object[]) {
   const database = openDatabase(':memory:');
   const version = createContentVersion(database);
@@ -16,7 +16,7 @@ function relatedIn(publications: readonly object[]) {
   return { relatedTo: createRelatedPublications(database, version), write, version };
 }
 
-t.test('more and rarer common values come first, then newer publications', (t) => {
+t.test('publications with more and rarer common values come first, then newer publications', (t) => {
   const { relatedTo } = relatedIn([
     publication(1, { cropType: 'Maize', region: 'Africa', category: 'Papers' }),
     publication(2, { cropType: 'Rice', region: 'Asia', category: 'Papers', publicationDate: '2001' }),
@@ -55,7 +55,7 @@ t.test('there are at most two slides of related publications', (t) => {
   t.end();
 });
 
-t.test('related publications follow the content version', (t) => {
+t.test('related publications are looked up again after a change of the content version', (t) => {
   const { relatedTo, write, version } = relatedIn([publication(1)]);
   t.same(relatedTo(1), []);
   write(publication(2));

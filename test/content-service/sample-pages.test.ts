@@ -53,7 +53,7 @@ t.test('the English pages use every template, zone and block type', (t) => {
   );
   t.ok(documents.length >= 45, `${documents.length} pages`);
   const zones = documents.flatMap((document) => Object.entries(document.zones));
-  // Detail pages have no file.
+  // Detail pages have no file, so their block type is added here.
   const types = new Set([...zones.flatMap(([, blocks]) => blocks.map(({ type }) => type)), 'publication-detail']);
   t.same([...types].sort(), [...BLOCK_TYPES].sort(), 'block types');
   t.same([...new Set(documents.map(({ template }) => template))].sort(), [...TEMPLATE_NAMES].sort(), 'templates');

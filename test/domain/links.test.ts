@@ -77,7 +77,7 @@ for (const [target, kind, href] of rows) {
       const link = resolveLink(target, base);
       t.equal(link.kind, kind);
       t.equal(link.href, href);
-      t.equal(link.problem === undefined, kind !== 'none', 'says why where there is no target');
+      t.equal(link.problem === undefined, kind !== 'none', 'a link without a target says why');
     },
   );
 }
@@ -146,7 +146,7 @@ const sites: Site[] = [
   },
 ];
 
-t.test('a prefix of another language is that of the site list', async (t) => {
+t.test('the prefix of a language is that of the site list', async (t) => {
   t.same(linkPrefix(sites, { site: 'meridian', lang: 'es' }), { prefix: '/es' });
   t.same(linkPrefix(sites, { site: 'meridian', lang: 'en' }), { prefix: '' });
 });

@@ -30,11 +30,11 @@ t.test('a prepared page holds prepared blocks and the menus that banners name', 
 });
 
 const wrong: [name: string, page: object][] = [
-  ['an unknown template', { ...page, template: 'three-columns' }],
-  ['a title that is no text', { ...page, title: {} }],
-  ['a zone that is no list', { ...page, zones: { main: {} } }],
-  ['a block that is none', { ...page, zones: { main: [null] } }],
-  ['a menu entry without label', { ...page, navigations: { a: [{ slug: 'a', type: 'page' }] } }],
+  ['a page with an unknown template', { ...page, template: 'three-columns' }],
+  ['a page with a title that is no text', { ...page, title: {} }],
+  ['a page with a zone that is no list', { ...page, zones: { main: {} } }],
+  ['a page with a block that is no object', { ...page, zones: { main: [null] } }],
+  ['a page with a menu entry without label', { ...page, navigations: { a: [{ slug: 'a', type: 'page' }] } }],
 ];
 
 for (const [name, value] of wrong) {

@@ -50,7 +50,7 @@ for (const externalUrl of [
   'https://a b',
   '//a.example',
 ]) {
-  t.test(`an external publication with the URL ${JSON.stringify(externalUrl)} links to its own page`, async (t) => {
+  t.test(`an external publication with the URL ${JSON.stringify(externalUrl)} links to its detail page`, async (t) => {
     const publication: Given = { slug: 'x', external: true, ...(externalUrl === undefined ? {} : { externalUrl }) };
     t.equal(publicationLink(publication, base).href, '/es/publications/x');
   });

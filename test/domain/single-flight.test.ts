@@ -35,7 +35,7 @@ t.test('a call that has ended or failed is followed by a new one', async (t) => 
   t.equal(await next, 'yes');
 });
 
-t.test('callers after forget share a new call, also when the old one ends', async (t) => {
+t.test('callers after `forget` share a new call, even when the old call ends', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const before = flights.run('a', start);

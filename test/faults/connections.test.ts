@@ -30,7 +30,7 @@ t.test('F14: a host name that is not found is an outage, and is looked up rarely
   await warm(site);
   for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
     names.set(NAME, code);
-    // An open connection needs no look-up.
+    // An open connection needs no look-up, so the restart of the stub closes it.
     await stub.stop();
     await stub.start();
     stub.forget();
@@ -144,10 +144,10 @@ t.test(
     buffered: true,
   },
   async (t) => {
-    // The test measures connections, so a busy machine must not time out.
+    // The test counts connections, so a busy machine must not cause timeouts.
     const site = await startFaulty(t, { env: { CACHE_TTL: '600', CONTENT_TIMEOUT_MS: '60000' } });
     await warm(site, ['/about']);
-    // Like a load balancer, it closes none itself. They are idle longer than the read limit (F70).
+    // Like a load balancer, the pool closes no connection. All are idle beyond the limit of F70.
     const balancer = new Pool(site.origin, {
       connections: 20,
       keepAliveTimeout: 600_000,

@@ -8,14 +8,14 @@ export interface Load {
   perSecond: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Uses a connection for each request: a load balancer closes idle ones when it reloads. */
+  /** Opens a connection for each request, since a load balancer that reloads closes idle ones. */
   isWithoutKeepAlive?: boolean;
 }
 
 /** The result of a load. Times in milliseconds. */
 export interface LoadResult {
   requests: number;
-  /** Responses other than 200, or not whole. */
+  /** Number of requests without a whole response of status 200. */
   failed: number;
   /** Number of responses by status; 0: no response. */
   statuses: Record<string, number>;
@@ -23,7 +23,7 @@ export interface LoadResult {
   p99: number;
 }
 
-/** The smallest value that is not exceeded by the given share of the values. */
+/** The value below which the given share of the values lies, rounded. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -88,7 +88,7 @@ export async function herd(origin: string, path: string, count: number): Promise
   return summary(responses);
 }
 
-/** Repeats a load until `end` is called and it has sent at least that many requests. */
+/** Repeats a load until `end` is called and at least `least` requests have been sent. */
 export function sendLoadWhile(round: Load): { end(least: number): Promise<LoadResult> } {
   let least = Number.POSITIVE_INFINITY;
   const rounds: LoadResult[] = [];

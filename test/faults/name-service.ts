@@ -1,6 +1,6 @@
 /*
- * Loaded before the product (`node --import`). It looks up host names in a file and records each
- * look-up in another. Names that the file does not have go to the name service of the machine.
+ * Replaces `dns.lookup` before the product is loaded (`node --import`). It finds host names in a
+ * file and records these look-ups in another. Other names go to the machine's name service.
  */
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import { appendFileSync, readFileSync } from 'node:fs';

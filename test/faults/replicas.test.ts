@@ -101,7 +101,7 @@ t.test('F51 F79: a killed replica loses only its own requests, and a new one nee
     stub.forget();
     const next = await start();
     await until('ready', () => isReady(next));
-    // A replica is ready before it has read all purges; until then it takes nothing from Redis.
+    // A replica is ready before it has read all purges. Until then, it reads no entry from Redis.
     await after(1_500);
     for (const path of PAGES) await next.get(path, headers);
     const calls = stub.calls.filter(({ path }) => path !== '/api/sites').length;

@@ -21,7 +21,7 @@ export const SHORT: Record<string, string> = {
   CACHE_STALE_WHILE_REVALIDATE: '600',
   CACHE_STALE_IF_ERROR: '86400',
   CONTENT_TIMEOUT_MS: '1000',
-  // Test machines are busy: only the test of load shedding sets it.
+  // No load shedding, since test machines are busy. Only the test of load shedding sets a limit.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
@@ -49,7 +49,7 @@ export const PATHS: readonly string[] = [
   '/api/sites',
 ];
 
-/** Starts a site for fault tests. The test ends site and stub. */
+/** Starts a site for fault tests. Site and stub stop with the test. */
 export async function startFaulty(
   t: Test,
   options: { env?: Record<string, string>; stub?: StubContentService; nodeOptions?: string[] } = {},

@@ -9,7 +9,7 @@ import type { StubResponse } from '../stub-content-service/stub-response.ts';
 import { recordFault } from './fault-results.ts';
 import { PATHS, startFaulty, warm } from './start-faulty.ts';
 
-/** No response may be late: 10 MB take a second on a busy machine. */
+/** A timeout that no response exceeds: 10 MB take a second on a busy machine. */
 const LONG_TIMEOUT = { CONTENT_TIMEOUT_MS: '20000' };
 
 const site = await startFaulty(t, { env: { CACHE_STALE_WHILE_REVALIDATE: '0', ...LONG_TIMEOUT } });
@@ -63,7 +63,7 @@ t.beforeEach(() => stub.reset());
 t.test(
   'F19 to F41: an unusable response never replaces good content, and an uncached page fails cleanly',
   async (t) => {
-    // With good responses in between, so that the breaker stays closed; another test is about it.
+    // Good responses in between keep the breaker closed, which another test covers.
     const counts = new Map<
       string,
       { requests: number; failed: number; p99: number; contentCalls: number; note: string }

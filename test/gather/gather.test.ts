@@ -99,7 +99,7 @@ t.test('filters are sorted by their labels in the language of the page, also wit
   );
 });
 
-t.test('a page has no labels that equal their values, and only the fields of a card that it shows', async (t) => {
+t.test('a page omits labels that equal their values, and the fields that a card does not show', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
   stub.respond('/api/translations', { json: { Papers: 'Artículos' } });
   const record = { title: 'A <em>title</em>', region: 'Asia', cropType: 'Rice', language: 'English' };

@@ -69,7 +69,7 @@ t.test('no line has the e-mail address of a subscription, whatever its outcome',
   t.notMatch(JSON.stringify(api.logs), /ada@|ada%40/);
 });
 
-t.test('a client that leaves before the response is logged as 499, and cut', async (t) => {
+t.test('a client that leaves before the response is logged with status 499 and as cut', async (t) => {
   const stub = await startStub(t);
   const hold = stub.hold('/media/slow.txt');
   const api = await startApi(t, { contentOrigin: stub.origin, contentTimeoutMs: 60_000 });

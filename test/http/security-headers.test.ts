@@ -17,7 +17,7 @@ async function appWith(options: { publicOrigin?: string; trustProxy?: boolean })
   return app;
 }
 
-t.test('every response has the headers, errors and unknown paths included', async (t) => {
+t.test('every response has the security headers, including errors and unknown paths', async (t) => {
   const app = await appWith({});
   for (const url of ['/', '/broken', '/nothing-there']) {
     const { headers } = await app.inject(url);
@@ -49,7 +49,7 @@ t.test('HSTS is sent for https: with an https public origin, or if a trusted loa
     (await (await appWith(options)).inject({ url: '/', ...forwarded })).headers['strict-transport-security'];
   t.match(await hsts({ publicOrigin: 'https://institute.example' }), /^max-age=\d{8}$/);
   t.match(await hsts({ trustProxy: true }), /^max-age=\d{8}$/);
-  t.equal(await hsts({}), undefined, 'not on a stranger’s word');
+  t.equal(await hsts({}), undefined, 'an untrusted client cannot claim https');
 });
 
 t.test(

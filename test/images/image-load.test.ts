@@ -40,7 +40,7 @@ t.test('when the queue is full, images are refused at once with Retry-After', as
   const image = await jpeg(60, 40);
   let count = 0;
   stub.respond('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
-  // These files are loaded before, so that the encoder is the bottleneck.
+  // Loads these files in advance, so that the encoder is the bottleneck.
   const first = get('/img/160/0.jpg');
   await started;
   const others = Array.from({ length: 20 }, (_, file) =>
@@ -62,7 +62,7 @@ t.test('when the queue is full, images are refused at once with Retry-After', as
   await Promise.all([...others, ...flood]);
 });
 
-t.test('an image that takes too long is sent as it is and tried again after a pause', async (t) => {
+t.test('an image whose encoding takes too long is sent as it is, and encoded again after a pause', async (t) => {
   let tries = 0;
   const encoder: ImageEncoder = {
     facts: async () => ({ width: 400, height: 300, isAnimated: false }),

@@ -27,7 +27,7 @@ t.test('an invalid HTTP request gets one error response, and the connection is c
     t.match(JSON.parse(body), { statusCode: status, error: String, message: String }, name);
     t.notMatch(response, /HPE_|node:|\bat /, name);
   }
-  t.same(content.calls, [], 'nothing was asked of the content service');
+  t.same(content.calls, [], 'the content service was not called');
 });
 
 t.test('a broken body after the response has begun closes the connection without a second response', async (t) => {

@@ -15,7 +15,7 @@ async function connectionOf(url: string, agent: Agent): Promise<string | undefin
   return response.headers.connection;
 }
 
-t.test('during a drain every response closes its connection, and the log has both ends of the drain', async (t) => {
+t.test('during a drain every response closes its connection, and the log has the start and the end', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { DRAIN_SECONDS: '1' } });
   const agent = new Agent({ keepAlive: true });

@@ -102,7 +102,7 @@ t.test('a purge of an unknown name is 404 and names the field', async (t) => {
     error: 'Not Found',
     message: '"site": nothing here has the name "nowhere". Nothing was dropped.',
   });
-  t.same(content.purged, [{ site: 'nowhere' }], 'the other replicas have heard of it all the same');
+  t.same(content.purged, [{ site: 'nowhere' }], 'the purge is sent to the other replicas all the same');
 });
 
 t.test('a purge from another machine needs the token', async (t) => {
@@ -117,10 +117,10 @@ t.test('a purge from another machine needs the token', async (t) => {
         payload: { all: true },
       })
     ).statusCode;
-  t.equal(await from('10.0.0.5'), 403, 'without');
-  t.equal(await from('10.0.0.5', { authorization: 'Bearer guess' }), 403, 'a wrong one');
-  t.equal(await from('10.0.0.5', { authorization: 'opensesame' }), 403, 'not as bearer');
-  t.equal(await from('127.0.0.1'), 403, 'a name that points here from outside');
+  t.equal(await from('10.0.0.5'), 403, 'no token');
+  t.equal(await from('10.0.0.5', { authorization: 'Bearer guess' }), 403, 'a wrong token');
+  t.equal(await from('10.0.0.5', { authorization: 'opensesame' }), 403, 'a token without Bearer');
+  t.equal(await from('127.0.0.1'), 403, 'a loopback client, but a foreign host name');
   t.equal(
     await from('127.0.0.1', { host: 'localhost:3001', 'x-forwarded-for': '10.0.0.5' }),
     403,

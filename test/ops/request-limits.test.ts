@@ -22,7 +22,7 @@ t.test('a body over 64 KB is refused', async (t) => {
 t.test('a request that does not arrive in time is refused', async (t) => {
   const { app, port, content } = await startApi(t);
   t.match(app.server, { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 });
-  t.equal(SERVER_LIMITS.http.connectionsCheckingInterval, 1_000, 'looked after every second');
+  t.equal(SERVER_LIMITS.http.connectionsCheckingInterval, 1_000, 'requests are checked every second');
   app.server.requestTimeout = 100;
   app.server.headersTimeout = 100;
   const head =

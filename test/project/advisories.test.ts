@@ -21,7 +21,7 @@ function parsed(output: string): Audit {
 
 t.setTimeout(90_000);
 
-t.test('no package that is shipped has a known advisory, where a registry can be asked', async (t) => {
+t.test('no shipped package has a known advisory, if a registry can be reached', async (t) => {
   const { output } = await runCommand(['npm', 'audit', '--omit=dev', '--json'], { timeoutMs: 60_000 });
   const { metadata } = parsed(output);
   if (!metadata) t.comment('The registry here does not answer questions about advisories.');

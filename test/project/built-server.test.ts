@@ -5,7 +5,7 @@ import { BUILT_SERVER } from '../site/start-site.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../..', BUILT_SERVER), 'utf8');
 
-t.test('at its start the built server loads nothing of node_modules but what has to stay a package', async (t) => {
+t.test('at its start the built server loads from node_modules only what must stay a package', async (t) => {
   const packages = [...text.matchAll(/^import (?:[^'"]+ from )?["']([^'"]+)["'];$/gm)].map(([, name]) => name ?? '');
   t.strictSame(packages.filter((name) => !name.startsWith('node:')).sort(), [
     '@fastify/static',
@@ -14,6 +14,6 @@ t.test('at its start the built server loads nothing of node_modules but what has
   ]);
 });
 
-t.test('only the start of the service is in it: no command of a tool', async (t) => {
+t.test('the built server contains no command-line tool', async (t) => {
   t.notMatch(text, 'import.meta.main');
 });

@@ -6,6 +6,6 @@ const slugOf = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-/** The anchors that a Markdown text has where it is rendered, one a heading, in order. */
+/** The anchors of the headings in rendered Markdown, in order. */
 export const headingAnchors = (markdown: string): string[] =>
   [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading ?? ''));

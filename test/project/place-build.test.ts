@@ -7,8 +7,8 @@ const NOW = Date.UTC(2026, 10, 29);
 const HOUR_MS = 3_600_000;
 
 /**
- * Places a build with these files, by their content, over the previous one; returns a function that
- * reads files there.
+ * Returns functions for a test folder: `build` writes a build with the given file contents and
+ * places it over the previous one, and `read` reads a placed file.
  */
 function builder(t: Test) {
   const folder = t.testdir({});

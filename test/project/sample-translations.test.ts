@@ -11,7 +11,7 @@ const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 const sites: WireSite[] = read('sites.json');
 const files = globSync('translations/*.json', { cwd: SAMPLE.pathname });
 
-/** All texts of one site and language, the site's own over the language's. */
+/** All texts of a site and language. Texts of the site override those of the language. */
 function bundleUrlOf(site: string, language: string): Record<string, string> {
   const own = `translations/${site}.${language}.json`;
   return {
@@ -26,10 +26,10 @@ const locales = sites.flatMap(({ slug, languages }) =>
 const languages = [...new Set(locales.map(({ language }) => language))];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-// What reads the same in several languages, or is an address rather than a text.
+// Keys whose texts are equal in several languages, or are addresses.
 const SAME_EVERYWHERE = /-link$|^(social|contact)-|^footer-address$|^(app-store|google-play)$/;
 
-t.test('the sample content speaks six languages on three sites', async (t) => {
+t.test('the sample content has six languages on three sites', async (t) => {
   t.same(languages.sort(), ['ar', 'en', 'es', 'fr', 'pt', 'zh']);
   t.equal(sites.length, 3);
 });

@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { createRateLimit } from '../../src/rates/rate-limit.ts';
 
-t.test('never more than the limit in any 60 seconds', async (t) => {
+t.test('a key never exceeds the limit in any 60 seconds', async (t) => {
   let now = 0;
   const limit = createRateLimit(2, () => now);
   const takeAt = (seconds: number) => {

@@ -3,7 +3,7 @@ import { t } from 'tap';
 import { runCommand } from './run-command.ts';
 import { createTapReport } from './tap-report.ts';
 
-/** Runs files, given by name and what follows the import of tap, in one process. */
+/** Runs test files in one process: file names, each with the code after the import of tap. */
 async function runTogether(t: { testdir(files: Record<string, string>): string }, files: Record<string, string>) {
   const sources = Object.entries(files).map(
     ([name, source]) => [name, `import { t } from 'tap';\n${source}\n`] as const,
@@ -38,7 +38,7 @@ t.test('files are run in their order, and each is closed before the next one beg
   t.ok(output.indexOf('nothing told') < output.indexOf('a is closed'), output);
 });
 
-t.test('a hook holds for the tests of its file alone', async (t) => {
+t.test('a hook applies only to the tests of its file', async (t) => {
   const { counts } = await runTogether(t, {
     'a.ts': `t.beforeEach((t) => t.pass('hook'));\n${NAMED}`,
     'b.ts': NAMED,
@@ -46,28 +46,31 @@ t.test('a hook holds for the tests of its file alone', async (t) => {
   t.same(counts, { passed: 3, failed: 0, skipped: 0 });
 });
 
-t.test('what fails, cannot be loaded, tests nothing or cannot be closed fails, and the others are run', async (t) => {
-  const { counts, output, status } = await runTogether(t, {
-    'broken.ts': "throw new Error('cannot be loaded');",
-    'failing.ts': "t.test('it', async (t) => t.fail('fails'));",
-    'open.ts': `${NAMED}\nt.teardown(() => { throw new Error('cannot be closed'); });`,
-    'silent.ts': 'export const nothing = t.name;',
-    'last.ts': NAMED,
-  });
-  t.equal(status, 1);
-  t.match(output, /broken\.ts tests something[\s\S]*silent\.ts tests something/);
-  t.match(output, /cannot be loaded/);
-  t.match(output, /cannot be closed/);
-  t.same(counts, { passed: 2, failed: 5, skipped: 0 });
-});
+t.test(
+  'a file fails if a test fails, or if it cannot be loaded, tests nothing or cannot be closed; others still run',
+  async (t) => {
+    const { counts, output, status } = await runTogether(t, {
+      'broken.ts': "throw new Error('cannot be loaded');",
+      'failing.ts': "t.test('it', async (t) => t.fail('fails'));",
+      'open.ts': `${NAMED}\nt.teardown(() => { throw new Error('cannot be closed'); });`,
+      'silent.ts': 'export const nothing = t.name;',
+      'last.ts': NAMED,
+    });
+    t.equal(status, 1);
+    t.match(output, /broken\.ts tests something[\s\S]*silent\.ts tests something/);
+    t.match(output, /cannot be loaded/);
+    t.match(output, /cannot be closed/);
+    t.same(counts, { passed: 2, failed: 5, skipped: 0 });
+  },
+);
 
 t.test(
-  'what the files share stays open until the last one has ended, and is closed even if a part of it cannot be',
+  'shared resources stay open until the last file has ended, and all are closed even if one fails to close',
   async (t) => {
     const sharing = `import { shared, wholeProcess } from '${join(import.meta.dirname, 'shared.ts')}';
     const told = shared('told', () => {
       const told = { isOpen: true };
-      // What would keep the process from ending.
+      // This timer would keep the process from ending.
       const timer = setInterval(() => undefined, 1000);
       wholeProcess.teardown(() => { told.isOpen = false; clearInterval(timer); });
       wholeProcess.teardown(() => { throw new Error('cannot be closed'); });

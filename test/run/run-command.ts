@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Runs a program from the project's root, in its own process group, so that a timeout (`timeoutMs`)
- * also ends its child processes. `onOutput` receives stdout as it arrives, and stderr is inherited
- * then. `env` adds environment variables.
+ * also ends its child processes. If `onOutput` is given, it receives stdout as it arrives, and
+ * stderr is inherited. `env` adds environment variables.
  */
 export function runCommand(
   [program, ...parameters]: [string, ...string[]],

@@ -38,7 +38,7 @@ t.test('a group that failed without a failure inside counts as one failure', asy
   t.same(counts, { passed: 1, failed: 2, skipped: 0 });
 });
 
-t.test('a group that passed adds nothing of its own', async (t) => {
+t.test('a group that passed does not count itself', async (t) => {
   const { counts } = report(
     '# Subtest: one',
     '    ok 1 - a',
@@ -50,7 +50,7 @@ t.test('a group that passed adds nothing of its own', async (t) => {
   t.same(counts, { passed: 1, failed: 0, skipped: 1 });
 });
 
-t.test('a failure is told with its place and difference', async (t) => {
+t.test('a failure is reported with its location and difference', async (t) => {
   const { written } = report(
     'not ok 1 - sum',
     '  ---',

@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { testFiles } from './run-test-files.ts';
 import { LANES, takeNext, testJobs } from './test-jobs.ts';
 
-t.test('files of a folder share a process; what measures its process has one for itself', async (t) => {
+t.test('files of a folder share a process, except those that measure their process', async (t) => {
   const jobs = testJobs([
     'test/start-failure.test.ts',
     'test/ops/metrics.test.ts',
@@ -28,15 +28,18 @@ t.test('every file is run once', async (t) => {
   );
 });
 
-t.test('a lane takes what it likes best, then what it takes at all, and nothing of other lanes', async (t) => {
-  const job = (name: string) => ({ name, files: [name] });
-  const [browser, server, faults] = LANES;
-  const queue = ['test/faults/crowds.test.ts', 'test/site/log-problems.test.ts', 'test/browser/gallery.test.ts'].map(
-    job,
-  );
-  t.equal(takeNext(queue, browser ?? [])?.name, 'test/browser/gallery.test.ts');
-  t.equal(takeNext(queue, server ?? [])?.name, 'test/site/log-problems.test.ts');
-  t.equal(takeNext([job('test/site/log-problems.test.ts')], faults ?? []), undefined);
-  t.equal(takeNext(queue, browser ?? [])?.name, 'test/faults/crowds.test.ts');
-  t.equal(takeNext(queue, server ?? []), undefined);
-});
+t.test(
+  'a lane takes its preferred jobs first, then other jobs that it accepts, and never those of other lanes',
+  async (t) => {
+    const job = (name: string) => ({ name, files: [name] });
+    const [browser, server, faults] = LANES;
+    const queue = ['test/faults/crowds.test.ts', 'test/site/log-problems.test.ts', 'test/browser/gallery.test.ts'].map(
+      job,
+    );
+    t.equal(takeNext(queue, browser ?? [])?.name, 'test/browser/gallery.test.ts');
+    t.equal(takeNext(queue, server ?? [])?.name, 'test/site/log-problems.test.ts');
+    t.equal(takeNext([job('test/site/log-problems.test.ts')], faults ?? []), undefined);
+    t.equal(takeNext(queue, browser ?? [])?.name, 'test/faults/crowds.test.ts');
+    t.equal(takeNext(queue, server ?? []), undefined);
+  },
+);

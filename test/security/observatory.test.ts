@@ -41,7 +41,7 @@ for (const [what, env] of [
   });
 }
 
-t.test('the rules deduct points for what is missing', async (t) => {
+t.test('the rules deduct points for missing protections', async (t) => {
   const good = {
     'content-type': 'text/html',
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'self'",

@@ -30,7 +30,7 @@ export interface Expectation {
   status?: number[];
   /** At least one of the repeated requests gets this status. */
   statusSome?: number[];
-  /** No response at all is accepted too. */
+  /** Also accepts a connection that closes without a response. */
   closed?: boolean;
   contains?: string[];
   notContains?: string[];
@@ -54,7 +54,7 @@ export interface Expectation {
   metrics?: Record<string, unknown>;
 }
 
-/** A request: by its parts, or as the bytes of a socket. */
+/** A request, given by its parts or as the bytes to send. */
 export interface CaseRequest {
   raw?: boolean;
   /** Latin-1, sent as it is; `{{PAD}}` is replaced by `pad`. */
@@ -66,7 +66,7 @@ export interface CaseRequest {
   body?: string;
   bodyRepeat?: { prefix: string; unit: string; times: number; suffix: string };
   bodyGen?: string;
-  /** `{i}` in path, headers and body is the index. */
+  /** Number of times to send it. The index replaces `{i}` in path, headers and body. */
   repeat?: number;
   concurrency?: number;
   /** Time to wait for the server to close. */

@@ -48,7 +48,11 @@ t.test('X-Forwarded-* is believed only from the listed load balancer', async (t)
     [200, 200, 200, 429],
     'each client of the balancer has its own rate',
   );
-  t.same(await subscribe(site, BALANCER, '203.0.113.8', 1), [200], 'of their own');
+  t.same(
+    await subscribe(site, BALANCER, '203.0.113.8', 1),
+    [200],
+    'another client of the balancer has not used up its rate',
+  );
   t.same(await subscribe(site, STRANGER, '203.0.113.9', 4), [200, 200, 200, 429]);
   t.same(await subscribe(site, STRANGER, '203.0.113.10', 1), [429], 'a client cannot claim another address');
 });
@@ -71,6 +75,6 @@ t.test('absolute URLs come from PUBLIC_ORIGIN, and unlisted hosts are refused', 
   t.equal(
     (await get(site, STRANGER, 'X-Forwarded-Host: evil.example\r\n')).status,
     200,
-    'one that is not believed does not count',
+    'a forwarded host from an untrusted client is ignored',
   );
 });

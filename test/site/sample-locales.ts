@@ -24,8 +24,8 @@ export const SAMPLE_LOCALES: SampleLocale[] = linkSites(sites).flatMap(({ slug: 
 export const isDetailPath = (path: string): boolean => /\/publications\/[^/]+$/.test(path);
 
 /**
- * Returns which links of the sample content a crawl follows: every page, but only a few detail
- * pages of each site and language, because they are all alike.
+ * Returns a function that selects the paths a crawl follows: every page, but only `limit` detail
+ * pages of each site and language, because these are alike.
  */
 export function fewDetails(limit: number): (path: string) => boolean {
   const seen = new Map<string, number>();

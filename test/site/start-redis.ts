@@ -51,7 +51,7 @@ export async function startRedis(t: { teardown(close: () => unknown): unknown })
   const port = await freePort();
   let server = await launch(port, folder);
   const client = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => 50 });
-  // The test stops it on purpose.
+  // A test stops Redis on purpose, which the client emits as an error.
   client.on('error', () => undefined);
   await client.connect();
   const stop = async () => {

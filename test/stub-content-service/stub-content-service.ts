@@ -44,8 +44,8 @@ export interface StubContentService {
   /** Resolves with the next call to the path. */
   nextCall(path: string): Promise<StubCall>;
   /**
-   * Programs a response. Those of a list are sent in order, and the last one is repeated. The
-   * latest rule takes precedence. `path` is encoded; one that ends in `*` matches by prefix.
+   * Programs a response. Responses in a list are sent in order, and the last one is repeated. The
+   * latest rule takes precedence. `path` is encoded. A path that ends in `*` matches by prefix.
    */
   respond(path: string, response: ResponseRule | ResponseRule[], where?: Where): void;
   /** Programs a page, valid or not. `path` has no leading slash; that of the home page is empty. */
@@ -165,7 +165,7 @@ class Stub implements StubContentService {
 
   #makeServer() {
     return createServer((request, response) => {
-      // In some tests the caller disconnects during the call.
+      // In some tests the caller disconnects during the call, so the response fails.
       this.#receive(request, response).catch(() => response.destroy());
     });
   }

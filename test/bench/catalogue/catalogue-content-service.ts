@@ -52,7 +52,7 @@ function publish(): void {
 
 function nextVersion(): Buffer {
   version += 1;
-  // One changed record makes a new list.
+  // One changed record makes the list differ from the last version.
   records[0] = { ...records[0], title: `Version ${version}` };
   publish();
   return json({ version });

@@ -11,14 +11,14 @@ const COUNT = 16_580;
 const MB = 1_048_576;
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A service over a large catalogue: from a file of records, or synthetic. */
+/** A service and its content service, with a large catalogue from a file or a synthetic one. */
 export interface CatalogueSite {
   service: MeasuredServer;
   content: MeasuredServer;
   stop(): Promise<void>;
 }
 
-/** The page with all records, and the one with 240 of them. */
+/** Paths of the page with all records and of the page with 240 records. */
 export const ALL = '/publications';
 export const FEW = '/publications-240';
 
@@ -52,7 +52,7 @@ export async function get({ origin }: MeasuredServer, path: string): Promise<Buf
   return bytes;
 }
 
-/** The resources that a server used during an action: milliseconds and MB. */
+/** The resources that a server used during an action, in milliseconds and MB. */
 export interface Used {
   cpu: number;
   loopDelay: number;
@@ -61,7 +61,7 @@ export interface Used {
   took: number;
 }
 
-/** Measures a server during an action, without other requests. */
+/** Measures a server during an action. No other requests may run meanwhile. */
 export async function during(server: MeasuredServer, act: () => Promise<unknown>): Promise<Used> {
   await server.ask('delay');
   const before = await server.usage();
@@ -85,5 +85,5 @@ export async function untilRebuilt({ service, content }: CatalogueSite): Promise
     if (!(await get(service, path)).equals(old)) return;
     await setTimeout(100);
   }
-  throw new Error('The catalogue stayed what it was.');
+  throw new Error('The catalogue did not change.');
 }

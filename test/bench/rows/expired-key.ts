@@ -6,7 +6,7 @@ import type { Row } from '../table.ts';
 
 const CLIENTS = 5_000;
 const ROUNDS = 3;
-/** The bench's content service makes these paths fresh for one second. */
+/** Longer than `/expiring-…` pages of the bench's content service are fresh: one second. */
 const EXPIRED_MS = 1_200;
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -25,7 +25,7 @@ async function herd({ service }: BenchSite, path: string): Promise<{ p99: number
   return { p99, lost: CLIENTS - (statuses[200] ?? 0) };
 }
 
-/** Thousands of clients at once on a page whose content has just expired, against a fresh page. */
+/** Sends thousands of clients at once to a page that has just expired, and to a fresh page. */
 export async function expiredKey(site: BenchSite): Promise<Row> {
   const expired: number[] = [];
   const fresh: number[] = [];

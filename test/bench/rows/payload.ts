@@ -24,13 +24,13 @@ const BUNDLE = /"texts":"([^"]+)"/;
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Bytes of all files that a document names, as gzip. */
+/** Total size in bytes of the files that a document names, as gzip. */
 function transferred(html: string, pattern: RegExp): number {
   const files = [...html.matchAll(pattern)].map(([, file]) => readFileSync(here(`../../dist/static/${file}`)));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
 
-/** Bytes of a text in Brotli's highest quality, as hot pages are served. */
+/** Size in bytes of a text in the highest quality of Brotli, which hot pages get. */
 const brotliBytes = (text: string) => brotliCompressSync(text).length;
 
 function rowsOf(html: string, page: (typeof PAGES)[number]): Row[] {
@@ -51,9 +51,7 @@ function rowsOf(html: string, page: (typeof PAGES)[number]): Row[] {
   ];
 }
 
-/**
- * The text of a response. Throws if the status is not 200, for example on an overloaded machine.
- */
+/** The text of a response. Throws if the status is not 200, e.g. on an overloaded machine. */
 async function textOf(path: string, { origin }: MeasuredServer): Promise<string> {
   const { statusCode, body } = await request(origin + path);
   const text = await body.text();
@@ -69,7 +67,7 @@ async function bundleRow(html: string, sample: MeasuredServer): Promise<Row> {
   return { what: 'locale bundle', measured: kB(gzipSync(bundle).length), goal: '', notes };
 }
 
-/** Bytes of pages of the sample content. */
+/** Measures the sizes of sample pages. */
 export async function payload(sample: MeasuredServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of PAGES) rows.push(...rowsOf(await textOf(page.path, sample), page));

@@ -10,7 +10,7 @@ const environmentOf = ({ scratch }: BenchSite) => ({
   DRAIN_SECONDS: '0',
 });
 
-/** Sizes of pages of the sample content. */
+/** Starts the service with the sample content and measures the sizes of pages. */
 export async function samplePayload(site: BenchSite): Promise<Row[]> {
   const environment = { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) };
   const server = await startMeasured('sample', SERVER, PORTS.sample, environment);

@@ -22,7 +22,7 @@ async function hotHits(service: MeasuredServer): Promise<number> {
   return hits;
 }
 
-/** Requests `count` URLs that do not exist; returns the number of responses other than 404. */
+/** Requests URLs that do not exist; returns the number of responses other than 404. */
 async function strangers(service: MeasuredServer, step: number, requests: number): Promise<number> {
   const path = `/unknown-${step}-{i}`;
   const { statuses } = await runLoad({ origin: service.origin, path, headers: BR, connections: 16, requests });

@@ -125,7 +125,7 @@ await test('a broken image shows its alternative text, and a decorative image sh
   t.equal(await broken.nth(1).evaluate((image) => getComputedStyle(image).visibility), 'hidden');
 });
 
-await test('center centres the text of a content block', async (t, page) => {
+await test('`center` centres the text of a content block', async (t, page) => {
   const content = { type: 'content' as const, text: '<p>Words.</p>' };
   stub.page('centred', pageOf('Centred', [content, { ...content, center: true }]));
   await visit(page, '/centred');

@@ -107,7 +107,7 @@ await test('an image links to a new tab and has its alternative text', async (t,
   t.equal(await image.locator('img').getAttribute('alt'), 'A field of maize');
 });
 
-await test('title and abstract of a publication in another language have its `lang`', async (t, page) => {
+await test('title and abstract of a publication have its `lang` on a page in another language', async (t, page) => {
   for (const [path, lang] of [
     ['/publications/publication-9', null],
     ['/es/publications/publication-9', 'en'],
@@ -147,7 +147,7 @@ await test('a card links to its page, and an external card to its URL in a new t
 });
 
 await test(
-  'the share block offers the share sheet of a platform that has one',
+  'the share block offers the share sheet if the browser has one',
   async (t, page) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -168,7 +168,7 @@ await test(
   { ownContext: true },
 );
 
-await test('without a share sheet the share block is its three links', async (t, page) => {
+await test('without a share sheet the share block shows only its three links', async (t, page) => {
   await visit(page, '/only/share');
   t.equal(await screenOf(page).block('share').getByRole('link').count(), 3);
   t.equal(await screenOf(page).block('share').getByRole('button').count(), 0);

@@ -14,7 +14,7 @@ const sort = (page: Page) => screenOf(page).main.getByRole('combobox', { name: '
 const cardLink = (page: Page, n: number) => screenOf(page).cards.nth(n).getByRole('link').first();
 const isFocused = (page: Page, n: number) => cardLink(page, n).evaluate((link) => link === document.activeElement);
 
-await test('filter, sort, load more twice, open a card by keyboard, Back: same cards, same position, same focus', async (t, page) => {
+await test('Back from a card that the keyboard opened restores the chosen cards, the scroll position and the focus', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
   await waitForCount(page, 12, spanish);
@@ -145,7 +145,7 @@ await test('a filtered state is noindex, from the server and in the browser', as
 });
 
 await test(
-  'without JavaScript: filter, sort, load more twice, open a card, Back: same cards',
+  'without JavaScript, Back from a card shows the filtered and sorted cards again',
   async (t, page) => {
     await page.goto('/publications');
     await chooseOption(page, 'language', 'Spanish');

@@ -8,7 +8,7 @@ const { site } = await stubbedSite({ TAG_MANAGER_ID: 'GTM-TEST01' });
 const browserTest = browserTests(await openBrowser(), site.origin);
 const test: BrowserTest = (name, run, options) => browserTest(name, run, { firstVisit: true, ...options });
 
-/** Serves the tag manager's script and counts its requests. */
+/** Serves an empty script as the tag manager, and collects the URLs of its requests. */
 async function watchTagManager(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await page.route(/googletagmanager\.com/, async (route) => {
@@ -63,7 +63,7 @@ await test('dismiss sets one cookie, hides the bar permanently and loads no tag 
   t.same(requested, []);
 });
 
-/** The hosts that a page requests. Without consent it may request only its own. */
+/** Watches a page's requests. `foreign` returns the URLs of other hosts, which need consent. */
 function watchHosts(page: Page): { foreign: () => string[] } {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -90,7 +90,7 @@ await test('no page requests another host before cookies are accepted; then only
   t.same([...new Set(foreign().map((url) => new URL(url).host))], ['www.googletagmanager.com']);
 });
 
-await test('page views are pushed with and without accepted cookies', async (t, page) => {
+await test('page views are pushed even without accepted cookies', async (t, page) => {
   await visit(page, '/about');
   await screenOf(page).cookieBar.getByRole('button', { name: 'Dismiss' }).click();
   await screenOf(page).footer.getByRole('link', { name: 'Contact' }).first().click();

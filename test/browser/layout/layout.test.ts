@@ -114,7 +114,7 @@ for (const [width, perRow] of [
   [1280, 4],
 ] as const) {
   await test(
-    `an image group has ${perRow} per row at ${width}px`,
+    `an image group has ${perRow} images per row at ${width}px`,
     async (t, page) => {
       await visit(page, '/images');
       const tops = await page
@@ -131,7 +131,7 @@ for (const [width, isShown] of [
   [1280, true],
 ] as const) {
   await test(
-    `what hides on phones is ${isShown ? 'shown' : 'hidden'} at ${width}px`,
+    `a block with hideMobile is ${isShown ? 'shown' : 'hidden'} at ${width}px`,
     async (t, page) => {
       await visit(page, '/hidden-on-phones');
       for (const type of ['image', 'legacy-image', 'share']) {

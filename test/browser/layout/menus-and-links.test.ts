@@ -15,7 +15,7 @@ const banner = (navigation?: string) => ({
   ...(navigation ? { navigation } : {}),
 });
 
-await test('menu items have the prefix of the language, nested ones their full path', async (t, page) => {
+await test('menu items have the prefix of the language, and nested items have their full path', async (t, page) => {
   await visit(page, '/es/about');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const menu = page.getByRole('dialog');
@@ -67,7 +67,7 @@ await test('a banner shows its section menu with the current item', async (t, pa
   t.equal((await section.locator('[aria-current="page"]').textContent())?.trim(), 'Potassium research');
 });
 
-await test('a banner without an existing menu shows none', async (t, page) => {
+await test('a banner that names no menu, or an unknown one, shows no menu', async (t, page) => {
   stub.page('no-menu', pageOf('None', [text('<p>Text of None.</p>')], { zones: { top: [banner()] } }));
   stub.page('bad-menu', pageOf('Bad', [text('<p>Text of Bad.</p>')], { zones: { top: [banner('nothing')] } }));
   for (const path of ['/no-menu', '/bad-menu']) {
@@ -121,7 +121,7 @@ await test(
   { viewport: { width: 390, height: 800 } },
 );
 
-await test('links of every kind are resolved by the link rule', async (t, page) => {
+await test('links of every kind have the expected URL and open in the expected tab', async (t, page) => {
   stub.page(
     'es-links/here',
     pageOf('Links', [

@@ -6,7 +6,8 @@ const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
 
 /**
- * Opens a page whose scripts wait, except the one that holds clicks; resolves with their release.
+ * Opens a page and holds back its scripts, except `early-clicks`. Resolves with a function that
+ * releases them and waits for hydration.
  */
 async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -62,7 +63,7 @@ await test('a click while the locale bundle is loading acts once', async (t, pag
   t.strictSame(await storedReadingList(page), [await first.getAttribute('data-publication')]);
 });
 
-await test('publications that were saved before stay saved', async (t, page) => {
+await test('an early click keeps publications that were saved before', async (t, page) => {
   await visit(page, '/publications');
   const cards = page.locator('main [data-publication]');
   await cards.nth(2).getByRole('button').click();

@@ -37,7 +37,7 @@ await test('names of Central Europe load a small font file, not that of all exte
   );
 });
 
-/** A font file of the site, its source file in the package, and the letters of both. */
+/** A font file of the site, its source file in the package, and the letters to compare. */
 interface Face {
   ours: string;
   whole: string;
@@ -86,11 +86,11 @@ const differing = (page: Page, face: Face): Promise<string[]> =>
       context.font = `${style} ${weight} 400px "${name}", monospace`;
       return context.measureText(letter).width;
     };
-    // Widths are rounded to whole pixels.
+    // Widths are rounded to whole pixels, so they may differ by one.
     return letters.filter((letter) => Math.abs(width('ours', letter) - width('whole', letter)) > 1);
   }, face);
 
-await test('the font subsets draw each letter as the full fonts do, in every weight', async (t, page) => {
+await test('the font subsets draw each letter as wide as the full fonts do, in every weight', async (t, page) => {
   await page.route('**/whole-font/**', (route) =>
     route.fulfill({ path: PACKAGES + new URL(route.request().url()).pathname.slice('/whole-font/'.length) }),
   );

@@ -53,7 +53,7 @@ await test('an accordion is 140px high unless it starts open; a click opens it, 
   await toggle(page, 0).click();
   t.equal(await height(page, 0), 140);
   await toggle(page, 1).click();
-  t.equal(await height(page, 1), 140, 'one that starts open can be closed');
+  t.equal(await height(page, 1), 140, 'an accordion that starts open can be closed');
 });
 
 await test('an accordion shorter than 140px has no toggle', async (t, page) => {

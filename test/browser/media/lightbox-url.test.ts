@@ -97,7 +97,7 @@ await test('Escape restores the history from before the lightbox was opened', as
   t.equal(await address(page), '/about');
 });
 
-await test('an image in two groups opens one lightbox, by the name of its group', async (t, page) => {
+await test('an image that occurs in two groups opens only the lightbox of the group that the URL names', async (t, page) => {
   await visit(page, '/two-groups#image=plate-1-2');
   await shows(page, 1);
   t.equal(await page.locator('dialog[open]').count(), 1);

@@ -27,7 +27,7 @@ stub.page('target', pageOf('Destino', [text('<p>Text of Destino.</p>')]), { lang
 stub.respond('/api/pages/old', { status: 301, headers: { location: '/target' } });
 stub.respond('/api/pages/gone', { status: 410 });
 
-await test('following a link loads no new document, and the title and description follow', async (t, page) => {
+await test('following a link loads no new document and updates the title and description', async (t, page) => {
   await visit(page, '/links');
   const isSame = await markDocument(page);
   await page.getByRole('link', { name: 'to the target' }).click();

@@ -7,7 +7,7 @@ import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { storedReadingList, visit } from '../visit.ts';
 
-// First, because it sets the timeout of the file: two sites take long to start.
+// `openBrowser` comes first, because it sets the timeout of the file: two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite();
 const { site: hashSite } = await stubbedSite({ HISTORY_MODE: 'hash' });
@@ -19,7 +19,7 @@ const link = (list: readonly string[], path = '/about') => `${path}#reading-list
 const question = (page: Page) => page.getByRole('dialog', { name: 'Shared reading list' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 
-await test('a question precedes a shared list, and its new publications go to the end of the own list', async (t, page) => {
+await test('a shared list is added only on consent, and its new publications go to the end of the user's list', async (t, page) => {
   await storeReadingList(page, ids(1, 0));
   await visit(page, link([...ids(3, 0, 2), 'gone-1']));
   await question(page).getByText('New publications: 2.').waitFor();
@@ -34,7 +34,7 @@ await test('a question precedes a shared list, and its new publications go to th
   t.equal(new URL(page.url()).hash, '', 'a reload does not ask again');
 });
 
-await test('declining, by button or Escape, leaves the own list unchanged', async (t, page) => {
+await test('declining, by button or Escape, leaves the user's list unchanged', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link(ids(3)));
   await button(page, 'Keep my list unchanged').click();
@@ -53,7 +53,7 @@ for (const [what, fragment] of [
   ['cut in the middle of a character', '%E0%A4'],
   ['something else', '<img src=x onerror=alert(1)>'],
 ] as const) {
-  await test(`a link whose list is ${what} says so and changes nothing`, async (t, page) => {
+  await test(`a link whose list is ${what} shows a message and changes nothing`, async (t, page) => {
     await storeReadingList(page, ids(1));
     await visit(page, link([fragment]));
     await question(page).getByText('This link does not contain a readable reading list.').waitFor();

@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
-// sample-pages.test.ts runs axe on each sample page; these are other states.
+// sample-pages.test.ts runs axe on each sample page. This file covers other states.
 await test(
   'axe finds no fault on an error page',
   async (t, page) => {

@@ -26,7 +26,7 @@ for (const [width, deviceScaleFactor, least, most] of [
   [1_280, 1, 1_280, 1_280],
 ] as const) {
   await test(
-    `on ${width} points at ${deviceScaleFactor} pixels the banner comes once, ${least} to ${most} pixels wide`,
+    `on ${width} points at ${deviceScaleFactor} pixels the banner is loaded once, ${least} to ${most} pixels wide`,
     async (t, page) => {
       const { width: loaded, requested } = await bannerOf(page);
       t.ok(loaded >= least && loaded <= most, `${loaded} pixels`);
@@ -37,7 +37,7 @@ for (const [width, deviceScaleFactor, least, most] of [
       );
       t.notOk(
         requested.some((path) => path.startsWith('/media/')),
-        'never the file itself',
+        'the original file is never requested',
       );
     },
     { viewport: { width, height: 800 }, deviceScaleFactor },

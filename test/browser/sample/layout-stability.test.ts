@@ -4,8 +4,8 @@ import { sampleSite } from '../shared-site.ts';
 import { hydrated } from '../visit.ts';
 
 /**
- * A tenth of the good score of the Web Vitals. Not 0, since local fonts differ slightly from the
- * web fonts.
+ * A tenth of the layout shift that Web Vitals rate as good. Not 0, since local fonts differ
+ * slightly from the web fonts.
  */
 const TOLERATED = 0.01;
 

@@ -19,7 +19,7 @@ const groupOf = (...blocks: Block[]): Found => {
 };
 const hrefs = (found: Found) => found.find(tag('a')).map(({ attributes }) => attributes.href);
 
-t.test('an image has its alternative text and caption, and is a link only if the block has one', async (t) => {
+t.test('an image has its alternative text and caption, and a link only if the block has one', async (t) => {
   const image = groupOf(images.typical);
   t.match(image.find(tag('img'))[0]?.attributes, { alt: images.typical.alt, loading: 'lazy', decoding: 'async' });
   t.equal(image.find(tag('figcaption'))[0]?.text, 'Potassium uptake of maize, 2023 to 2025');

@@ -11,7 +11,7 @@ import { renderPage } from '../render-page.ts';
 
 const render = await renderPage();
 
-/** The block of a page that has only this one. */
+/** Renders a page with this block alone, and returns the element of the block. */
 function blockOf(block: Block): Found {
   const [found] = elements(render.blocks([block]), has('data-block', block.type));
   if (!found) throw new Error(`${block.type} was not rendered`);

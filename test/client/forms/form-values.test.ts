@@ -10,7 +10,7 @@ const control = (changes: Partial<FormControl>): FormControl => ({
   ...changes,
 });
 
-t.test('checkboxes are booleans, radios count only when checked, texts are trimmed', (t) => {
+t.test('checkboxes are booleans, unchecked radios are left out, texts are trimmed', (t) => {
   const values = formValues([
     control({ name: 'email', type: 'email', value: '  a@b.example ' }),
     control({ name: 'privacy', type: 'checkbox', value: 'true' }),

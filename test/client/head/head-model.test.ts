@@ -3,7 +3,7 @@ import { headModel } from '../../../client/head/head-model.ts';
 import { byFacet } from '../../../src/domain/facets.ts';
 import { initialState, pageOf } from '../app-store.ts';
 
-t.test('the head of a page: its title with the site, description, canonical URL without filters', (t) => {
+t.test('the head of a page has the titles of page and site, a description and a canonical URL without filters', (t) => {
   const state = initialState({
     context: { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'a/café' },
     page: { path: 'a/café', content: { ...pageOf('About'), socialImage: '/media/a.jpg' }, status: 200 },
@@ -57,7 +57,7 @@ t.test('a right-to-left language sets the direction of the document', (t) => {
   t.end();
 });
 
-t.test('a publication is an article, and the image of a banner at the top is preloaded', (t) => {
+t.test('the head of a publication has the type article, and preloads the image of a banner at the top', (t) => {
   const content = pageOf('P', {
     top: [{ type: 'banner', title: 'B', image: '/media/banner.jpg' }],
     main: [{ type: 'publication-detail' }],

@@ -5,7 +5,7 @@ import { createPageRouter } from '../../../client/router/page-router.ts';
 import { pageOf, settled, testStore } from '../app-store.ts';
 import { memoryHistory } from '../memory-history.ts';
 
-/** A real router over a memory history, on the page of the state. */
+/** A store that follows a real router, which uses a memory history. */
 function routed(isTyped = false) {
   const test = testStore();
   const loader = createPageLoader(test.store, () => undefined);

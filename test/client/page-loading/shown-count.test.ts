@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { honourShownCount, isShownCountChange, writeShownCount } from '../../../client/page-loading/shown-count.ts';
 import { hrefOf, parseLocation } from '../../../client/store/router-location.ts';
 
-t.test('the shown count of the hash is rounded, at least 12, and at most the end of the list', (t) => {
+t.test('the shown count of the hash is rounded, at least 12, and at most the length of the list', (t) => {
   const rows: [from: string, total: number, to: string | undefined][] = [
     ['/publications', 100, undefined],
     ['/publications#part', 100, undefined],

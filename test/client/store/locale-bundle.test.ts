@@ -33,7 +33,7 @@ const NEWER = {
 };
 const REQUEST = { locale: { site: 'main', lang: 'en' }, path: 'about', query: '' };
 
-t.test('a page with another bundle than the tab loads it too', async (t) => {
+t.test('a page that names another bundle than that of the tab loads this bundle too', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   const loading = store.getState().loadPage(REQUEST);
   t.equal(calls[0]?.path, '/api/pages/about?texts=1');
@@ -45,7 +45,7 @@ t.test('a page with another bundle than the tab loads it too', async (t) => {
   t.match(store.getState(), { ...NEWER, texts: NEW, page: { path: 'about' } });
 });
 
-t.test('the same bundle is not fetched again, and none if the response names none', async (t) => {
+t.test('no bundle is fetched if the response names the current bundle or none', async (t) => {
   const rows: Record<string, string>[] = [{ 'x-texts': OLD }, {}];
   for (const headers of rows) {
     const { store, calls } = testStore({ texts: OLD });

@@ -98,7 +98,7 @@ t.test('a redirect leaves the page as it is and returns its target', async (t) =
   t.equal(store.getState().page.content?.title, 'Home');
 });
 
-t.test('changes together with the page come at the same time, after the promise that it waits for', async (t) => {
+t.test('a loaded page and the changes passed with it apply at the same time, after the given promise', async (t) => {
   const { store, calls } = testStore();
   const before = Promise.withResolvers<void>();
   const seen: string[] = [];

@@ -19,7 +19,7 @@ t.test('consecutive blocks of one type form a run, in order', (t) => {
   t.end();
 });
 
-t.test('an unknown block is a run of its own, even next to one of the same type', (t) => {
+t.test('each unknown block is a separate run, even next to another of the same type', (t) => {
   t.equal(blockRuns([unknown('map'), unknown('map')]).length, 2);
   t.end();
 });

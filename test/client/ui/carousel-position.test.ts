@@ -4,7 +4,7 @@ import { itemsInView, nearestItem, scrollDelta, wrappedStep } from '../../../cli
 const items = [0, 100, 200, 300, 400].map((start) => ({ start, end: start + 100 }));
 const viewport = { start: 100, end: 400 };
 
-t.test('the items fully inside the viewport are in view, at least one', (t) => {
+t.test('the items fully inside the viewport are in view, and one item always is', (t) => {
   t.equal(itemsInView(items, viewport), 3);
   t.equal(itemsInView(items, { start: 101.5, end: 398.5 }), 3, 'rounding is allowed');
   t.equal(itemsInView(items, { start: 120, end: 180 }), 1);

@@ -1,6 +1,6 @@
 import { get, inArea, rawTarget } from './build-cases.ts';
 
-/** Spellings of "one folder up", and what must not reach the content service through them. */
+/** Spellings of a path that leaves its folder, `../../internal`. */
 const CLIMBS: [how: string, climb: string][] = [
   ['plain', '../../internal'],
   ['dots encoded', '%2e%2e/%2e%2e/internal'],
