@@ -17,7 +17,7 @@ export interface LoadResult {
   requests: number;
   /** Number of requests without a whole response of status 200. */
   failed: number;
-  /** Number of responses by status; 0: no response. */
+  /** Number of responses by status; 0: no whole response. */
   statuses: Record<string, number>;
   p50: number;
   p99: number;
@@ -32,7 +32,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 /** A page must end with its end tag: a truncated one with status 200 is a failure (faults R2). */
 const isWhole = (body: string): boolean => !body.startsWith('<!DOCTYPE') || body.trimEnd().endsWith('</html>');
 
-/** Sends one request. Resolves with status 0 if there is no response. */
+/** Sends one request. Resolves with status 0 if no whole response arrives. */
 export async function requestOnce(pool: Pool, path: string, headers: Record<string, string> = {}) {
   const startedAt = performance.now();
   try {

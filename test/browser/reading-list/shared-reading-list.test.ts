@@ -19,7 +19,7 @@ const link = (list: readonly string[], path = '/about') => `${path}#reading-list
 const question = (page: Page) => page.getByRole('dialog', { name: 'Shared reading list' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 
-await test('a shared list is added only on consent, and its new publications go to the end of the user's list', async (t, page) => {
+await test('a shared list is added only on consent, and its new publications go to the end of the stored list', async (t, page) => {
   await storeReadingList(page, ids(1, 0));
   await visit(page, link([...ids(3, 0, 2), 'gone-1']));
   await question(page).getByText('New publications: 2.').waitFor();
@@ -34,7 +34,7 @@ await test('a shared list is added only on consent, and its new publications go 
   t.equal(new URL(page.url()).hash, '', 'a reload does not ask again');
 });
 
-await test('declining, by button or Escape, leaves the user's list unchanged', async (t, page) => {
+await test('declining, by button or Escape, leaves the stored list unchanged', async (t, page) => {
   await storeReadingList(page, ids(1));
   await visit(page, link(ids(3)));
   await button(page, 'Keep my list unchanged').click();

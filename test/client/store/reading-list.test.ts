@@ -32,7 +32,7 @@ t.test('a corrupt value is an empty list', (t) => {
   t.end();
 });
 
-t.test('the list of another tab counts, by its storage event and at the next toggle', (t) => {
+t.test('the list takes over the changes of another tab, on a storage event and on the next toggle', (t) => {
   const { store, stored } = testStore();
   store.getState().replaceReadingList('["x"]');
   t.same(store.getState().readingList, ['x']);
