@@ -95,12 +95,12 @@ export const BODY_CASES = inArea('body', [
     expect: { status: [403], neverUpstream: true },
   },
   {
-    why: 'A client has a rate',
+    why: 'The subscriptions of one client are limited',
     request: { ...subscription('"r{i}@institute.example"'), repeat: 40 },
     expect: { statusSome: [429], upstream: { max: 30 } },
   },
   {
-    why: 'An email address has a rate in any spelling',
+    why: 'The subscriptions of one email address are limited',
     request: { ...subscription('"Same@Institute.example"'), repeat: 12 },
     expect: { statusSome: [429], upstream: { max: 5 } },
   },

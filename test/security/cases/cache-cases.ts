@@ -134,7 +134,7 @@ export const CACHE_CASES = inArea('cache', [
     expect: { status: [200], headers: { 'cache-control': { matches: 'no-store|private' } } },
   },
   {
-    why: 'Vary of a page is true',
+    why: 'A page does not vary by cookies or by everything, and sets no cookie',
     request: get('/ok'),
     expect: { status: [200], headers: { vary: { notMatches: 'cookie|\\*' }, 'set-cookie': { absent: true } } },
   },

@@ -29,7 +29,7 @@ export const STATIC_CASES = inArea('static', [
     },
   })),
   ...['', 'assets/', 'assets', 'icons/'].map((path) => ({
-    why: `No folder listing: /static/${path}`,
+    why: `No folder is listed: /static/${path}`,
     request: get(`/static/${path}`),
     expect: { status: [404], headers: { location: { absent: true }, 'cache-control': { equals: 'no-store' } } },
   })),
@@ -63,7 +63,11 @@ export const STATIC_CASES = inArea('static', [
       },
     },
   },
-  { why: 'The static folder has one spelling', request: get('/STATIC/{{ASSET}}'), expect: { status: [404] } },
+  {
+    why: 'The path of the static folder is case-sensitive',
+    request: get('/STATIC/{{ASSET}}'),
+    expect: { status: [404] },
+  },
   {
     why: 'A missing file is not stored, and no page replaces it',
     request: get('/static/assets/gone-12345678.js'),
