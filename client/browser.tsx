@@ -89,7 +89,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
     unmute();
-    // Not earlier, because nothing else notices a dialog that the browser opens during hydration.
+    // Not earlier: a dialog that the browser opens during hydration would never reach the state.
     adoptOverlay(store, document);
     window.replayClicks?.();
   };

@@ -3,7 +3,7 @@ import { hasBlocks, loadBlocks } from './registry.ts';
 
 /**
  * Distance from the window, in CSS pixels, at which code is loaded. Loading takes less time than
- * scrolling so far.
+ * scrolling that far.
  */
 const AHEAD_PX = 400;
 

@@ -20,12 +20,12 @@ interface SwitchProps<T extends string> {
   options: readonly T[];
   current: T | undefined;
   /**
-   * URL of the view with this option. For undefined, URL of the view without the current option.
+   * URL of the view with this option. For undefined, URL of the view without a choice.
    */
   hrefOf: (option: T | undefined) => string;
 }
 
-/** Links that each choose an option. A second click on a link removes the choice. */
+/** Links that each choose an option; the current option links to `hrefOf(undefined)`. */
 function Switch<T extends string>({ label, options, current, hrefOf }: SwitchProps<T>) {
   return (
     <p className={styles.switch}>

@@ -75,8 +75,8 @@ function usePageViews(): void {
     const state = store.getState();
     const isImage = before.current !== undefined && isImageChange(before.current, state.location);
     before.current = state.location;
-    // Load more and the lightbox do not count as page views. If the first page is still loading, it
-    // arrives again after the load and is counted then.
+    // "Load more" and the lightbox do not count as page views. If the first page is still loading,
+    // it arrives again after the load and is counted then.
     if (state.pageLoading || isImage || (arrival.keepPosition && arrival.kind === 'replace')) return;
     window.dataLayer ??= [];
     window.dataLayer.push(pageView(state));

@@ -22,7 +22,7 @@ interface PlannedNavigation {
 }
 
 /**
- * Plans the navigation from a location to a URL, which may be relative. Load more replaces the
+ * Plans the navigation from a location to a URL, which may be relative. "Load more" replaces the
  * history entry, keeps the position and writes `shown_pub` (docs/rules.md#shown-count-in-the-hash).
  * A navigation to the current location replaces the entry too, as in browsers.
  */

@@ -6,7 +6,7 @@ import type { RouterLocation } from '../store/router-location.ts';
 /** URL hash key for the shown count (docs/rules.md#shown-count-in-the-hash). */
 const KEY = 'shown_pub';
 
-/** Decides where the count is: in the hash, or in hash mode in the query of the route. */
+/** Decides where the count is: in the query of the route in hash mode, otherwise in the hash. */
 export type HistoryMode = ClientSettings['historyMode'];
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');

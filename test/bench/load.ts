@@ -5,7 +5,7 @@ import { Pool } from 'undici';
  * origin. Its argument and its output are JSON.
  */
 
-/** The requests of a run. A request's number replaces `{i}` in the path, for pages never seen. */
+/** The requests of a run. The number of a request replaces `{i}`, so that each path is new. */
 export interface LoadTask {
   origin: string;
   path: string;

@@ -57,7 +57,7 @@ const rows: [path: string, site: string, lang: string, page: string, shortForm?:
   ['/plain', 'plain', 'pt', ''],
   ['/plain/about', 'plain', 'pt', 'about'],
   ['/plain/en/about', 'plain', 'en', 'about'],
-  // These have no short form: without "/en" they are the paths of other pages.
+  // The next three have no short form: it would be the path of another page.
   ['/en/es/about', 'meridian', 'en', 'es/about'],
   ['/en/en/about', 'meridian', 'en', 'en/about'],
   ['/meridian/en/china', 'meridian', 'en', 'china'],

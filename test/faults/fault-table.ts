@@ -34,8 +34,8 @@ function faultTable(document: string, lines: string, isWhole: boolean): string {
 }
 
 /**
- * Writes the table between the markers of the document. A fault without a result has failed; if
- * only some of the tests were run (`isWhole` false), its row stays unchanged.
+ * Writes the table between the markers of the document. After a whole run (`isWhole`), a fault
+ * without a result counts as not met. After a partial run its row stays unchanged.
  */
 export function writeFaultTable(document: string, lines: string, isWhole: boolean): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];

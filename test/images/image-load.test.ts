@@ -40,7 +40,7 @@ t.test('when the queue is full, images are refused at once with Retry-After', as
   const image = await jpeg(60, 40);
   let count = 0;
   stub.respond('/media/*', () => ({ body: Buffer.concat([image, Buffer.from(String(count++))]) }));
-  // Loads these files in advance, so that the encoder is the bottleneck.
+  // The first image occupies the encoder, while the requests below fill the queues.
   const first = get('/img/160/0.jpg');
   await started;
   const others = Array.from({ length: 20 }, (_, file) =>

@@ -144,7 +144,7 @@ t.test('an image without a link is not reported', async (t) => {
   t.same(context.reports, []);
 });
 
-t.test('an unknown block is reported by its name alone, so that it can be counted', async (t) => {
+t.test('an unknown block is reported by its name without the page, cut to 300 characters', async (t) => {
   const context = testContext();
   prepareBlock({ type: 'unsupported', received: `weather${'!'.repeat(1000)}` }, context);
   t.equal(context.reports[0]?.[0], 'unknown-block');

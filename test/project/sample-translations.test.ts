@@ -12,7 +12,7 @@ const sites: WireSite[] = read('sites.json');
 const files = globSync('translations/*.json', { cwd: SAMPLE.pathname });
 
 /** All texts of a site and language. Texts of the site override those of the language. */
-function bundleUrlOf(site: string, language: string): Record<string, string> {
+function textsOf(site: string, language: string): Record<string, string> {
   const own = `translations/${site}.${language}.json`;
   return {
     ...(read(`translations/${language}.json`) as object),
@@ -36,7 +36,7 @@ t.test('the sample content has six languages on three sites', async (t) => {
 
 for (const { site, language } of locales) {
   t.test(`every interface text is there for ${site} in ${language}`, async (t) => {
-    const texts = bundleUrlOf(site, language);
+    const texts = textsOf(site, language);
     const siteNames = sites.map(({ slug }) => `site-name-${slug}`);
     const missing = [
       ...Object.keys(TRANSLATION_DEFAULTS),
@@ -48,7 +48,7 @@ for (const { site, language } of locales) {
   });
 
   t.test(`every text for ${site} in ${language} keeps the placeholders of its default`, async (t) => {
-    const texts = bundleUrlOf(site, language);
+    const texts = textsOf(site, language);
     const wrong = Object.entries(TRANSLATION_DEFAULTS).filter(
       ([key, fallback]) => texts[key] && placeholders(texts[key]).join() !== placeholders(fallback).join(),
     );
@@ -61,7 +61,7 @@ for (const { site, language } of locales) {
 
 for (const language of languages.filter((each) => each !== 'en')) {
   t.test(`no English sentence is left in ${language}`, async (t) => {
-    const english = bundleUrlOf('meridian', 'en');
+    const english = textsOf('meridian', 'en');
     const texts = read(`translations/${language}.json`) as Record<string, string>;
     const same = Object.keys(texts).filter((key) => {
       const text = texts[key] ?? '';

@@ -7,7 +7,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-s
 
 /**
  * An embedded page at full height (docs/rules.md#iframes). Only pages of other sites get
- * `allow-same-origin`: a page of this site that had it, and scripts, could remove its own sandbox.
+ * `allow-same-origin`: with it, the scripts of a page of this site could remove the sandbox.
  */
 function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();

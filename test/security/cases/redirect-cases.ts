@@ -19,14 +19,14 @@ const TARGETS: [target: string, location: string][] = [
 
 export const REDIRECT_CASES = inArea('redirect', [
   ...TARGETS.map(([target, location], index) => ({
-    why: `A redirect of content leads into the site or to an http(s) URL: ${JSON.stringify(target)}`,
+    why: `The redirect field of a page leads into the site or to an http(s) URL: ${JSON.stringify(target)}`,
     request: get(`/moved-${index}`),
     content: { [`/api/pages/moved-${index}`]: { json: { ...okPage, redirect: target } } },
     expect: { status: [200, 302, 502], headers: { location: { matches: location }, 'set-cookie': { absent: true } } },
   })),
   ...['/ok', '//evil.example', 'http://{{CANARY}}/x', 'javascript:alert(1)', '/\\evil.example'].map(
     (location, index) => ({
-      why: `A redirect by status leads into the site or to an http(s) URL: ${location}`,
+      why: `A redirect status of the content service leads into the site or to an http(s) URL: ${location}`,
       request: get(`/status-${index}`),
       content: { [`/api/pages/status-${index}`]: { status: 301, headers: { location } } },
       expect: { status: [302, 502], headers: { location: { notMatches: '^(?:/[/\\\\]|javascript:)' } } },

@@ -27,10 +27,7 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/**
- * Shortest time between two confirmations of a file. They may be rare, as they extend windows of
- * hours.
- */
+/** Shortest time between two confirmations of a file. A minute is little for windows of hours. */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 

@@ -51,7 +51,10 @@ export class SharedStore implements RecordStore {
   /** Purges of this replica that could not be published yet. */
   #pending: PurgeSelector[] = [];
   #isCaughtUp = false;
-  /** False until the purges from before the start are read. They concern only the snapshot. */
+  /**
+   * False until the purges from before the start are read. A gap in them is no reason to drop all
+   * entries, because memory is empty at the start.
+   */
   #hasStarted = false;
 
   constructor(options: SharedStoreOptions) {
@@ -81,7 +84,8 @@ export class SharedStore implements RecordStore {
   }
 
   /**
-   * Does nothing: a missing record is loaded without an ETag, and an existing one is written again.
+   * Does nothing: a missing record is loaded without an ETag, so no 304 confirms it. After a 304 an
+   * existing record is written again with its new headers.
    */
   confirm(): void {}
 
@@ -170,7 +174,7 @@ export class SharedStore implements RecordStore {
     }
   }
 
-  /** Applies a purge, even our own: a record may have been read before its purge was published. */
+  /** Applies a purge, even our own: until its publication an outdated record may have been read. */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const { backend, replica, onPurge } = this.#options;
