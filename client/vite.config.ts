@@ -13,7 +13,7 @@ const EARLY = 'client/early-clicks.ts';
  * import them.
  */
 const PLAIN =
-  /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-url|menu-list))|src\/domain\/menu-links/;
+  /client\/(?:ui\/(?:content-image|html|prose|search-field|background-image)|store\/use-|navigation\/(?:absolute-url|menu-list)|publications\/use-catalogue-url)|src\/domain\/menu-links/;
 const CAROUSEL = /client\/ui\/(?:[a-z]+-)*(?:carousel|auto-advance|lightbox)/;
 const PUBLICATIONS = /client\/publications\/|src\/domain\/(?:categories|citation|reference)/;
 /** Chunks that other chunks import. They are preloaded, because a page may lack them. */
