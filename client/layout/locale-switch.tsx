@@ -51,8 +51,8 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
   const path = useAppStore(shownPath);
   const alternates = useAppStore((state) => state.page.content?.alternates);
   const translations = useAppStore((state) => state.translations);
-  // The links keep the query, because filter values are the same in all languages. Only the shown
-  // count starts anew.
+  // The links keep the query, because filter values are the same in all languages. The list starts
+  // again at its first publications.
   const query = formatCatalogueQuery(fromStart(useCatalogueQuery()));
   const page = { path, alternates, query };
   return {

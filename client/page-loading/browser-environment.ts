@@ -10,8 +10,8 @@ function localStorageOf(view: Window): TextStorage | undefined {
 }
 
 /**
- * Reports to the console, each message once, failed calls every time. Until `unmute` is called, it
- * reports only failed calls, because the server has logged the faults of the first render
+ * Reports each message to the console once, but failed calls every time. Until `unmute` is called,
+ * it reports only failed calls, because the server has logged the faults of the first render
  * (docs/rules.md#developer-reports).
  */
 export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; unmute: () => void } {

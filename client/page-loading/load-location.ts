@@ -16,7 +16,7 @@ const UNCHANGED: LocationOutcome = { kind: 'unchanged' };
 // (docs/rules.md#path-normalisation).
 const UNTIDY_PATH = /\/\/|.\/$/;
 
-/** Enters another locale, with the old texts if its initial data cannot be loaded. */
+/** Enters another locale. If its initial data cannot be loaded, the previous texts stay. */
 async function enterLocale(store: AppStore, { locale, path }: SetLocale & { accepted: false }): Promise<void> {
   const { loadInitialData, enterLocale: enter } = store.getState();
   try {

@@ -30,14 +30,14 @@ function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement):
 /**
  * A native modal dialog. The platform traps and returns focus, closes on Escape and makes the rest
  * of the page inert (docs/rules.md#overlays). The dialog is always in the document, so that a
- * button with `command="show-modal"` opens it without script. `onClose` is therefore also called
- * for a dialog that such a button opened.
+ * button with `command="show-modal"` opens it without script. If such a button opened it, closing
+ * it calls `onClose` although `open` is false.
  */
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
-  // Number of `close` events that are not reported, because this effect closed the dialog. Events
-  // are asynchronous: the dialog may be open again when one arrives.
+  // Number of `close` events still to come that this effect caused. They do not call `onClose`.
+  // Such an event may arrive when the dialog is already open again.
   const ownCloses = useRef(0);
   useEffect(() => {
     const dialog = element.current;

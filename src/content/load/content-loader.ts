@@ -27,7 +27,7 @@ export interface ContentReading<W, T> {
   mayBeMissing: boolean;
 }
 
-/** A body in its wire form. `bytes` excludes the lists that it shares with other bodies. */
+/** A body in its wire form. `bytes` excludes publication lists that other pages share. */
 export interface WireRead<W> {
   wire: W | undefined;
   bytes: number;

@@ -16,8 +16,9 @@ interface OptionsRequest {
 }
 
 /**
- * Returns a function that labels languages with the translation of the spelling or of the English
- * name, or else with the name in the language of the page. An unknown language keeps its spelling.
+ * Returns a function that labels a publication's language, given in the spelling of the catalogue:
+ * with the translation of that spelling, else of the English name, else with the name in the page's
+ * language. An unknown language without a translation keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {

@@ -22,7 +22,7 @@ await test('scripts are requested after the first paint, except the one that wai
   t.ok(scripts.length > early.length + 3);
 });
 
-await test('a touch ends the wait for the image at the top', async (t, page) => {
+await test('a press of the pointer starts the application while images are still loading', async (t, page) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/*.svg', async (route) => {
     await held;

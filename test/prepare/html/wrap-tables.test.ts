@@ -5,7 +5,7 @@ const BARE = '<table><tbody><tr><td>a</td></tr></tbody></table>';
 const box = (attributes: string, table: string) => `<div class="table-scroll"${attributes} tabindex="0">${table}</div>`;
 
 testStep(wrapTables, [
-  ['a table scrolls by itself and by keyboard', BARE, box('', BARE)],
+  ['a table scrolls in its own box, also by keyboard', BARE, box('', BARE)],
   [
     'its caption names the region',
     '<table><caption> K <sub>2</sub>O &amp; "P" </caption></table>',
@@ -14,7 +14,11 @@ testStep(wrapTables, [
       '<table><caption> K <sub>2</sub>O &amp; "P" </caption></table>',
     ),
   ],
-  ['a table in a box is wrapped there', `<div><p>a</p>${BARE}</div>`, `<div><p>a</p>${box('', BARE)}</div>`],
+  [
+    'a table inside another element is wrapped where it is',
+    `<div><p>a</p>${BARE}</div>`,
+    `<div><p>a</p>${box('', BARE)}</div>`,
+  ],
   [
     'a table in a table scrolls with it',
     `<table><tbody><tr><td>${BARE}</td></tr></tbody></table>`,
