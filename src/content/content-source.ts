@@ -9,7 +9,7 @@ import type { FullPublication, PublicationCard } from '../domain/publications.ts
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 
-/** A log: that of pino, or that of a Fastify request. */
+/** The log of pino or of a Fastify request. */
 export type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** What a content call inherits from the request that caused it. */
@@ -19,8 +19,8 @@ export interface CallContext {
   /** W3C Trace Context of this request; undefined if OpenTelemetry adds the headers to calls. */
   readonly traceparent?: string | undefined;
   /**
-   * Makes the call even while calls are suspended. Only the start uses it, at most once a second
-   * (faults F01).
+   * Makes the call even while calls are suspended. Set only for calls at the start, which are made
+   * at most once a second (faults F01).
    */
   isUrgent?: boolean;
   /** Client IP address; absent for internal calls. */
@@ -33,7 +33,7 @@ export interface CallContext {
 export const CONTENT_KINDS = ['sites', 'navigation', 'translations', 'page', 'search'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** How a read was served. `error`: with a stored response, as the content service failed. */
+/** How a read was served. `error`: with a stored response, because the content service failed. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'collapsed' | 'error';
 
 /** One read through the content cache. */
@@ -44,7 +44,7 @@ export interface CacheRead<T> {
   /** Strong entity tag of `json`, quoted. */
   etag: string;
   result: CacheResult;
-  /** Whole seconds since the content service sent or confirmed it. */
+  /** Whole seconds since the content service sent or confirmed the value. */
   age: number;
   /** Grows with every change. Whatever was built from an earlier version is outdated. */
   version: number;
@@ -69,7 +69,8 @@ export interface PageRef extends LocaleRef {
 }
 
 /**
- * If the facets have more than `total` options, each shows only its `perFacet` most frequent ones.
+ * If the facets have more than `total` options together, each facet shows only its `perFacet` most
+ * frequent options.
  */
 export interface OptionLimits {
   total: number;
@@ -93,15 +94,15 @@ export interface Catalogue {
   /** Publications in the whole catalogue. */
   readonly size: number;
   /**
-   * Resolves with the view of a query. The first in each sort order waits for the sorting, which
-   * does not block other requests.
+   * Resolves with the view of a query. The first view in each sort order waits for the sorting,
+   * which does not block other requests.
    */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
 }
 
 /**
  * A page that is safe to show. It contains the first view of its catalogue; `catalogue` creates all
- * others.
+ * other views.
  */
 export interface PreparedPage {
   page: Page;
@@ -132,7 +133,8 @@ export interface PurgeOutcome {
   /** Number of responses dropped from disk; absent without a snapshot folder. */
   snapshot?: number;
   /**
-   * All replicas, this one first; `purged` is absent for one that did not report within a second.
+   * All replicas, this one first. `purged` is absent for a replica that did not report within a
+   * second.
    */
   replicas: { replica: string; purged?: Record<ContentKind, number> | undefined }[];
   /**
@@ -140,7 +142,7 @@ export interface PurgeOutcome {
    * Redis.
    */
   broadcast?: 'sent' | 'pending';
-  /** Generation of the purge, which is greater than that of every earlier purge in any replica. */
+  /** Generation of the purge. It grows with every purge, whichever replica starts it. */
   generation?: number;
   /** The selector field that matches no known site or language. Set only if nothing was dropped. */
   unknown?: 'site' | 'language';
@@ -164,7 +166,7 @@ export interface Content {
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
   /** Publications in rank order, as cards. An empty term finds nothing, without a call. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
-  /** Full publications in the given order, without unknown ids. Never cached. */
+  /** Full publications in the given order; unknown ids are left out. Never cached. */
   readingList(ref: LocaleRef, ids: readonly string[], callContext: CallContext): Promise<FullPublication[]>;
   /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
@@ -183,17 +185,17 @@ export interface Content {
 export interface EntryVersion {
   version: number;
   /**
-   * `stale`: within stale-while-revalidate. It may be served, and the caller must have it
-   * revalidated. `expired`: still stored, but may be served only if the content service fails.
+   * `stale`: within stale-while-revalidate. It may be served, and the caller must start
+   * a revalidation. `expired`: still stored, but may be served only if the content service fails.
    */
   state: 'fresh' | 'stale' | 'expired';
   /** Whole seconds since the content service sent or confirmed the entry. */
   age: number;
 }
 
-/** Versions of cache entries. What was built from an entry is valid until its version changes. */
+/** Versions of cache entries. What is built from an entry is valid until the version changes. */
 export interface ContentVersions {
-  /** Looks up an entry without a call. A fresh or stale one counts as a read. */
+  /** Looks up an entry without a call. A fresh or stale entry counts as a read. */
   lookup(key: string): EntryVersion | undefined;
 }
 

@@ -47,7 +47,7 @@ interface ContentSourceOptions {
    * Called before an uncached page or search is loaded; throws for a client over its rate limit.
    */
   acquire?: (callContext: CallContext) => void;
-  /** None by default. */
+  /** No external stores by default. */
   externalStores?: ExternalStoreSettings;
 }
 

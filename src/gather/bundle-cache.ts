@@ -18,7 +18,7 @@ export interface BundleVersion {
 /** The values that a bundle is made of, as the content cache returns them. */
 type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
 
-/** Most bytes of all cached versions: enough for some hundred. */
+/** Maximum bytes of all cached versions together: enough for some hundred versions. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;

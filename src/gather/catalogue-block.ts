@@ -18,7 +18,7 @@ function withCatalogueBlock(page: Page, change: (block: CatalogueBlock) => Catal
   return { ...page, zones: Object.fromEntries(zones) };
 }
 
-/** Removes the fields that only the API needs from a card. */
+/** Removes from a card the fields that only the API needs. */
 function shownCard({ plainTitle: _, ...card }: PublicationCard): PublicationCard {
   for (const facet of FACETS) if (facet !== 'category') delete card[facet];
   return card;

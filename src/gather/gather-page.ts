@@ -57,8 +57,8 @@ function failureOf(error: unknown): PageOutcome {
 }
 
 /**
- * Pages show the frequent options, and link to the rare ones: all of them, a hundred or more, would
- * be hard to use and a large part of the page.
+ * Pages show the frequent options, and link to the rare ones. A list of all options, a hundred or
+ * more, would be hard to use, and would be a large part of the page.
  */
 const OPTION_LIMITS: OptionLimits = { total: 80, perFacet: 12 };
 
@@ -80,7 +80,7 @@ async function showCatalogue(
 
 /**
  * Loads a page, the menus of its banners, and the view of its catalogue for the query. Omits menus
- * that fail. Follows a redirect to refuse an endless one. Rejects only with unexpected errors.
+ * that fail. Follows redirects only to refuse endless ones. Rejects only with unexpected errors.
  */
 export async function gatherPage(
   content: Content,

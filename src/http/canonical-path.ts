@@ -1,7 +1,7 @@
 import { decodeUriComponent } from '../domain/decode-uri-component.ts';
 
 const FORBIDDEN = /[/\\;\p{Cc}]/u;
-/** Rounds of decoding. A segment that is encoded more often is refused as an attack. */
+/** Maximum rounds of decoding. A segment that is encoded more often is refused as an attack. */
 const MAX_ROUNDS = 4;
 
 /** The fully decoded segment; undefined if another server could split or resolve it. */

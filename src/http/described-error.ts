@@ -30,7 +30,7 @@ export interface DescribedError {
   retryAfter: number | undefined;
 }
 
-/** Our code and message for each of Fastify's own errors. */
+/** Our code and message for each error code of Fastify. */
 const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_PATH', 'The path has broken percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['URL_TOO_LONG', 'A part of the path is too long.'],
@@ -64,7 +64,7 @@ const describeAs = ([code, message]: readonly [ErrorCode, string]) => describe(c
 
 /**
  * Describes anything that was thrown. Our own errors keep their code and message. Errors of
- * Fastify get one of our codes and messages. Any other is INTERNAL, without details.
+ * Fastify get one of our codes and messages. Any other error is INTERNAL, without details.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof ServiceError) return describe(error.code, error.message, error.statusCode, error.retryAfter);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Strong entity tag of a body, quoted. */
 export const entityTag = (body: Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
 
-/** The tag of a body in a content coding: other bytes need another strong tag (RFC 9110 8.8.3). */
+/** The tag of an encoded body: different bytes need a different strong tag (RFC 9110 8.8.3). */
 export const encodedTag = (etag: string, encoding: string): string =>
   encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 

@@ -1,7 +1,7 @@
 import { CATALOGUE_PARAMETERS } from '../domain/catalogue-query.ts';
 import { RequestTarget } from './request-target.ts';
 
-/** Characters. */
+/** Maximum length of a logged URL, in characters. */
 const MAX_LENGTH = 2_048;
 // Anything around an at sign, plain or percent-encoded: it may be an e-mail address.
 const ADDRESS = /[^/?&=#\s]*(?:@|%40)[^/?&=#\s]*/gi;
@@ -15,8 +15,8 @@ function knownParameters(query: string): string {
 }
 
 /**
- * The URL of a request for the log: its path with the known parameters of the catalogue, without
- * the rest of the query and without e-mail addresses (docs/rules.md#logs).
+ * The URL of a request for the log: its path, and the query parameters of the catalogue. Other
+ * parameters are left out, and e-mail addresses are replaced (docs/rules.md#logs).
  */
 export function loggedPath(url: string): string {
   const { path, search } = new RequestTarget(url);

@@ -1,4 +1,4 @@
-// negotiator 1.x ships no types, and the published ones describe 0.6 without `preferred`.
+// negotiator 1.x ships no types. The published types are of version 0.6, without `preferred`.
 declare module 'negotiator' {
   interface Request {
     headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -15,7 +15,7 @@ export class PreparedResponse {
   readonly #statusCode: number;
   readonly #heads = new Map<string, readonly string[]>();
 
-  /** `headers` are in lower case; `send` adds those that hooks set and those that vary. */
+  /** `headers` are in lower case; `send` adds the headers that hooks set or that vary. */
   constructor(body: Buffer, headers: Readonly<Record<string, string>>, statusCode = 200) {
     this.body = body;
     this.headers = headers;
@@ -40,7 +40,7 @@ export class PreparedResponse {
     return reply;
   }
 
-  /** Built once per status and HSTS: all other headers that hooks set are always the same. */
+  /** Built once per status, with and without HSTS: no other header of a hook ever varies. */
   #head(reply: FastifyReply, status: number): readonly string[] {
     const name = `${status}${reply.hasHeader('strict-transport-security')}`;
     const existing = this.#heads.get(name);

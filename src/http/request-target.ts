@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 /** The target of a request (RFC 9112 3.2), split at its first question mark, not decoded. */
 export class RequestTarget {
   readonly path: string;
-  /** With its question mark; empty if there is none. */
+  /** The query with its question mark; empty if there is no question mark. */
   readonly search: string;
 
   constructor(url: string) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readOrigin } from './request-origin.ts';
 
-/** The error of a request whose host is not allowed; undefined if it is. */
+/** The error of a request whose host is not allowed; undefined for an allowed host. */
 function refusal(request: FastifyRequest, hosts: readonly string[]): Error | undefined {
   // Health checks address a process directly, not by an allowed host.
   if (request.routeOptions.url === '/healthz') return undefined;
@@ -14,7 +14,7 @@ function refusal(request: FastifyRequest, hosts: readonly string[]): Error | und
   }
 }
 
-/** Refuses all requests for other hosts, except the health check (docs/rules.md#allowed-hosts). */
+/** Refuses requests for all other hosts, except health checks (docs/rules.md#allowed-hosts). */
 export const allowedHosts = fp<{ hosts: readonly string[] | undefined }>(
   async (app, { hosts }) => {
     if (hosts) app.addHook('onRequest', (request, _reply, done) => done(refusal(request, hosts)));

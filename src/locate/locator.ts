@@ -41,8 +41,8 @@ export interface Locator {
   /** The origin of a request; throws BAD_HOST or WRONG_HOST. */
   originOf(request: LocatableRequest): RequestOrigin;
   /**
-   * Locates the page of a URL (docs/rules.md#url-grammar). Also rejects with BAD_PATH or
-   * ContentError.
+   * Locates the page of a URL (docs/rules.md#url-grammar). Rejects with an error of `originOf`,
+   * with BAD_PATH, or with a ContentError.
    */
   locatePage(request: LocatableRequest): Promise<LocatedPage | LocatedRedirect>;
   /**
@@ -63,8 +63,8 @@ interface LocatorOptions {
 const noSites = () => new ContentError('CONTENT_MALFORMED', 'The content service has no sites for this host.');
 
 /**
- * The locale of an API call. If the site or language is unknown: the first site and its default
- * language (docs/rules.md#locale-fallback).
+ * The locale of an API call. For an unknown site or language, this is the first site with its
+ * default language (docs/rules.md#locale-fallback).
  */
 function apiLocale(sites: readonly Site[], headers: FastifyRequest['headers']): Locale | undefined {
   const slug = headerOf(headers, 'x-site-slug');

@@ -2,7 +2,7 @@ import { Negotiator } from 'negotiator';
 import { defaultLanguage } from '../domain/locales.ts';
 import type { Site } from '../domain/sites.ts';
 
-/** Longer headers are cut. */
+/** Longer headers are cut to this length. */
 const MAX_HEADER_LENGTH = 500;
 
 /**

@@ -5,14 +5,15 @@ import { ServiceError } from '../domain/errors.ts';
 export interface RequestOrigin {
   /** Host name and port, in lower case, without the default port of the protocol. */
   host: string;
-  /** Without the port. */
+  /** Host name without the port. */
   hostname: string;
   protocol: 'http' | 'https';
   origin: string;
 }
 
 /**
- * Fastify reads both from X-Forwarded-*, but only in requests of a load balancer in TRUST_PROXY.
+ * Fastify reads host and protocol from X-Forwarded-* if a load balancer in TRUST_PROXY sent the
+ * request.
  */
 type OriginHeaders = Pick<FastifyRequest, 'host' | 'protocol'>;
 

@@ -32,8 +32,9 @@ privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether an address belongs to this machine or a private network (RFC 1918, RFC 4193). It is that
- * of an operator's tool, or of a load balancer that TRUST_PROXY lacks and that hides all clients.
+ * Whether an address belongs to this machine or a private network (RFC 1918, RFC 4193). Such
+ * a client is an operator's tool, or a load balancer that TRUST_PROXY does not name and that hides
+ * the real clients.
  */
 export function isPrivateAddress(ip: string): boolean {
   const address = plainAddress(ip);

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Length of the window, in milliseconds. */
 const WINDOW_MS = 60_000;
-/** Most keys. A client with more addresses evicts those of others, but uses no more memory. */
+/** Maximum number of keys. Further clients evict the oldest keys, but use no more memory. */
 const MAX_KEYS = 20_000;
-/** Most times stored for all keys together: 8 MB. */
+/** Maximum number of times stored for all keys together (8 MB). */
 const MAX_TIMES = 1_000_000;
 
 /**

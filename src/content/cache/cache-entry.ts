@@ -15,7 +15,7 @@ interface EntryTimes {
   errorUntil: number;
   /** How long to wait after a failed revalidation. */
   retryPauseMs: number;
-  /** When the next revalidation may start after a failed one; 0 if the last one succeeded. */
+  /** Earliest time of the next revalidation if the last one failed; otherwise 0. */
   retryAt: number;
   /** The response comes from an external store, not from the content service. */
   isFromStore: boolean;
@@ -43,7 +43,7 @@ export interface CacheEntry<T> extends EntryTimes {
 
 /** Longest pause after a failed revalidation (faults R6). */
 const MAX_RETRY_PAUSE_MS = 5_000;
-/** Estimated bytes of key, entry and maps. */
+/** Estimated bytes of an entry besides its key, JSON and value. */
 const OVERHEAD = 500;
 /** JavaScript values take about three times the memory of their JSON. */
 const VALUE_FACTOR = 3;
@@ -67,8 +67,8 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
 }
 
 /**
- * The times of a result. Those of a response from a store start at its receipt; if it stands in for
- * a failed call, `retryAt` is set.
+ * The times of the entry of a result. The times of a response from a store start at its receipt. If
+ * the response replaces a failed call, `retryAt` is set.
  */
 export function resultTimes<T>(result: LoadResult<T>, now: number): EntryTimes {
   if (result.kind === 'gone' || result.receivedAt === undefined) return entryTimes(result.freshness, now);
@@ -76,11 +76,11 @@ export function resultTimes<T>(result: LoadResult<T>, now: number): EntryTimes {
   return { ...times, retryAt: result.failure === undefined ? 0 : now + times.retryPauseMs, isFromStore: true };
 }
 
-/** Whether the last revalidation failed. Always false without a lifetime, as there is no pause. */
+/** Whether the last revalidation failed. Always false for a lifetime of 0: it has no pause. */
 export const isFailing = <T>(entry: CacheEntry<T> | undefined): entry is CacheEntry<T> =>
   entry !== undefined && entry.retryAt > 0 && entry.retryPauseMs > 0;
 
-/** The result for requests that waited for an entry: `waited`, unless it comes from a store. */
+/** The result for requests that waited for an entry: `waited` if the content service sent it. */
 export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: number): CacheResult {
   if (!entry.isFromStore) return waited;
   if (entry.retryAt > 0) return 'error';
@@ -88,7 +88,7 @@ export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: 
 }
 
 /**
- * Creates the entry of a result. An unchanged value keeps its version; a new one gets `version`.
+ * Creates the entry of a result. Unchanged values keep their version; changed values get `version`.
  */
 export function cacheEntry<T>(
   { key, subject, basis, version }: Pick<CacheEntry<T>, 'key' | 'subject' | 'basis' | 'version'>,

@@ -5,7 +5,7 @@ import type { CacheEntry } from './cache-entry.ts';
 export const byKind = <T>(make: (kind: ContentKind) => T) =>
   Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, T>;
 
-/** Counts reads by kind and result since start. */
+/** Counts reads by kind and result since the start. */
 export class ReadCounts {
   readonly #reads = byKind(() => ({ hit: 0, stale: 0, miss: 0, collapsed: 0, error: 0 }));
 

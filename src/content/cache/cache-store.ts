@@ -13,7 +13,7 @@ interface NegativeEntry {
 
 /** Share of the bytes for searches, so that terms chosen by clients cannot evict pages. */
 const SEARCH_SHARE = 0.1;
-/** Most negative entries; they are limited because clients choose the paths. */
+/** Maximum number of negative entries. It is needed because clients choose the paths. */
 const MAX_NEGATIVE = 2_000;
 
 const entriesOf = (maxSize: number) => new LRUCache<string, CacheEntry<unknown>>({ maxSize });
@@ -34,7 +34,7 @@ export class CacheStore {
     this.#searches = entriesOf(searches);
   }
 
-  /** The entry of a key. The caller knows its type: all values of a kind have the same type. */
+  /** The entry of a key. The caller knows the type of the value, which follows from the kind. */
   get<T>(key: string): CacheEntry<T> | undefined {
     return (this.#content.get(key) ?? this.#searches.get(key)) as CacheEntry<T> | undefined;
   }

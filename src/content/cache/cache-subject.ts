@@ -18,8 +18,8 @@ export interface CacheSubject {
 }
 
 /**
- * The only function that builds keys. They are unambiguous because only `name`, the last part, can
- * contain a line break.
+ * The only function that builds keys. The keys are unambiguous because only `name`, the last part,
+ * can contain a line break.
  */
 export const keyOf = ({ kind, host, site = '', language = '', name = '' }: CacheSubject): string =>
   `${kind}\n${host}\n${site}\n${language}\n${name}`;

@@ -39,8 +39,8 @@ interface ReadRequest<T> {
 }
 
 /**
- * The outcome of a load that did not fail. `gone` means 404 or 410; no stored response replaces it
- * (faults F23).
+ * The outcome of a load that did not fail. After `gone`, which means 404 or 410, no stored response
+ * is served (faults F23).
  */
 type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
 
@@ -57,10 +57,10 @@ const NEGATIVE_MS = 30_000;
 const SITES_PAUSE_MS = 1_000;
 
 /**
- * The content cache (docs/rules.md#content-cache). An entry is fresh, then stale while one
- * background call revalidates it, then served only if the content service fails. Concurrent misses
- * share a call. A failed revalidation keeps the entry. 404 and 410 are cached separately, in a
- * small map.
+ * The content cache (docs/rules.md#content-cache). An entry is fresh at first. Then it is stale: it
+ * is served while one background call revalidates it. After that, it is served only if the content
+ * service fails. Concurrent misses share a call. A failed revalidation keeps the entry. 404 and 410
+ * are cached separately, in a small map.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;
@@ -104,8 +104,8 @@ export class ContentCache {
   }
 
   /**
-   * Drops matching entries and returns their number by kind. Matching loads in flight are not
-   * stored.
+   * Drops matching entries and returns their number by kind. The results of matching loads in
+   * flight are not stored.
    */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
@@ -129,7 +129,7 @@ export class ContentCache {
     return entries.map(({ value }) => value as Site[]);
   }
 
-  /** The version of an entry that is about to be served. A fresh or stale one counts as a read. */
+  /** The version of an entry before it is served. A fresh or stale entry counts as a read. */
   lookup(key: string): EntryVersion | undefined {
     const entry = this.#store.get(key);
     const found = entry && entryVersion(entry, this.#options.now());
@@ -168,7 +168,7 @@ export class ContentCache {
   }
 
   /**
-   * Waits for a new or running load. If it fails, serves the stored response while that is allowed.
+   * Waits for a new or running load. If the load fails, serves the stored response if allowed.
    */
   async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = request;

@@ -38,9 +38,9 @@ type Directives = ReadonlyMap<string, readonly string[]>;
 const DIRECTIVE = /(?<![\w-])([\w-]+)(?:\s*=\s*("[^"]*"|[^\s,;]*))?/g;
 
 /**
- * All arguments of each directive of a Cache-Control header. All are needed: the shortest lifetime
- * applies, and a malformed one makes the response stale (RFC 9111 4.2.1). Parsers from npm keep
- * only the last argument, and hide malformed ones.
+ * All arguments of each directive of a Cache-Control header. None may be lost: the shortest
+ * lifetime applies, and a malformed lifetime makes the response stale (RFC 9111 4.2.1). Parsers
+ * from npm keep only the last argument, and hide malformed arguments.
  */
 function directivesOf(cacheControl: string): Directives {
   const directives = new Map<string, string[]>();
@@ -51,7 +51,7 @@ function directivesOf(cacheControl: string): Directives {
   return directives;
 }
 
-/** The shortest duration of a directive, in seconds. `malformed` replaces each malformed one. */
+/** The shortest duration of a directive, in seconds. `malformed` replaces malformed durations. */
 function secondsOf(directives: Directives, name: string, malformed?: number): number | undefined {
   const seconds = (directives.get(name) ?? []).flatMap((argument) => {
     const digits = /^"?(\d+)"?$/.exec(argument)?.[1];
@@ -78,7 +78,7 @@ function expiryOf(headers: IncomingHttpHeaders, now: number): number | undefined
 }
 
 /**
- * The age in seconds. The first of several ages is used; a malformed one is ignored (RFC 9111 5.1).
+ * The age in seconds. The first of several ages is used; a malformed age is ignored (RFC 9111 5.1).
  */
 const ageOf = (headers: IncomingHttpHeaders): number => {
   const [, age] = /^\s*(\d+)\s*(?:,|$)/.exec(headerOf(headers, 'age') ?? '') ?? [];
@@ -98,10 +98,10 @@ const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows)
 
 /**
  * How long a response may be used (docs/rules.md#upstream-cache-control). With the policy `origin`,
- * its Cache-Control takes precedence. It is read as a shared cache reads it: `s-maxage` over
- * `max-age` over Expires. With `no-cache` or a lifetime of 0, every read revalidates, but the
- * stored response may be served if that fails. With `must-revalidate`, it may not. `now` in
- * milliseconds.
+ * the response's Cache-Control takes precedence. It is read as in a shared cache: `s-maxage`
+ * precedes `max-age`, which precedes Expires. With `no-cache` or a lifetime of 0, every read
+ * revalidates. If the revalidation fails, the stored response may be served, but not with
+ * `must-revalidate`. `now` is in milliseconds.
  */
 export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: CachePolicy, now: number): Freshness {
   if (policy === 'own') return ownFreshness(windows);
@@ -130,7 +130,7 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
 /** The headers that {@link freshnessOf} reads, to be stored with the response. */
 const FRESHNESS_HEADERS = ['cache-control', 'expires', 'date', 'age', 'vary'];
 
-/** The headers that determine the freshness, and those with the given names. */
+/** Picks the headers that determine the freshness, and the headers with the given names. */
 export const pickHeaders = (headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders =>
   Object.fromEntries(
     [...FRESHNESS_HEADERS, ...names].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

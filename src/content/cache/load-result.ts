@@ -9,7 +9,7 @@ export interface Previous {
   readonly validator: string | undefined;
   /** Digest of the content service's response. */
   readonly digest: string;
-  /** The headers that determine its freshness; a 304 may omit unchanged ones (RFC 9111 4.3.4). */
+  /** The headers for the freshness; a 304 may omit unchanged headers (RFC 9111 4.3.4). */
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -21,11 +21,11 @@ interface Storable {
   /** The response as it was received; absent after a 304. */
   record?: ContentRecord;
   /**
-   * When the response was received, in milliseconds since the epoch; only for one from an external
-   * store.
+   * When the response was received, in milliseconds since the epoch. Set only for a response from
+   * an external store.
    */
   receivedAt?: number;
-  /** The error of the failed call that this stored response stands in for. */
+  /** The error of the failed call in whose place this stored response is used. */
   failure?: unknown;
   /**
    * Writes the response to the external stores, which keep it until `usefulUntil`. Call it only if

@@ -19,7 +19,7 @@ export function unknownName(
   return sites.some(({ languages }) => languages.some((each) => isNamed(language, each))) ? undefined : 'language';
 }
 
-/** Whether a purge dropped nothing from the disk or from the memory of any replica. */
+/** Whether a purge dropped nothing, neither from the disk nor from any replica's memory. */
 export function droppedNothing({ snapshot = 0, replicas }: PurgeOutcome): boolean {
   const counts = replicas.flatMap(({ purged }) => Object.values(purged ?? {}));
   return snapshot === 0 && counts.every((count) => count === 0);

@@ -5,7 +5,7 @@ import type { ContentClient } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { CheckedCall, causeOf } from './checked-call.ts';
 
-/** Calls that take longer, in milliseconds, get a hint. */
+/** Calls that take longer than this, in milliseconds, get a hint. */
 const SLOW_MS = 1_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 

@@ -56,7 +56,7 @@ function localesOf(sites: readonly WireSite[], { site, language }: CheckOptions)
     );
 }
 
-/** Checks each menu once, and returns the paths of the pages they link to. */
+/** Checks each menu once, and returns the paths of the pages that the menus link to. */
 async function checkMenus(checker: CallChecker, locale: Locale, names: Iterable<string>): Promise<string[]> {
   const pages: string[] = [];
   for (const name of new Set(names)) pages.push(...(await checkMenu(checker, locale, name)));

@@ -11,7 +11,7 @@ interface Finding {
   text: string;
 }
 
-/** Most findings that are printed for a call; the others are counted. */
+/** Maximum number of findings printed for a call; the others are counted. */
 const MAX_SHOWN = 20;
 
 /** The messages of an error and its causes, for the output. */

@@ -14,7 +14,7 @@ interface CheckSurroundings {
   random: (bytes: number) => string;
 }
 
-/** Checks a content service and prints the findings. Resolves with the exit code: 1 with errors. */
+/** Checks a content service, prints the findings, and resolves with the exit code. */
 export async function runCheck(
   given: ReturnType<typeof readCheckArguments>,
   { print, now, random }: CheckSurroundings,

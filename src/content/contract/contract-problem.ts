@@ -40,7 +40,7 @@ export function describeValue(value: unknown): string {
 export const below = (pointer: string, segment: string | number): string =>
   `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Reports a value that breaks the contract. Returns undefined, to be used in its place. */
+/** Reports a value that breaks the contract. Returns undefined, which replaces the value. */
 export function refuse(
   report: ReportProblem,
   kind: ProblemKind,

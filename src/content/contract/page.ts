@@ -65,8 +65,8 @@ function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, '
 }
 
 /**
- * Reads the response of the pages call: a page, without the blocks, zones and fields that break the
- * contract, or a redirect. Undefined for anything else.
+ * Reads the response of the pages call: a redirect, or a page without the blocks, zones and fields
+ * that break the contract. Undefined for anything else.
  */
 export function readPage(value: unknown, report: ReportProblem): WirePage | WireRedirect | undefined {
   if (!isWireObject(value)) return undefined;

@@ -6,14 +6,14 @@ import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 /**
- * Optional text fields; a blank one counts as absent (docs/rules.md#categories,
+ * Optional text fields; a blank text counts as absent (docs/rules.md#categories,
  * docs/rules.md#filters).
  */
 const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
 
 const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
 
-/** Returns a list of the given values: none, one or many. */
+/** Converts a missing value, a single value or a list to a list. */
 const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
 
 function authorOf(value: unknown): Publication['author'][number] | undefined {
@@ -89,7 +89,7 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
 
 /**
  * Creates a reader for the list at `pointer`: `add` reads the next publication into `publications`.
- * Drops unreadable publications, and those with the id of an earlier one.
+ * Drops unreadable publications, and publications whose id has occurred before.
  */
 export function publicationListReader(pointer: string, report: ReportProblem) {
   const publications: Publication[] = [];

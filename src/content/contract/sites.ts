@@ -19,7 +19,7 @@ interface Placed<T> {
   pointer: string;
 }
 
-/** Reads a language. Accepts any empty slug; `dropEmptySlugs` checks those. */
+/** Reads a language. Accepts an empty slug, which `dropEmptySlugs` checks later. */
 function readLanguage(value: unknown, pointer: string, report: ReportProblem): WireLanguage | undefined {
   if (!isWireObject(value)) return refuse(report, 'dropped-entry', pointer, value, 'a language with locale and slug');
   const language = {

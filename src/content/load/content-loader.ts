@@ -23,7 +23,7 @@ export interface ContentReading<W, T> {
   refuse?: (body: Buffer) => void;
   /** Reads the Location of a 3xx; only for calls that may redirect. */
   redirect?: (location: string) => W;
-  /** True: 404 and 410 mean that the content does not exist. Otherwise they are failures. */
+  /** If true, 404 and 410 mean that the content does not exist. If false, they are failures. */
   mayBeMissing: boolean;
 }
 
@@ -96,7 +96,8 @@ export class ContentLoader {
   }
 
   /**
-   * Sends the previous entry's ETag. If a call without an ETag gets a 304, retries it (faults F29).
+   * Sends the previous entry's ETag. A call that gets a 304 although it sent no ETag is retried
+   * (faults F29).
    */
   async #call(
     request: ContentRequest,

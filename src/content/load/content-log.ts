@@ -10,9 +10,9 @@ const CACHING_FORBIDDEN =
   'Everything the content service sends forbids caching, so that every page waits for it. ' +
   'If that is not meant, set CACHE_POLICY=own, or let the content service send Cache-Control: max-age';
 const HOUR_MS = 3_600_000;
-/** Most problems in one log line; `count` includes the others. */
+/** Maximum number of problems in one log line; `count` includes the others. */
 const MAX_PROBLEMS = 5;
-/** `Prepare` reports these problems, once per name, because the page shows them too. */
+/** Problems that are not logged here, because `Prepare` reports them once per name. */
 const REPORTED_BY_PREPARE = new Set<ContractProblem['kind']>(['unknown-block', 'unknown-template']);
 
 const messageOf = (error: unknown): string | undefined =>

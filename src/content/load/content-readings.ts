@@ -48,7 +48,7 @@ const atOnce =
     bytes: body.length,
   });
 
-/** Larger pages, in bytes, are read in slices. */
+/** Pages with more bytes are read in slices. */
 const LARGE_PAGE = 256 * 1_024;
 
 const unprepared = <T>(value: T) => ({ value, shown: value });
@@ -124,7 +124,7 @@ export function createContentReadings(options: { endpoint: ApiEndpoint; pagesEnd
 
 /**
  * Creates the function that returns a site list's digest. Links that were prepared with one list
- * are outdated under another.
+ * are outdated with another list.
  */
 export function createSitesBasis(): (sites: readonly Site[]) => string {
   const digests = new WeakMap<readonly Site[], string>();
@@ -136,8 +136,8 @@ export function createSitesBasis(): (sites: readonly Site[]) => string {
 }
 
 /**
- * The sites whose `hostnames` contain a host, or all sites if none does. URL prefixes replace their
- * language slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
+ * The sites whose `hostnames` contain a host, or all sites if no site names the host. URL prefixes
+ * replace the sites' language slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
  */
 function sitesOfHost(sites: readonly WireSite[], hostname: string): Site[] {
   const named = sites.filter((site) => site.hostnames?.includes(hostname));

@@ -8,7 +8,7 @@ export interface LongList {
   start: number;
   /** Offset after the closing bracket. */
   end: number;
-  /** Offsets of some commas between the items. The items between two cuts are parsed at once. */
+  /** Offsets of some commas between the items. The items between two cuts are parsed together. */
   cuts: number[];
 }
 

@@ -12,7 +12,8 @@ export class PublicationLists {
   readonly #reads = new SingleFlight<Publications>();
 
   /**
-   * The list with a digest; calls `read` if no page uses it yet. `isShared`: another page uses it.
+   * Resolves with the list of a digest. Calls `read` if no page uses the list yet. `isShared` is
+   * true if another page uses the list.
    */
   async get(digest: string, read: () => Promise<Publications>): Promise<{ list: Publications; isShared: boolean }> {
     const list = this.#lists.get(digest)?.deref();

@@ -15,7 +15,8 @@ type ReadWire = WirePage | WireRedirect | undefined;
 const sha1 = (bytes: Buffer) => hash('sha1', bytes, 'base64url');
 
 /**
- * Parses the items between two cuts of a list. Throws if there are none: a comma is superfluous.
+ * Parses the items between two cuts of a list. Throws if there are no items: a comma is
+ * superfluous.
  */
 function parseItems(json: Buffer, from: number, to: number): unknown[] {
   const items = parseText(`[${json.toString('utf8', from, to)}]`) as unknown[];
@@ -23,7 +24,7 @@ function parseItems(json: Buffer, from: number, to: number): unknown[] {
   return items;
 }
 
-/** Reads a list in slices, and lets other work run after each. */
+/** Reads a list in slices, and lets other work run after each slice. */
 async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: string, report: ReportProblem) {
   const reader = publicationListReader(pointer, report);
   let from = start + 1;

@@ -65,7 +65,8 @@ export class StoreBackedLoader {
   }
 
   /**
-   * Reads another replica's response. It must be fresh or, without a previous entry, at most stale.
+   * Reads another replica's response. The response must be fresh; without a previous entry, it may
+   * also be stale.
    */
   async #whileUsable<W, T>(reading: ContentReading<W, T>, record: ContentRecord, previous: Previous | undefined) {
     const result = await this.#interpret(reading, record, previous);
@@ -110,7 +111,7 @@ function confirmedRecord(
   return { ...shared, receivedAt: now, headers: { ...shared.headers, ...headers } };
 }
 
-/** Writes a record to the stores. Without one, after a 304, confirms the records that they have. */
+/** Writes a record to the stores. If there is no record, confirms the stored records. */
 function writeTo(
   targets: readonly Target[],
   record: ContentRecord | undefined,

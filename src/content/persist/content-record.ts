@@ -34,7 +34,7 @@ const LINE_END = 0x0a;
 /** The headers of a record. All others, such as cookies, must not get into a store. */
 export const recordHeaders = (headers: IncomingHttpHeaders) => pickHeaders(headers, 'etag', 'location');
 
-/** Digest of a body alone, to be compared with that of a cache entry. */
+/** Digest of a body alone, to be compared with the digest of a cache entry. */
 export const bodyDigest = (body: Buffer): string => hash('sha1', body, 'base64url');
 
 /** Digest of a whole response: two redirects may differ only in their Location. */
@@ -89,7 +89,7 @@ export function decodeHead(bytes: Buffer): RecordHead {
   return head;
 }
 
-/** Decodes a record. Throws {@link UnusableRecord}, also for a truncated or changed one. */
+/** Decodes a record. Throws {@link UnusableRecord}, also if the record was truncated or changed. */
 export function decodeRecord(bytes: Buffer): StoredRecord {
   const { key, subject, generation, receivedAt, status, headers, digest } = decodeHead(bytes);
   const body = bytes.subarray(bytes.indexOf(LINE_END) + 1);

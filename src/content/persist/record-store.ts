@@ -9,7 +9,7 @@ export interface StoreWrite {
   key: string;
   subject: CacheSubject;
   record: ContentRecord;
-  /** The record may be served until then, at least on failure; milliseconds since the epoch. */
+  /** Last time to serve the record, even after a failure; milliseconds since the epoch. */
   usefulUntil: number;
   /** The store's generation before the content service was called. */
   generation: number;
@@ -28,7 +28,8 @@ export interface RecordStore {
   /** Returns before the record is written. */
   write(write: StoreWrite): void;
   /**
-   * Records that the content service confirmed a response at a time; milliseconds since the epoch.
+   * Records that the content service confirmed a response at the time `at`, in milliseconds since
+   * the epoch.
    */
   confirm(key: string, at: number): void;
   /** Removes a record that the content service no longer has. */

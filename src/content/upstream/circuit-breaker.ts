@@ -19,7 +19,7 @@ export class CircuitBreaker {
   readonly #onChange: () => void;
   #state: BreakerState = 'closed';
   #window: Second[] = [];
-  /** Failures that count once per window: the second of each, by name. */
+  /** The failures that count once per window: the second in which each was counted, by name. */
   #counted = new Map<string, number>();
   #probeAt = 0;
 
@@ -39,8 +39,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Notes the start of a call. If the breaker is not closed, the call is a probe, and others must
-   * wait.
+   * Notes the start of a call. If the breaker is not closed, the call is a probe, and other calls
+   * must wait.
    */
   enter(): void {
     if (this.#state === 'closed') return;
@@ -50,7 +50,7 @@ export class CircuitBreaker {
 
   /**
    * Notes the end of a call. A failure with the name `once` counts once per window: one broken page
-   * that is often requested says nothing about the others.
+   * that is often requested says nothing about other pages.
    */
   record(failed: boolean, once?: string): void {
     if (this.#state === 'half-open') {
@@ -59,7 +59,7 @@ export class CircuitBreaker {
     } else if (this.#state === 'closed') {
       this.#count(failed, once);
     }
-    // While the breaker is open, only calls from before can end: they do not count.
+    // While the breaker is open, only earlier calls can end: they do not count.
   }
 
   #count(failed: boolean, once?: string): void {

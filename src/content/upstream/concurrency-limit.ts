@@ -39,7 +39,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Passes a slot to the first waiting task. Call it once after each `acquire` that resolved. */
+  /** Frees a slot, or passes it to the first waiting task. Call it once per resolved `acquire`. */
   release(): void {
     const [next] = this.#waiting;
     if (!next) {

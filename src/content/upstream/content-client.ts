@@ -38,7 +38,7 @@ interface ContentClientOptions {
   /** Milliseconds. */
   now: () => number;
   observer?: ContentObserver | undefined;
-  /** If true, circuit breakers never suspend calls, for tools that want to see every failure. */
+  /** Keeps circuit breakers from suspending calls. For tools that want to see every failure. */
   neverSuspends?: boolean;
 }
 
@@ -50,7 +50,7 @@ const suspended = (waitMs: number) =>
 /** See docs/rules.md#call-limits. */
 const MAX_CALLS = 32;
 const MAX_WAITING = 64;
-/** Bounds for reading an unused body to keep its connection. */
+/** Limits for reading an unused body to its end, so that its connection can be used again. */
 const MAX_DUMPED_BYTES = 65_536;
 const MAX_DUMP_MS = 1_000;
 

@@ -12,7 +12,7 @@ export type ContentEndpoint =
   | 'newsletter'
   | 'media';
 
-/** Events of the content cache and of calls to the content service. The metrics implement it. */
+/** Receives events of the content cache and of content calls. The metrics implement it. */
 export interface ContentObserver {
   /**
    * A call ended. `status` is `'error'` if it failed (service unreachable or too slow, calls

@@ -31,7 +31,7 @@ export const contentRequests = {
 
   translations: (locale: Locale) => get('translations', '/api/translations', localeHeaders(locale)),
 
-  /** Each segment of the path is encoded once; no query (docs/rules.md#pages-call). */
+  /** Each segment of the path is encoded once. The call has no query (docs/rules.md#pages-call). */
   page: (pagesEndpoint: string, locale: Locale, path: string): ContentRequest => ({
     ...get('pages', `${pagesEndpoint}/${encodePath(path)}`, localeHeaders(locale)),
     maxBytes: MAX_CATALOGUE_BYTES,

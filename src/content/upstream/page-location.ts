@@ -1,6 +1,6 @@
 /**
  * Converts a Location to a redirect target (docs/rules.md#redirects). A URL of the content service
- * or below the pages endpoint becomes a path of the site: clients must not see that URL.
+ * or below the pages endpoint becomes a path of the site: clients must not see the original.
  */
 export function pageLocation(location: string, origin: string, pagesEndpoint: string): string {
   const target = URL.canParse(location) && new URL(location).origin === origin ? withoutOrigin(location) : location;

@@ -6,10 +6,10 @@ const FILE = /^[\w-]{27}\.record$/;
 /** Maximum length of a record's first line, in bytes. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** The file name of a key, hashed since keys contain what users have typed. */
+/** The file name of a key. It is hashed because keys contain what users have typed. */
 export const fileNameOf = (key: string): string => `${hash('sha1', key, 'base64url')}.record`;
 
-/** The folder of a snapshot: one file per record, written atomically. File errors reject. */
+/** The folder of a snapshot: one file per record, written atomically. Rejects on file errors. */
 export class SnapshotFiles {
   readonly #folder: string;
   #writes = 0;
@@ -36,7 +36,7 @@ export class SnapshotFiles {
     return Promise.all(files);
   }
 
-  /** The beginning of a file, which contains its first line. */
+  /** The beginning of a file. It is long enough to contain the first line. */
   async head(name: string): Promise<Buffer> {
     const file = await open(this.#path(name));
     try {

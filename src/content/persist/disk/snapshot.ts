@@ -7,7 +7,7 @@ import type { RecordStore, StoreRead, StoreWrite } from '../record-store.ts';
 import { fileNameOf, SnapshotFiles } from './snapshot-files.ts';
 
 interface SnapshotOptions {
-  /** Used by one process only: two would overwrite each other's files. */
+  /** Only one process may use it: two would overwrite each other's files. */
   folder: string;
   /** Most bytes on disk; beyond them, the least recently used files are removed. */
   maxBytes: number;
@@ -27,7 +27,7 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/** Shortest time between two confirmations of a file. A minute is little for windows of hours. */
+/** Shortest time between two confirmations of a file. Windows last hours: a minute is enough. */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 

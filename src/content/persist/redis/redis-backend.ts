@@ -58,7 +58,8 @@ function parsePurge([id, fields]: StreamEntry): LoggedPurge[] {
 }
 
 /**
- * Longest wait for a write, in milliseconds. It exceeds that of reads: no page waits for a write.
+ * Longest wait for a write, in milliseconds. It exceeds the longest wait for a read, because no
+ * page waits for a write.
  */
 const WRITE_BUDGET_MS = 500;
 const REPORTS_TTL_S = 60;

@@ -59,7 +59,7 @@ export class RedisLink {
     return this.#redis.status === 'ready';
   }
 
-  /** Runs a command; undefined if Redis is unreachable, exceeds the budget, or refuses. */
+  /** Runs a command; undefined if Redis is unreachable, exceeds the budget, or refuses it. */
   async run<T>(command: (redis: Redis) => Promise<T>, budgetMs = BUDGET_MS): Promise<T | undefined> {
     if (!this.isReady || this.#breaker.waitMs() > 0) return undefined;
     this.#breaker.enter();

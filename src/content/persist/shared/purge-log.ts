@@ -27,7 +27,7 @@ export class PurgeLog {
     return isNext;
   }
 
-  /** Whether a record of that generation has, or may have, been purged since. */
+  /** Whether a record of a generation has been purged since. True if that is unknown. */
   hasPurged(subject: CacheSubject, generation: number): boolean {
     if (generation < this.#since) return true;
     return this.#purges.some((purge) => purge.generation > generation && purge.matches(subject));

@@ -7,7 +7,7 @@ export interface LoggedPurge {
   /** Generation of the previous purge; 0 for the first purge. */
   previous: number;
   selector: PurgeSelector;
-  /** Name of the replica that started it. */
+  /** Name of the replica that started the purge. */
   replica: string;
 }
 
@@ -20,7 +20,7 @@ export const MAX_PURGES = 1_000;
  * it is slow, or when it refuses the command.
  */
 export interface SharedBackend {
-  /** True while purges can be received. Otherwise one may be missed, so no record is trusted. */
+  /** True while purges can be received. Otherwise a purge may be missed: no record is trusted. */
   readonly isFollowing: boolean;
   /** `bytes` is null for a key without a record. */
   readRecord(key: string): Promise<{ bytes: Buffer | null } | undefined>;
@@ -32,7 +32,7 @@ export interface SharedBackend {
   purgesAfter(generation: number): Promise<LoggedPurge[]>;
   /** Waits up to `ms` for purges after a generation. Rejects when the store cannot be reached. */
   waitForPurges(generation: number, ms: number): Promise<LoggedPurge[]>;
-  /** Notes that a replica is alive at `now`, and forgets those not seen since `goneBefore`. */
+  /** Notes that a replica is alive at `now`, and forgets replicas last seen before `goneBefore`. */
   announceReplica(replica: string, now: number, goneBefore: number): Promise<unknown>;
   removeReplica(replica: string): Promise<unknown>;
   /** Names of the replicas that were seen since a time, in milliseconds. */

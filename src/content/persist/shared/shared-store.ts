@@ -16,8 +16,8 @@ interface SharedStoreOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   /**
-   * Drops matching entries; those on disk only if they precede the generation. Returns the number
-   * of entries in memory by kind.
+   * Drops matching entries in memory, and matching files on disk of earlier generations. Returns
+   * the number of dropped entries in memory by kind.
    */
   onPurge: (selector: PurgeSelector, generation: number) => Record<ContentKind, number>;
   onRead?: ((result: SharedRead) => void) | undefined;
@@ -84,8 +84,8 @@ export class SharedStore implements RecordStore {
   }
 
   /**
-   * Does nothing: a missing record is loaded without an ETag, so no 304 confirms it. After a 304 an
-   * existing record is written again with its new headers.
+   * Does nothing. The response for a missing record is requested without an ETag, so it is no 304.
+   * After a 304, an existing record is written again with its new headers.
    */
   confirm(): void {}
 
@@ -174,7 +174,7 @@ export class SharedStore implements RecordStore {
     }
   }
 
-  /** Applies a purge, even our own: until its publication an outdated record may have been read. */
+  /** Applies a purge, even our own: before it was sent, outdated records may have been read. */
   #apply(purge: LoggedPurge): void {
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const { backend, replica, onPurge } = this.#options;
