@@ -5,8 +5,8 @@ const PAGES_SHARE = 0.4;
 const IMAGES_SHARE = 0.15;
 
 /**
- * The limits that follow from CACHE_MAX_MB, in bytes. Content, pages and images share that size.
- * The snapshot on disk may be as large again.
+ * The limits that follow from CACHE_MAX_MB, in bytes. Content, pages and images share CACHE_MAX_MB.
+ * The snapshot on disk may take the same size in addition.
  */
 export function cacheBytes({ cacheMaxMb }: Pick<Config, 'cacheMaxMb'>) {
   const share = (part: number) => Math.floor(cacheMaxMb * BYTES_PER_MB * part);

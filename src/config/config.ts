@@ -15,7 +15,7 @@ const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
  * All environment variables. The type `Config`, the checks, `--help` and the table in the README
- * follow from this one (docs/rules.md#configuration-checks).
+ * follow from this object (docs/rules.md#configuration-checks).
  */
 export const VARIABLES = {
   port: required({ name: 'PORT', default: '3000', meaning: 'public listener: port', read: integer(0, 65_535) }),

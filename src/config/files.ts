@@ -80,8 +80,9 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
 }
 
 /**
- * Returns the problems of the configured paths, one line each. A missing folder is created later if
- * its parent exists. Otherwise the path is misspelt, or a volume is not mounted: that is a problem.
+ * Returns the problems of the configured paths, one line each. A missing IMAGE_CACHE_DIR or
+ * SNAPSHOT_DIR is created later if its parent folder exists. A missing parent is a problem: the
+ * path is misspelt, or a volume is not mounted.
  */
 export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
   const checks = [

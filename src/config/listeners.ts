@@ -16,7 +16,7 @@ function overlap(host: string, other: string): boolean {
   );
 }
 
-/** Returns a problem if both listeners would use one address and port. Port 0: any free port. */
+/** Returns a problem if both listeners use the same address and port. Port 0 is any free port. */
 export function listenerProblems({ port, host, opsPort, opsHost }: Listeners): string[] {
   if (!port || port !== opsPort || host === undefined || opsHost === undefined || !overlap(host, opsHost)) return [];
   return [`OPS_PORT: must differ from PORT, not ${port} for both`];

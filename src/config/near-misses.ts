@@ -9,14 +9,14 @@ interface NearMiss {
 /** Variables of Node, npm and OpenTelemetry. They are not reported, though some resemble ours. */
 const OTHERS = /^(?:NODE|NPM|OTEL)_/i;
 
-/** Most letters added and removed. A replaced letter is both. */
+/** Largest total of added and removed letters. A replaced letter counts twice. */
 const MAX_CHANGES = 2;
 
 const changes = (one: string, other: string) => diff(one, other).filter(([operation]) => operation !== 0).length;
 
 /**
- * Whether `longer` adds words to `shorter`, as CACHE_TTL_SECONDS to CACHE_TTL. A name of one word,
- * such as HOST, may begin names that have nothing to do with it.
+ * Whether `longer` is `shorter` followed by more words, as CACHE_TTL_SECONDS is CACHE_TTL. False if
+ * `shorter` is one word: unrelated names may begin with HOST.
  */
 const hasMoreWords = (longer: string, shorter: string) => shorter.includes('_') && longer.startsWith(`${shorter}_`);
 
@@ -26,7 +26,7 @@ function resembles(name: string, known: string): boolean {
   return Math.abs(upper.length - known.length) <= MAX_CHANGES && changes(upper, known) <= MAX_CHANGES;
 }
 
-/** Returns unknown variables that resemble a known one: a misspelt variable has no effect. */
+/** Returns unknown variables that resemble a known one and are probably misspelt. */
 export function nearMisses(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -4,9 +4,9 @@ import type { Reader } from './readers.ts';
 export interface Variable<T> {
   /** Name of the environment variable. */
   name: string;
-  /** Text to read when the variable is unset or empty. Without it, the setting is then absent. */
+  /** Read in place of an unset or empty variable. Without a default, the setting is absent. */
   default?: string;
-  /** Printed instead of `default` where that alone would not be understood. */
+  /** Printed in the help if `default` is missing or not clear enough. */
   defaultMeaning?: string;
   meaning: string;
   read: Reader<T>;
@@ -14,5 +14,5 @@ export interface Variable<T> {
 
 /** A variable with a default. */
 export const required = <T>(variable: Variable<T> & { default: string }) => variable;
-/** A variable without a default: its setting is absent when it is unset. */
+/** A variable without a default. When the variable is unset, its setting is absent. */
 export const optional = <T>(variable: Variable<T>): Variable<T | undefined> => variable;

@@ -25,7 +25,7 @@ const flag = Type.Optional(Type.Boolean());
 const block = <T extends string, P extends Record<string, TSchema>>(type: T, properties: P) =>
   Type.Object({ type: Type.Literal(type), ...properties });
 
-/** Blocks that are the same before and after prepare. */
+/** Block schemas that are the same before and after prepare. */
 const SHARED = {
   'block-wide': block('block-wide', { title: text, text: html, background: background }),
   banner: block('banner', {
@@ -72,7 +72,7 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
-/** The schema of each received block type: checked and normalised, but not yet prepared. */
+/** The schema of each block type before prepare. The blocks are checked and normalised. */
 export const WIRE_BLOCKS = {
   ...SHARED,
   'new-publications': publicationsBlock('new-publications', Publication),

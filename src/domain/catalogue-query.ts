@@ -5,7 +5,7 @@ export const SORTS = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Number of publications shown at first and added by each "load more" (docs/rules.md#shown-count).
+ * Number of publications shown at first and added by each "Load more" (docs/rules.md#shown-count).
  */
 export const PAGE_SIZE = 12;
 /** Largest number of publications in one response. Further ones need a new window (decision 14). */
@@ -20,7 +20,7 @@ export interface CatalogueQuery {
   sort?: Sort;
   /** Number of requested publications: a multiple of 12, at most {@link MAX_SHOWN}. */
   shown: number;
-  /** Number of publications before the first one shown: a multiple of 12; absent at the start. */
+  /** Number of publications before the first one shown: a multiple of 12; absent if it is 0. */
   from?: number;
   /** True if the dropdowns list every option, without a limit. */
   allOptions?: true;
@@ -45,13 +45,13 @@ export function roundShown(value: string | number | null | undefined): number {
 /** More than any catalogue holds. */
 const MAX_FROM = 10_000_000;
 
-/** Rounds down to a multiple of 12; undefined below 12, above {@link MAX_FROM} or for no number. */
+/** Rounds down to a multiple of 12; undefined if below 12, above MAX_FROM or not a number. */
 function roundFrom(value: string | number | null | undefined): number | undefined {
   const count = Math.floor(numberIn(value) / PAGE_SIZE) * PAGE_SIZE;
   return count >= PAGE_SIZE && count <= MAX_FROM ? count : undefined;
 }
 
-/** Query parameters of the catalogue. Others are ignored, left out of cache keys and not logged. */
+/** Query parameters of a catalogue. Others are ignored, left out of cache keys and not logged. */
 export const CATALOGUE_PARAMETERS: readonly string[] = ['term', ...FACETS, 'sort', 'shown', 'from', 'options'];
 
 /** Largest number of values of one facet that are read from a query. */
@@ -62,7 +62,7 @@ const distinct = (values: readonly string[]) => [...new Set(values.map((value) =
 // Some databases stop reading at a null character.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** Replaces control characters in a term, trims it, and cuts it to its limit between characters. */
+/** Replaces control characters, trims, and cuts to {@link MAX_TERM}, never within a character. */
 export const cleanTerm = (term: string): string =>
   term
     .replace(CONTROL_CHARACTERS, ' ')
@@ -92,7 +92,7 @@ export function readCatalogueQuery(values: CatalogueParameterValues): CatalogueQ
   });
 }
 
-/** Reads the catalogue's state from a query. Of a repeated `term`, `sort` etc. the first counts. */
+/** Reads the catalogue's state from a query. The first of several terms, sorts etc. counts. */
 export const parseCatalogueQuery = (search: URLSearchParams): CatalogueQuery =>
   readCatalogueQuery({
     ...byFacet((facet) => search.getAll(facet)),

@@ -7,13 +7,13 @@ export interface HeadModel {
   /** Absolute URL of the page without its filters. */
   canonical: string | undefined;
   robots: string | undefined;
-  /** The page in each language of its site, this one included; empty if there is only one. */
+  /** Links to the page in each language that has it; empty if only one language has it. */
   alternates: HeadAlternate[];
   siteName: string;
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
   ogType: 'website' | 'article';
-  /** Large image at the top of the page. `srcSet` is undefined if it has only one width. */
+  /** Large image at the top of the page. `srcSet` is undefined if the image has only one width. */
   preloadImage: { href: string; srcSet: string | undefined; sizes: string } | undefined;
 }
 

@@ -9,7 +9,7 @@ const MEDIA_PREFIX = '/media/';
 /** Files that can be resized. SVG needs no resizing, and animations (GIF) are sent unchanged. */
 const PIXELS = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Whether an image has other widths. A URL with a query has none: it may name another file. */
+/** Whether an image has other widths. A URL with a query has none: the query may select a file. */
 const hasWidths = (address: string): boolean =>
   address.startsWith(MEDIA_PREFIX) && PIXELS.test(address) && !address.includes('?') && !address.includes('#');
 
@@ -19,13 +19,13 @@ export interface WidthRange {
   most?: number;
 }
 
-/** The `srcset` of an image; undefined if it has no other widths, such as an SVG. */
+/** The `srcset` of an image; undefined for an image without other widths, such as an SVG. */
 export function srcSetOf(
   address: string,
   { least = 0, most = Number.POSITIVE_INFINITY }: WidthRange = {},
 ): string | undefined {
   if (!hasWidths(address)) return undefined;
-  // A comma would separate two candidates.
+  // In `srcset`, a comma separates two candidates.
   const path = address.slice(MEDIA_PREFIX.length).replaceAll(',', '%2C');
   const widths = IMAGE_WIDTHS.filter((width) => width >= least && width <= most);
   return widths.map((width) => `${IMAGE_PREFIX}/${width}/${path} ${width}w`).join(', ');

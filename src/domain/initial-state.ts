@@ -53,9 +53,9 @@ export const InitialState = Type.Object({
   context: Context,
   page: PageState,
   ...LocaleBundle.properties,
-  /** URL of the locale bundle, if it has one. Two pages with the same URL share the bundle. */
+  /** URL of the locale bundle, if it has one. Pages with the same `texts` share one bundle. */
   texts: Type.Optional(Type.String()),
-  /** Status of each menu, or `translations`, that failed to load, by name. */
+  /** Status of each menu that failed to load, by name; also of `translations` if they failed. */
   initialDataErrors: Type.Record(Type.String(), Type.Integer()),
   settings: ClientSettings,
   /** Path and query of the rendered page: the first location of the router. */

@@ -67,13 +67,13 @@ function resolveSegments(directory: string[], target: string): string {
 
 /**
  * The link rule (docs/rules.md#link-rule). A path with a leading slash is appended to the locale
- * prefix; a relative path is resolved against the directory of the current path. http(s) and
- * protocol-relative targets (as https) open a new tab unless `blank` is false. `mailto:`, `tel:`,
- * `#part` and `?x` stay unchanged. A link with any other scheme has no target.
+ * prefix; a relative path is resolved against the directory of the current path. A URL of another
+ * host opens a new tab if `blank` is true; `//host` becomes https. `mailto:`, `tel:`, `#part` and
+ * `?x` stay unchanged. A link with any other scheme has no target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
   const target = (to ?? '').toWellFormed().replace(CONTROLS, '').trim();
-  // A browser reads a scheme with spaces as a path, which its author did not mean: ignore spaces.
+  // A browser reads a scheme with spaces as a path. The author meant the scheme: ignore spaces.
   const bare = target.replaceAll(' ', '').replaceAll('\\', '/');
   if (bare === '') return { kind: 'none', problem: MISSING_TARGET };
   if (RAW_SCHEME.test(bare) || RAW_START.test(bare)) return { kind: 'raw', href: target };
@@ -87,8 +87,8 @@ export function resolveLink(to: string | null | undefined, base: LinkBase, blank
 }
 
 /**
- * The prefix of another site or language; empty with a `problem` for the log if it does not exist
- * (docs/rules.md#link-to-a-missing-site-or-language).
+ * The prefix of another site or language (docs/rules.md#link-to-a-missing-site-or-language). If
+ * that does not exist, the prefix is empty, and `problem` is a message for the log.
  */
 export function linkPrefix(sites: readonly Site[], locale: Locale): { prefix: string; problem?: string } {
   const site = findSite(sites, locale.site);

@@ -2,8 +2,9 @@
 const MAX_CAUSES = 500;
 
 /**
- * Limits log lines to one per cause and interval (faults R3). The returned function returns the
- * number of lines suppressed since the last logged one, or undefined to suppress this line too.
+ * Limits log lines to one per cause and interval (faults R3). The returned function is called for
+ * each line. It returns undefined if the line must not be logged, else the number of lines
+ * suppressed since the last logged one.
  */
 export function createLogSampler(now: () => number, intervalMs = 1_000): (cause: string) => number | undefined {
   const logged = new Map<string, { nextAt: number; suppressed: number }>();

@@ -1,6 +1,6 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** Removes all text from each `start` to its end, in one pass. Text after an unclosed one stays. */
+/** Removes the text from each `start` to its end in one pass. An unclosed one removes nothing. */
 function dropBetween(text: string, start: RegExp, endOf: (start: string) => string): string {
   let rest = '';
   let at = 0;

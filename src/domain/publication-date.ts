@@ -42,7 +42,7 @@ const MONTH_STARTS: readonly (readonly [start: string, month: number])[] = [
     'dec dic dez',
   ].flatMap((starts, index) => starts.split(' ').map((start) => [start, index + 1] as const)),
 ];
-/** Seasons, as in bibliographic exports. Of such a date only the year is used. */
+/** Seasons, as in bibliographic exports. Of a date with a season, only the year is used. */
 const SEASONS = /^(?:spr|sum|fal|aut|win)/;
 
 const NAME = '(?<name>\\p{L}{3,})\\.?';

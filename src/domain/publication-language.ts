@@ -79,8 +79,8 @@ const SEPARATOR = /[;,/|]|\s+(?:and|et|y|e)\s+/;
 const tagOf = (text: string): string | undefined => TAGS.get(text) ?? TAGS.get(WITH_REGION.exec(text)?.[1] ?? '');
 
 /**
- * Converts the name or code of a publication's language to a BCP 47 tag. Of several languages, the
- * first counts. `mul` for "multiple languages"; undefined for an unknown language.
+ * Converts the name or code of a publication's language to a BCP 47 tag. A list of languages gives
+ * its first, the text "multiple languages" gives `mul`, and an unknown language gives undefined.
  */
 export function publicationLanguageTag(raw: string | undefined): string | undefined {
   const text = folded(raw ?? '');
@@ -88,7 +88,7 @@ export function publicationLanguageTag(raw: string | undefined): string | undefi
   if (whole !== undefined || text === '') return whole;
   const [first = '', ...more] = text.split(SEPARATOR).map((part) => part.trim());
   if (more.length > 0) return tagOf(first);
-  // Several codes, as in "por eng". A name of several words is one language.
+  // Several codes, as in "por eng", but not an unknown name of several words.
   return /^[a-z]{3}(?: [a-z]{3})+$/.test(text) ? tagOf(text.slice(0, 3)) : undefined;
 }
 

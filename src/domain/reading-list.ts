@@ -4,7 +4,8 @@ export const READING_LIST_KEY = 'readingList';
 export const MAX_READING_LIST = 500;
 
 /**
- * Returns the unique, non-empty strings of an array, in order. Any other value gives an empty list.
+ * Returns the unique, non-empty strings of an array, in order. A value that is not an array gives
+ * an empty list.
  */
 export function readingListIds(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
@@ -24,7 +25,7 @@ export function parseReadingList(stored: string | null): string[] {
 export const toggleReadingList = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Moves an id to the position of another one. If the list lacks one of them, nothing changes. */
+/** Moves an id to the position of another id. If the list lacks either id, nothing changes. */
 export function moveInReadingList(ids: readonly string[], id: string, place: string): string[] {
   const to = ids.indexOf(place);
   return to < 0 || !ids.includes(id) ? [...ids] : ids.filter((other) => other !== id).toSpliced(to, 0, id);

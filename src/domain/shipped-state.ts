@@ -4,8 +4,8 @@ import type { Page } from './page.ts';
 import type { Locale } from './sites.ts';
 
 /**
- * The state as embedded in a document. All missing URLs share one error page: it has no `location`
- * and an empty path, which the browser replaces by those of its URL.
+ * The state as embedded in a document. All missing URLs share one error page. It has no `location`
+ * and an empty path: the browser takes both from its own URL.
  */
 export type EmbeddedState = Omit<ShippedState, 'location'> & Partial<Pick<ShippedState, 'location'>>;
 
@@ -29,8 +29,9 @@ export type ShippedPage = Omit<Page, 'zones'> & {
 };
 
 /**
- * The state in `#initial-state`. It lacks rich text, which is in the markup, and the locale bundle,
- * which is the file at `texts` unless it must not be stored. With `_debug=1` it lacks nothing.
+ * The state in `#initial-state`. It lacks rich text, which is in the markup. It also lacks the
+ * locale bundle, which is the file at `texts`. If the bundle must not be stored, the state includes
+ * it. With `_debug=1` the state lacks nothing.
  */
 export type ShippedState = Omit<InitialState, 'page' | keyof LocaleBundle> &
   Partial<LocaleBundle> & {

@@ -21,7 +21,7 @@ export class SingleFlight<T, K = string> {
     return call;
   }
 
-  /** Makes the next caller start a new call. Current callers still get the old result. */
+  /** Makes the next caller start a new call. Callers of the current call still get its result. */
   forget(key: K): void {
     this.#inFlight.delete(key);
   }

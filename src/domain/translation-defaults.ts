@@ -1,5 +1,6 @@
 /**
- * Built-in English texts (docs/rules.md#translation-keys). A text may hold `{count}` or the like.
+ * Built-in English texts (docs/rules.md#translation-keys). A text may hold placeholders such as
+ * `{count}`.
  */
 export const TRANSLATION_DEFAULTS = {
   'skip-to-content': 'Skip to content',

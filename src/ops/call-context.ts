@@ -25,7 +25,7 @@ export function parseTraceparent(header: string | undefined): { traceId: string;
   return { traceId, flags };
 }
 
-/** Creates a traceparent for content calls: a new span in the caller's trace or in a new one. */
+/** Creates a traceparent for content calls: a new span in the caller's trace or in a new trace. */
 export function childTraceparent(header: string | undefined, random: RandomHex): string {
   const { traceId, flags } = parseTraceparent(header) ?? { traceId: random(16), flags: SAMPLED };
   return `00-${traceId}-${random(8)}-${flags}`;
@@ -74,8 +74,8 @@ class LazyCallContext implements CallContext {
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Creates request ids: the caller's X-Request-Id if it is short and plain enough for log and
- * header, otherwise a new one that is unique among processes.
+ * Creates request ids. The id is the caller's X-Request-Id if that is short and plain enough for
+ * the log and a header. Otherwise it is a new id, unique among processes.
  */
 export function createRequestIds(
   random: RandomHex,

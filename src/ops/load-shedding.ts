@@ -22,7 +22,7 @@ const SAMPLE_MS = 500;
 /** Resolution of the measured delay, in milliseconds. Every measured value includes it. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
-/** Milliseconds after the start without refusals: loading and compiling also cause delay. */
+/** Milliseconds after the start in which nothing is refused: loading and compiling cause delay. */
 const WARM_UP_MS = 10_000;
 /** Share of the heap above which the content cache is trimmed and uncached work is refused. */
 const MAX_HEAP_SHARE = 0.9;

@@ -26,7 +26,7 @@ export interface Metrics extends Required<ContentObserver> {
 
 const BREAKER_VALUE: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** `route` of requests that match none: with their URL, clients could create series. */
+/** `route` of requests that match no route: with URLs as labels, clients could create series. */
 const UNMATCHED = 'unmatched';
 
 /** The content service may send any status; those that HTTP does not define share a label. */
@@ -127,7 +127,7 @@ function watchContentCache(registers: Registry[], statistics: () => CacheStatist
     help: 'Reads through the content cache; result "error": stale, because the content service failed.',
     labelNames: ['kind', 'result'] as const,
     registers,
-    // The cache counts its reads (five for a cached page): that needs no look-up of labels.
+    // The cache itself counts its reads (five for a cached page), which needs no look-up of labels.
     collect() {
       this.reset();
       for (const [kind, { reads }] of Object.entries(statistics()))

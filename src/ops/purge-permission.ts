@@ -6,8 +6,8 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether a client on this machine made the request. A request that a proxy forwarded does not
- * count. Nor does one with a Host that is not loopback: a web page may have sent it by DNS
- * rebinding.
+ * count. A request whose Host is not loopback does not count either: a web page may have sent it by
+ * DNS rebinding.
  */
 function isFromHere({ headers, raw }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
@@ -22,7 +22,7 @@ const isSame = (given: string, expected: string): boolean => timingSafeEqual(dig
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Whether a request may purge: from here, or with the token (docs/rules.md#purge-permission). */
+/** Whether a request may purge: it is local or has the token (docs/rules.md#purge-permission). */
 export function mayPurge(request: FastifyRequest, token: string | undefined): boolean {
   if (isFromHere(request)) return true;
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1];

@@ -10,9 +10,9 @@ import { createSignatureCheck, isSigned } from './signed-purge.ts';
 
 /** Secrets that permit a purge from another machine. */
 export interface PurgeSecrets {
-  /** Bearer token; undefined: requests with a token are refused. */
+  /** Bearer token. If undefined, no token permits a purge. */
   purgeToken?: string | undefined;
-  /** Key of signed purges; undefined: signed purges are refused. */
+  /** Key of signed purges. If undefined, signed purges are refused. */
   purgeSecret?: Buffer | undefined;
 }
 
@@ -36,7 +36,7 @@ const PurgeBody = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 
-/** Refuses `all` together with a narrower field: one is a mistake, and a purge cannot be undone. */
+/** Refuses `all` with a narrower field: one of them is a mistake, and a purge cannot be undone. */
 function refuseAllAndLess(selector: object): void {
   if ('all' in selector && Object.keys(selector).length > 1)
     throw new ServiceError('BAD_PARAMETER', '"all" cannot be combined with other fields. Nothing was dropped.');

@@ -24,7 +24,7 @@ export function createReadiness() {
     },
     /** Whether content has been loaded once. Before that, no page can be shown. */
     hasLoaded: () => loaded,
-    /** Why the process is not ready; empty if it is. */
+    /** Why the process is not ready; empty if it is ready. */
     reasons: (): string[] => [
       ...(loaded ? [] : [`The site list could not be loaded from the content service yet. ${failure}`.trim()]),
       ...(draining ? ['The process is shutting down.'] : []),
@@ -38,8 +38,8 @@ const LONGEST_PAUSE = 1_000;
 
 /**
  * Calls `load` until it succeeds, then reports ready (faults F01, F02). The pause between attempts
- * doubles up to a second; up to a third of jitter is added so that replicas do not load at the same
- * time. Never rejects. Ends when `signal` aborts.
+ * doubles up to a second. Up to a third is added to it at random, so that replicas do not load at
+ * the same time. Never rejects. Ends when `signal` aborts.
  */
 export async function becomeReady(
   readiness: Readiness,

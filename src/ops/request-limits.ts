@@ -7,9 +7,9 @@ const MAX_URL_LENGTH = 2_048;
 export const MAX_BODY_BYTES = 64 * 1_024;
 
 /**
- * Fastify's options for the public listener (docs/rules.md#request-limits). The timeout of idle
- * connections is longer than that of a load balancer (usually 60 s), so that the load balancer
- * closes them (faults F69, F71, F82).
+ * Fastify's options for the public listener (docs/rules.md#request-limits). A load balancer closes
+ * its idle connections, usually after 60 s. The listener would close them later, so that the load
+ * balancer is always first (faults F69, F71, F82).
  */
 export const SERVER_LIMITS = {
   bodyLimit: MAX_BODY_BYTES,
@@ -22,7 +22,7 @@ export const SERVER_LIMITS = {
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1_024,
   },
-  // `requestLimits` limits the whole URL, also where the router has no limit (wildcards).
+  // `requestLimits` limits the whole URL. The router's own limit does not apply to wildcards.
   routerOptions: { maxParamLength: MAX_URL_LENGTH },
 } as const;
 

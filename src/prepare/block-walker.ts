@@ -11,10 +11,10 @@ interface Schema {
   items?: Schema;
 }
 
-/** Makes a value safe; undefined leaves it out. */
+/** Makes a value safe. If the result is undefined, the value is left out. */
 type Walk = (value: unknown, context: PrepareContext) => unknown;
 
-/** Properties that the walker skips: `prepareBlock` makes cards and details of publications. */
+/** Properties that the walker skips: `prepareBlock` turns publications into cards and details. */
 type PublicationProperty = 'publication' | 'publications';
 /** A block with prepared strings, without its publications. */
 type WalkedBlockOf<K extends BlockType> = Omit<WireBlockOf<K>, PublicationProperty>;

@@ -14,7 +14,7 @@ export interface PreparedBlock {
   catalogue?: Catalogue;
 }
 
-/** Prepares the block without filters. Values are its labels, since prepare has no translations. */
+/** Prepares the unfiltered list. Values serve as labels, since prepare has no translations. */
 function prepareAllPublications(block: WireBlockOf<'all-publications'>, context: PrepareContext): PreparedBlock {
   const catalogue = createCatalogue(block.publications, context, context.catalogueIndex(block.publications));
   const { items, total, shown, facets } = catalogue.plainView({ label: (value) => value });

@@ -36,7 +36,7 @@ export interface PrepareContext {
   base: LinkBase;
   sites: readonly Site[];
   frameOrigins: ReadonlySet<string>;
-  /** Ids of the elements of this page so far. Ids are unique on a page. */
+  /** Ids already used on this page, on which every id is unique. */
   ids: TakenIds;
   /** Colours that blocks of this page use as background. */
   grounds: Set<string>;

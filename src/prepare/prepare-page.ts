@@ -48,8 +48,8 @@ const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): P
   );
 
 /**
- * Prepares a page: its blocks, its title and description as plain text of limited length, and its
- * catalogue. Faults are reported, and the rest of the page is shown.
+ * Prepares a page: its blocks, its catalogue, and its title and description as plain text of
+ * limited length. Faults are reported, and the rest of the page is shown.
  */
 export function preparePage(wire: WirePage, context: PrepareContext): PreparedPage {
   if (wire.receivedTemplate !== undefined) context.reportName('unknown-template', wire.receivedTemplate);

@@ -29,7 +29,7 @@ function absolute(raw: string, hosts: readonly string[]): WebUrl | undefined {
 }
 
 /**
- * Reads the URL of a resource: `//host` becomes https, and a URL on our own `hosts` a path.
+ * Reads the URL of a resource: `//host` becomes https, and a URL on our own `hosts` becomes a path.
  * Undefined for an empty or malformed URL and for one with a login.
  */
 export function readWebUrl(raw: string, hosts: readonly string[] = []): WebUrl | undefined {

@@ -6,7 +6,7 @@ import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { matchCounter } from './match-counter.ts';
 import { termMatcher } from './term-matching.ts';
 
-/** Derived once from a list of publications, for all languages of the page. */
+/** Derived once from a list of publications, for all languages that share the list. */
 export interface CatalogueIndex {
   /** Each publication once. The row of a publication is its index here. */
   publications: readonly Publication[];

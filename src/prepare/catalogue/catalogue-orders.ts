@@ -13,7 +13,7 @@ type Rows = Uint32Array;
 export interface CatalogueOrders {
   /** The content service's own order. */
   own: Rows;
-  /** Rows by date (undated ones last), by title in `lang`, or without `sort` as in `own`. */
+  /** Rows by date (undated ones last) or by title in `lang`. Without `sort`: as in `own`. */
   inOrder(sort: Sort | undefined, lang: string): Promise<Rows>;
 }
 

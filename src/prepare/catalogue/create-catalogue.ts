@@ -32,7 +32,7 @@ function keepRows(order: Uint32Array, wanted: readonly number[]): Uint32Array {
   return order.filter((row) => marks[row] === 1);
 }
 
-/** The rows that match the term, before filtering: as in `order`, or as ranked if not sorted. */
+/** Unfiltered rows that match the term: in `order`, or by `rank` if it is given without `sort`. */
 function candidates(
   { rowOf, matching }: CatalogueIndex,
   { term, sort }: CatalogueQuery,
@@ -71,8 +71,8 @@ function facetsOf(index: CatalogueIndex, lang: string) {
 }
 
 /**
- * Creates the catalogue of one site and language. Other languages may share its index. A view, not
- * counting its cards, takes well under a millisecond (docs/rules.md#filter-counts).
+ * Creates the catalogue of one site and language. Other languages may share its index. Apart from
+ * its cards, a view takes well under a millisecond (docs/rules.md#filter-counts).
  */
 export function createCatalogue(
   given: readonly Publication[],

@@ -20,11 +20,11 @@ interface Spelling {
   uses: number;
 }
 
-/** Spellings of a language are one value. Others are compared whole (docs/rules.md#categories). */
+/** Unites spellings of a language. Other values are compared whole (docs/rules.md#categories). */
 const identityOf = (facet: Facet, value: string): string =>
   facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
 
-/** Indexes one attribute of a catalogue. Each spelling is parsed once, since few are distinct. */
+/** Indexes one attribute of a catalogue. Each distinct spelling is parsed once: there are few. */
 export function createFacetIndex(publications: readonly Publication[], facet: Facet): FacetIndex {
   const codeOf = new Map<string, number>();
   const spellings = new Map<string, Spelling | undefined>();

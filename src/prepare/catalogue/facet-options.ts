@@ -16,9 +16,9 @@ interface OptionsRequest {
 }
 
 /**
- * Returns a function that labels a publication's language, given in the spelling of the catalogue:
- * with the translation of that spelling, else of the English name, else with the name in the page's
- * language. An unknown language without a translation keeps its spelling.
+ * Returns a function that labels a publication's language, given in the spelling of the catalogue.
+ * It tries in this order: the translation of that spelling, the translation of the English name,
+ * the name in the page's language. An unknown language without a translation keeps its spelling.
  */
 export function languageLabel(label: Label, lang: string): Label {
   return (value) => {
@@ -34,7 +34,7 @@ export function languageLabel(label: Label, lang: string): Label {
 const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** The codes of the values that most publications have. */
+/** The codes of the `limit` most frequent values. */
 function frequentCodes({ codes, values }: FacetIndex, limit: number): ReadonlySet<number> {
   const uses = new Uint32Array(values.length + 1);
   for (const code of codes) uses[code] = (uses[code] ?? 0) + 1;
@@ -60,7 +60,7 @@ function labelOrder(collator: Intl.Collator): (labels: readonly string[]) => rea
 
 interface Options {
   options: FacetOption[];
-  /** Number of options beyond the limit. */
+  /** Number of options that are not listed. */
   leftOut: number;
 }
 
@@ -74,7 +74,7 @@ export function facetOptions(index: FacetIndex, collator: Intl.Collator): (reque
   const ordered = labelOrder(collator);
   return ({ counts, chosen, label, limit }) => {
     if (values.length <= 1) return { options: [], leftOut: 0 };
-    // A chosen value keeps the spelling of the URL, so that a click can remove it from there.
+    // A chosen value keeps the spelling of the URL, so that a click can remove it from the URL.
     const spelled = new Map(chosen.map((value) => [codeOf(value), value]));
     const labels = values.map(label);
     const order = ordered(labels);

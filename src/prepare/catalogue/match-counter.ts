@@ -8,7 +8,7 @@ export interface Matches {
   from: number;
   /** The matching rows of the requested window. */
   rows: number[];
-  /** The number of matches if an option is chosen and other dropdowns stay, by its code. */
+  /** By code of an option: the number of matches if it is chosen and the other dropdowns stay. */
   counts: Record<Facet, Uint32Array>;
 }
 
@@ -40,14 +40,14 @@ function increment({ codes, counts }: Column, row: number): void {
   counts[code] = (counts[code] as number) + 1;
 }
 
-/** Counts matches by option. A row that one dropdown alone excludes counts only in that one. */
+/** Counts matches by option. A row that only one dropdown excludes counts only there. */
 function countOptions(rows: Uint32Array, barriers: Uint8Array, indexes: Indexes) {
   const byName = byFacet((facet): Column => {
     const { codes, values } = indexes[facet];
     return { codes, counts: new Uint32Array(values.length + 1) };
   });
   const columns = FACETS.map((facet) => byName[facet]);
-  // Indexed by barrier: its dropdown, if it has exactly one bit.
+  // For each barrier with exactly one bit: the dropdown of that bit.
   const onlyExcludedBy: (Column | undefined)[] = Array.from({ length: 1 << columns.length }, () => undefined);
   for (const [bit, column] of columns.entries()) onlyExcludedBy[1 << bit] = column;
   let total = 0;
@@ -83,7 +83,8 @@ function matchesIn(rows: Uint32Array, barriers: Uint8Array, { from, length }: Wi
 
 /**
  * Returns a function that counts matches and options among `rows`, and returns the matches in the
- * order of `rows`. All rows are counted in the order of the catalogue, which is faster.
+ * order of `rows`. If `rows` has every row, they are counted in the order of the catalogue, which
+ * is faster.
  */
 export function matchCounter(size: number, indexes: Indexes) {
   const everyRow = new Uint32Array(size).map((_, row) => row);

@@ -14,7 +14,7 @@ const sectionsOf = (nodes: ChildNode[]) =>
   wrapRuns(wrapRuns(rowsOf(nodes), isRow, wrapIn('tbody')), isColumn, wrapIn('colgroup'));
 const unchanged = (nodes: ChildNode[]) => nodes;
 
-/** Which children each part of a table may contain, and how others are wrapped. */
+/** Which children each part of a table may contain, and how other children are wrapped. */
 const RULES: Readonly<
   Record<string, { holds: (node: ChildNode) => boolean; complete: (nodes: ChildNode[]) => ChildNode[] }>
 > = {
@@ -30,7 +30,7 @@ const RULES: Readonly<
 const wrapStray = (nodes: ChildNode[]): ChildNode[] =>
   wrapRuns(nodes, isPart, (run) => completed(new Element('table', {}, run)));
 
-/** Moves children that the element may not contain in front of it, as browsers do. */
+/** Moves children that may not be in the element to the place before it, as browsers do. */
 function completed(element: Element): ChildNode[] {
   const rule = RULES[element.name];
   if (!rule) {
@@ -43,7 +43,7 @@ function completed(element: Element): ChildNode[] {
 }
 
 /**
- * Completes tables: cells are in rows, rows in sections, sections in tables, and nothing else is
- * there. A browser then builds exactly the tree that is written.
+ * Completes tables: puts cells in rows, rows in sections and sections in tables, and moves out what
+ * a table may not contain. A browser then builds exactly the tree that is written.
  */
 export const completeTables = (nodes: ChildNode[]): ChildNode[] => wrapStray(mapElements(nodes, completed));

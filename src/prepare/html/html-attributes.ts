@@ -44,7 +44,7 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** URLs get inert attribute names. A later step resolves them: one that it misses does nothing. */
+/** URLs get inert names until a later step resolves them. A URL that it misses does nothing. */
 const URL_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     a: ['href'],

@@ -16,8 +16,8 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 export const ALLOWED_TAGS: readonly string[] = [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS, 'source', 'track'];
 
 /**
- * Maps each replacement to the elements that it replaces. Those are obsolete, come from another
- * vocabulary (`bold`), or are reserved for the page itself, as landmarks are.
+ * Maps each replacement to the elements that it replaces. The replaced elements are obsolete, come
+ * from another vocabulary (`bold`), or are reserved for the page itself, as landmarks are.
  */
 const REPLACED_BY: Readonly<Record<string, string>> = {
   abbr: 'acronym',

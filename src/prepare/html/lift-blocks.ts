@@ -26,7 +26,7 @@ function liftOut(element: Element): ChildNode | ChildNode[] {
 }
 
 /**
- * Takes blocks out of paragraphs and headings, which a browser would end there. The text around a
- * block becomes a paragraph.
+ * Takes blocks out of paragraphs and headings, which may not contain blocks. If a heading contains
+ * only simple blocks, they become its lines. Otherwise the text around a block becomes a paragraph.
  */
 export const liftBlocks = (nodes: readonly ChildNode[]): ChildNode[] => mapElements(nodes, liftOut);

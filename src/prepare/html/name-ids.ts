@@ -9,7 +9,7 @@ const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
 
 const isReserved = (id: string) => RESERVED.has(id.toLowerCase()) || REACTS.test(id);
 
-/** Ids on a page so far, each with the last number that was appended to it. */
+/** Ids already used on a page, each with the last number that was appended to it. */
 export type TakenIds = Map<string, number>;
 
 /** Takes the id, or the id with the first number that makes it unique. */

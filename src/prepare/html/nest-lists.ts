@@ -5,7 +5,7 @@ import { wrapIn, wrapRuns } from './wrap-runs.ts';
 const isItem = (node: ChildNode): node is Element => isTag(node) && node.name === 'li';
 const isTerm = isOneOf('dt', 'dd');
 
-/** Turns children of a list into items only. Anything between items joins the item before it. */
+/** Makes every child of a list an item. Anything between items joins the item before it. */
 function itemsOf(children: ChildNode[]): ChildNode[] {
   if (children.every(isItem)) return children;
   const items: Element[] = [];
@@ -32,8 +32,8 @@ function nestedChildren({ name, children }: Element): ChildNode[] {
 }
 
 /**
- * Completes lists: wraps items outside a list in a new one, and leaves only items in lists. In a
- * list of the page, a stray item of a text would close the item around the text.
+ * Completes lists: wraps items outside a list in a new list, and leaves only items in lists. If a
+ * page shows the text within a list item, a stray item of the text would close that item.
  */
 export const nestLists = (nodes: readonly ChildNode[]): ChildNode[] =>
   wrapStray(

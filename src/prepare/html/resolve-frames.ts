@@ -35,6 +35,6 @@ function resolveFrameElement(element: Element, context: PrepareContext): ChildNo
   });
 }
 
-/** Makes iframes of our own and listed origins sandboxed and lazy (docs/rules.md#iframes). */
+/** Sandboxes frames of our own and listed origins. They load lazily (docs/rules.md#iframes). */
 export const resolveFrames = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'iframe' ? resolveFrameElement(element, context) : element));

@@ -8,7 +8,7 @@ import { mapElements } from './html-tree.ts';
 const MEASURE = 680;
 const WIDTHS = { least: 320, most: 1_280 };
 
-/** `srcset` and `sizes` of an image, shown as wide as `width` says but no wider than the text. */
+/** `srcset` and `sizes` of an image that is `width` pixels wide, but no wider than the text. */
 function widthsOf(src: string, width: string | undefined): Record<string, string> {
   const srcset = srcSetOf(src, WIDTHS);
   const shown = Math.min(Number(width) || MEASURE, MEASURE);

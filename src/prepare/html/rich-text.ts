@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
   resolveFrames,
   separateLinks,
   resolveLinks,
-  // Before blocks are lifted: both make blocks of loose content.
+  // Before blocks are lifted: these two steps turn loose content into blocks.
   nestLists,
   completeTables,
   dropEmpty,
@@ -38,8 +38,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Converts a text of the content service to HTML that is safe anywhere on a page, and of which a
- * browser builds exactly the tree that is written. Undefined if nothing is left.
+ * Converts a text of the content service to HTML that is safe anywhere on a page. A browser builds
+ * exactly the tree that is written. Undefined if nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {
   const nodes = STEPS.reduce((done, step) => step(done, context), sanitiseHtml(html));

@@ -16,8 +16,8 @@ function runsOf(nodes: readonly ChildNode[], belongs: (node: ChildNode) => boole
 }
 
 /**
- * Replaces each run of siblings that pass `belongs`, and of the white space between them, by the
- * result of `wrap`. If none passes, the given list is returned.
+ * Replaces each run of siblings that pass `belongs`, with the white space between them, by the
+ * result of `wrap`. If no node passes, the given list is returned.
  */
 export function wrapRuns(
   nodes: ChildNode[],
