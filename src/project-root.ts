@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** The built server is in this folder, two levels below the project; the sources are one below. */
+/** The folder of the built server, two levels below the project. `src` is one level below it. */
 const BUILT = join('dist', 'server');
 
-/** The folder of the project, without a trailing slash, for the sources and for the build. */
+/** The folder of the project, without a trailing slash, whether sources or build run. */
 export const PROJECT_ROOT = join(import.meta.dirname, import.meta.dirname.endsWith(BUILT) ? '../..' : '..');

@@ -15,7 +15,7 @@ import { listenAt, startFailure } from './start-failure.ts';
 
 /*
  * Reads the configuration, starts the embedded content service if no other is configured, listens,
- * and closes gracefully. No other file reads the environment, the clock or random numbers.
+ * and closes gracefully. The service gets configuration, clock and random numbers only from here.
  */
 
 /** Maximum time from the signal to the exit, in milliseconds (docs/rules.md#termination). */
@@ -87,7 +87,7 @@ async function start(config: Config, isDev: boolean) {
   return { service, drainMs: isDev ? 0 : config.drainSeconds * 1000, close };
 }
 
-/** Starts draining: each response closes its connection, so that few are left at the end. */
+/** Starts draining: each response closes its connection, so that few connections are left. */
 function drain({ app, readiness }: Service, signal: TerminationSignal | undefined): void {
   app.log.info({ signal }, 'draining');
   readiness.drain();
@@ -96,7 +96,7 @@ function drain({ app, readiness }: Service, signal: TerminationSignal | undefine
   });
 }
 
-/** The flags of the command line. Exits if one is unknown. */
+/** The flags of the command line. Exits if a flag is unknown. */
 function flagsOrExit() {
   const flag = { type: 'boolean', default: false } as const;
   try {

@@ -15,7 +15,7 @@ import { createPrepare } from './prepare/create-prepare.ts';
 import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { filePrefixes } from './render/client-settings.ts';
 
-/** All inputs of the service: nothing else reads the environment, the clock or random numbers. */
+/** All inputs of the service: server.ts provides configuration, clock and random numbers. */
 export interface AppOptions {
   config: Config;
   /** The content service: the configured one, or the embedded one. */
@@ -25,9 +25,9 @@ export interface AppOptions {
   now: () => number;
   /** Random bytes as lower-case hex. */
   randomHex: (bytes: number) => string;
-  /** A number from 0 up to 1, 1 excluded. */
+  /** A random number: at least 0, and less than 1. */
   random: () => number;
-  /** Options that Node was started with, those of NODE_OPTIONS first. */
+  /** Options that Node was started with: first NODE_OPTIONS, then the command line. */
   nodeOptions: readonly string[];
   /** Name of this replica, different from all others. */
   replica: string;
@@ -37,7 +37,7 @@ export interface AppOptions {
   isDev: boolean;
 }
 
-/** What the parts of the service share. Each is a decoration of the public listener. */
+/** What the parts of the service share. Each property is a decoration of the public listener. */
 interface Services extends Pick<AppOptions, 'config' | 'now' | 'random' | 'randomHex'> {
   content: ContentSource;
   locator: Locator;
@@ -79,7 +79,7 @@ function openContent(options: AppOptions, deps: ContentDeps): ContentSource {
   });
 }
 
-/** Creates the shared services. Uncached content is refused while `isOverloaded`. */
+/** Creates the shared services. While `isOverloaded()` is true, uncached content is refused. */
 export function createServices(options: AppOptions, metrics: Metrics, isOverloaded: () => boolean): Services {
   const { config, log, now, random, randomHex } = options;
   const { navigations, allowedHosts } = config;

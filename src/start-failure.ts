@@ -4,7 +4,7 @@ import { ContentServiceFault } from './content-service/content-service-fault.ts'
 /** A listener cannot listen. The message names the variable to change. */
 class CannotListen extends Error {}
 
-/** Listens, and resolves with the listener's URL. Names of its variables start with `prefix`. */
+/** Listens, and resolves with the listener's URL. `prefix` begins the names of its variables. */
 export async function listenAt(
   listener: Pick<FastifyInstance, 'listen'>,
   { port, host }: { port: number; host: string },

@@ -25,7 +25,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const PREFIX = '/api';
 
-/** Header schemas only document: an invalid header is ignored, not refused. */
+/** Schemas of headers are only documentation: an invalid header is ignored. */
 const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route);
 
@@ -54,7 +54,7 @@ function addNotFound(app: FastifyInstance): void {
   for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: handler }, handler);
 }
 
-/** The typed endpoints below /api, and the proxy for the rest (docs/rules.md#typed-endpoints). */
+/** The typed endpoints below /api, and a proxy for other paths (docs/rules.md#typed-endpoints). */
 export const api = fp<{ endpoint: ApiEndpoint }>(
   async (app, { endpoint }) => {
     const { content, metrics, now } = app;

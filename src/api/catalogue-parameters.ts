@@ -17,7 +17,7 @@ const facetValues = (facet: Facet) =>
     }),
   );
 
-/** The query parameters of a catalogue. An invalid value is an error; an empty one is ignored. */
+/** The query parameters of a catalogue. An invalid value is an error; an empty value is ignored. */
 export const CatalogueParameters = Type.Object({
   term: Type.Optional(Type.String({ maxLength: MAX_TERM, description: 'search term' })),
   ...byFacet(facetValues),

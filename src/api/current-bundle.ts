@@ -11,7 +11,7 @@ export interface CurrentBundle extends GatheredBundle {
   version: BundleVersion | undefined;
 }
 
-/** Gathers the menus and translations of a site and language, and caches them as a bundle. */
+/** Gathers the menus and translations of a site and language. Caches a complete bundle. */
 export async function currentBundle(
   { content, config, bundles }: Pick<FastifyInstance, 'content' | 'config' | 'bundles'>,
   ref: LocaleRef,

@@ -44,7 +44,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
 const describe = (status: string, codes: readonly ErrorCode[]) =>
   `${STATUS_CODES[status] ?? 'An error of the content service, passed on'} (${codes.join(', ')})`;
 
-/** The responses of a route's schema: `success`, and the errors of all endpoints and of `codes`. */
+/** The responses of a route's schema: `success`, the errors of all endpoints, and `codes`. */
 export function responses(success: Record<number, TSchema>, codes: readonly ErrorCode[]): Record<string, TSchema> {
   const errors = [...byStatus(codes)].map(([status, list]): [string, TSchema] => [
     status,

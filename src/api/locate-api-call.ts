@@ -29,7 +29,7 @@ export const LocaleParameters = {
 const unknown = (what: string, name: string) =>
   new ServiceError('BAD_PARAMETER', `Unknown ${what} in query parameter "${name}".`);
 
-/** Like locateApiCall, but the query takes precedence. Throws BAD_PARAMETER for unknown names. */
+/** Like locateApiCall, but the query comes first. Throws BAD_PARAMETER for an unknown name. */
 export async function locateLinkedCall(
   request: FastifyRequest,
   { site: slug, lang }: { site?: string; lang?: string },

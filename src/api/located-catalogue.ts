@@ -49,7 +49,7 @@ export interface LocatedCatalogue {
   isComplete: boolean;
 }
 
-/** The page that has the catalogue, and the search term; an empty term searches nothing. */
+/** The page that has the catalogue, and the search term. With an empty term, there is no search. */
 interface CatalogueRequest {
   ref: LocaleRef;
   page: string | undefined;
@@ -58,7 +58,7 @@ interface CatalogueRequest {
 }
 
 /**
- * Loads a catalogue and what its views need. If the translations fail, the values serve as
+ * Loads a catalogue and what its views need. If the translations fail, the facet values serve as
  * labels. Throws BAD_PARAMETER for an invalid page path, NOT_FOUND for a page without a catalogue.
  */
 export async function locateCatalogue(content: Content, request: CatalogueRequest): Promise<LocatedCatalogue> {

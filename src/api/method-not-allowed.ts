@@ -16,9 +16,9 @@ export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
 }
 
 /**
- * Responds to all other methods of the routes declared so far, which would reach the proxy
- * otherwise. The response is 204 without CORS headers for OPTIONS, else 405; it names the allowed
- * methods.
+ * Adds routes for the methods that the routes declared so far do not have. Requests with these
+ * methods would otherwise reach the proxy. OPTIONS gets 204 without CORS headers, any other method
+ * gets 405. Both responses name the allowed methods.
  */
 export function refuseOtherMethods(app: FastifyInstance, routes: DeclaredRoutes, prefix: string): void {
   for (const [url, methods] of [...routes]) {

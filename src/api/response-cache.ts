@@ -23,7 +23,7 @@ export interface ResponseBody {
 export interface ResponseSource {
   /** Every cache entry that the response depends on. */
   reads: readonly CacheRead<unknown>[];
-  /** Everything else that the body depends on, except the route, the site and the language. */
+  /** What the body depends on besides `reads`, the route, the site and the language. */
   key: string;
   /** Lower-case headers that stay the same while the response is cached. */
   headers: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ type Notes = Pick<RequestNotes, 'site' | 'language'>;
 /** Bodies with fewer bytes are not compressed. */
 const MIN_COMPRESSED = 1_024;
 
-/** A response with its encoded forms, each of which is made once. */
+/** A response with its encoded forms. Each form is made once. */
 class CachedResponse {
   readonly notes: Notes;
   readonly builtFrom: readonly { key: string; version: number }[];
@@ -80,17 +80,18 @@ class CachedResponse {
 /** Size of the cache. Each body counts twice, to allow for its encoded forms. */
 const MAX_BYTES = 32 * 1_024 * 1_024;
 const OVERHEAD = 1_000;
-/** Longest request key, in characters; a response with a longer one is cached by source only. */
+/** Longest request key, in characters. A response with a longer key is cached by source only. */
 const MAX_REQUEST_KEY = 500;
 
-/** All that the response to a GET depends on, except its encoding: locale headers and URL. */
+/** Key of a GET: its locale headers and URL. The encoding of the response is no part of the key. */
 const requestKey = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${headers['x-site-slug'] ?? ''}\n${headers['accept-language'] ?? ''}\n${protocol}://${host}${url}`;
 
 /**
- * Caches each response under its source, so that it is made and compressed once, and under its
- * request, so that a repeated request is not validated, located and gathered again. A changed cache
- * entry has another version, so responses made from the old version are not used (decision 35).
+ * Caches each response under two keys: under its source, so that the response is made and
+ * compressed once, and under its request, so that a repeated request is not validated, located and
+ * gathered again. A change of a content entry changes its version, and a response that was made
+ * from the old version is not used (decision 35).
  */
 export class ResponseCache {
   readonly #versions: ContentVersions;
@@ -103,7 +104,7 @@ export class ResponseCache {
     this.#versions = versions;
   }
 
-  /** The cached response for a source, or a new one, which is cached if it may be stored. */
+  /** The cached response for a source, or a new response, which is cached if it may be stored. */
   async get({ routeOptions, notes }: FastifyRequest, source: ResponseSource): Promise<CachedResponse> {
     const versions = source.reads.map(({ key, version }) => [key, version]);
     const { site, language } = notes;
@@ -121,7 +122,7 @@ export class ResponseCache {
     if (request.method === 'GET' && key.length <= MAX_REQUEST_KEY) this.#responses.set(key, response);
   }
 
-  /** The response to an equal request, and its age in seconds, if its content is still fresh. */
+  /** The response to an equal request, and its age in seconds; undefined if none is fresh. */
   getForRequest(request: FastifyRequest): { response: CachedResponse; age: number } | undefined {
     if (request.method !== 'GET') return undefined;
     const response = this.#responses.get(requestKey(request));

@@ -8,7 +8,7 @@ import { nameOfLocale, requestLocale } from './content-locale.ts';
 import { sendJson, sendMissing, sendRedirect } from './json-response.ts';
 import { composedText } from './page-composition.ts';
 
-// The limits are those of docs/rules.md#request-limits and docs/rules.md#reading-list-calls.
+// For the limits, see docs/rules.md#request-limits and docs/rules.md#reading-list-calls.
 const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
 const MenuName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
 const PublicationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });

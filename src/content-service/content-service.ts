@@ -15,11 +15,11 @@ import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
 
 interface ContentServiceOptions {
-  /** Path of a file, which is created if it is missing, or `:memory:`. */
+  /** Path of a file, or `:memory:`. A missing file is created. */
   database: string;
   /** Whether the content folder is loaded into the database; true by default. */
   loadFolder?: boolean;
-  /** The content folder, which also has the files of `/media`; by default the project's. */
+  /** The content folder, with the files of `/media`; `CONTENT_FOLDER` by default. */
   folder?: string;
   /** Silent by default. Bodies are never logged: they contain email addresses. */
   logger?: FastifyBaseLogger;

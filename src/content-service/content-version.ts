@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A number that grows with every change of content, in any process. */
+/** Access to a number that grows with every change of content, in any process. */
 export type ContentVersion = ReturnType<typeof createContentVersion>;
 
 /** Opens the content version of the database. Newsletter subscriptions are not content. */

@@ -34,7 +34,7 @@ function textReader(database: DatabaseSync, sql: string): (...key: string[]) => 
 const optionalText = (json: string | undefined): ComposedJson | undefined =>
   json === undefined ? undefined : composedText(json);
 
-/** Finds the sites and languages with a page at a path. Detail pages exist in all of them. */
+/** Finds the sites and languages with a page at a path. Detail pages exist in all languages. */
 function createAlternates(
   database: DatabaseSync,
   publications: PublicationsReader,

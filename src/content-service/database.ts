@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 15_000;
 
 /**
  * Runs `work` in a transaction, which is rolled back if `work` throws. IMMEDIATE acquires the write
- * lock first, so that no other process changes what `work` has read before it writes. DEFERRED
+ * lock first, so that no other process changes what `work` has read before `work` writes. DEFERRED
  * reads one consistent snapshot.
  */
 export function inTransaction<T>(database: DatabaseSync, mode: 'IMMEDIATE' | 'DEFERRED', work: () => T): T {

@@ -15,7 +15,8 @@ const fragmentOf = (json: Uint8Array): Fragment => ({ json, digest: digestOf(jso
 
 /**
  * Caches fragments until content changes, so that the list of a whole catalogue is composed and
- * digested once for all pages and locales. Needs no size limit: only page files select fragments.
+ * digested once for all pages and locales. Needs no size limit: page files, not requests, select
+ * fragments.
  */
 export function createFragments(version: ContentVersion) {
   const fragments = cachedByVersion(version, () => new Map<string, Fragment>());
@@ -27,7 +28,7 @@ export function createFragments(version: ContentVersion) {
       current.set(key, fragment);
       return fragment;
     },
-    /** Loads a fragment in advance. `get` then finds it, unless content has changed meanwhile. */
+    /** Loads a fragment in advance for `get`. `get` loads it again if content has changed. */
     async preload(key: string, load: () => Promise<Uint8Array>): Promise<void> {
       // If content changes during the load, this map is no longer used.
       const current = fragments();

@@ -56,7 +56,8 @@ function readFault(error: unknown): string {
 /**
  * Imports publications from JSON Lines, plain or gzipped (`.gz`), in one transaction: a file that
  * cannot be read to its end changes nothing. A line that is not a publication is reported and
- * skipped. A publication replaces the one with the same id. Throws {@link ContentServiceFault}.
+ * skipped. A publication replaces an earlier one with the same id. Throws
+ * {@link ContentServiceFault}.
  */
 export async function importPublications(database: DatabaseSync, file: string, onSkip: OnSkip): Promise<ImportResult> {
   database.exec('BEGIN IMMEDIATE');

@@ -9,13 +9,13 @@ const NEGATIVE_MAX_AGE_S = 30;
 /** The request headers on which the responses of all calls except `/api/sites` depend. */
 const LOCALE_HEADERS = 'X-Site-Slug, Accept-Language';
 
-/** Whether an If-None-Match header contains the tag: weak comparison, or `*` (RFC 9110 13.1.2). */
+/** Whether an If-None-Match header is `*` or contains the tag, strong or weak (RFC 9110 13.1.2). */
 function matchesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Sends JSON with a strong ETag, or 304 if the client has it. */
+/** Sends JSON with a strong ETag, or 304 if the client has the same JSON. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: ComposedJson, vary = LOCALE_HEADERS) {
   const etag = `"${json.digest}"`;
   reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('etag', etag).header('vary', vary);

@@ -1,4 +1,4 @@
-/** Longest line, in characters. A file without line ends would fill the memory otherwise. */
+/** Longest line, in characters, so that a file without line ends does not fill the memory. */
 const MAX_LINE_LENGTH = 4_000_000;
 
 /** A line is too long for a record. */
@@ -6,7 +6,7 @@ export class LineTooLong extends Error {
   override readonly name = 'LineTooLong';
 }
 
-/** Splits a text at `\n`, without its byte order mark. Throws {@link LineTooLong}. */
+/** Splits a text at `\n`, and drops its byte order mark. Throws {@link LineTooLong}. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let isFirst = true;

@@ -8,12 +8,12 @@ import { MIGRATIONS } from './schema.ts';
 import { LINE_FIELDS } from './wire-publication.ts';
 
 /**
- * Part of the digest, so that unchanged files are loaded again after a change of the loader:
- * increase the number for that. A new field of publications changes it too.
+ * Part of the digest. Increase the number when the loader changes, so that unchanged files are
+ * loaded again. A new field of publications changes the version by itself.
  */
 const LOADER_VERSION = `1.${LINE_FIELDS}`;
 
-/** Key in `meta`. Its value is the digest of the files that were loaded last. */
+/** Key in `meta` for the digest of the files that were loaded last. */
 const DIGEST_KEY = 'sample-digest';
 
 function replaceContent(database: DatabaseSync, content: FolderContent): void {

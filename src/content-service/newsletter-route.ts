@@ -5,7 +5,8 @@ import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
 
-// Accepts any type, so that docs/rules.md#newsletter-checks can refuse it with a message key.
+// The fields may have any type, because the checks refuse a wrong value with a message key
+// (docs/rules.md#newsletter-checks).
 const body = Type.Object({ email: Type.Optional(Type.Unknown()), privacy: Type.Optional(Type.Unknown()) });
 
 const RETRY_AFTER_S = 2;

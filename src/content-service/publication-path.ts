@@ -1,9 +1,9 @@
 const MAX_SLUG_LENGTH = 200;
 
-// What a page path may not contain (docs/rules.md#pages-call), and characters hard to type.
+// What a page path may not contain (docs/rules.md#pages-call), and what is hard to type.
 const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$/u;
 
-/** Makes a slug: lower case, without accents, with dashes for all but letters and digits. */
+/** Makes a slug: lower-case letters without accents, digits, and dashes for all else. */
 export function slugify(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, '')
@@ -18,7 +18,7 @@ export function slugify(text: string): string {
     .replace(/-$/, '');
 }
 
-/** The slug for a publication's URL: its own if it fits a path, else one from title or id. */
+/** The slug for a publication's URL: its own slug if that fits a path, else its title or id. */
 export function reachableSlug(publication: { slug: string; title: string; _id: { $id: string } }): string {
   const slug = publication.slug.trim().normalize('NFC');
   const path = slug.replace(/^\//, '');
@@ -27,8 +27,8 @@ export function reachableSlug(publication: { slug: string; title: string; _id: {
 }
 
 /**
- * The page path of a slug: adds `publications/` unless the slug starts with it or with `/`
- * (docs/rules.md#card-links).
+ * The page path of a slug (docs/rules.md#card-links). Removes a leading `/`. Adds `publications/`
+ * to a slug that starts neither with `/` nor with `publications/`.
  */
 export function publicationPath(slug: string): string {
   if (slug.startsWith('/')) return slug.slice(1);
@@ -36,8 +36,9 @@ export function publicationPath(slug: string): string {
 }
 
 /**
- * Slugs to try in turn: the slug itself, then the slug with a part of the id, for publications that
- * share the slug. Unlike a counter, the id does not depend on the order of an import.
+ * Slugs to try in turn, because publications may share a slug: the slug itself, then with the end
+ * of the id, with the whole id, and last with a counter. Unlike the counter, the id does not depend
+ * on the order of an import.
  */
 export function* slugCandidates(slug: string, id: string): Generator<string, never> {
   yield slug;

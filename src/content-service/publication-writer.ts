@@ -22,8 +22,8 @@ interface ExistingRow {
   origin: Origin;
 }
 
-// No upsert and no RETURNING: they open a savepoint for each row, at which FTS5 writes to the disk.
-// An import of 16,000 records would take ten times as long.
+// An upsert or RETURNING would open a savepoint for each row, at which FTS5 writes to the disk. An
+// import of 16,000 records would take ten times as long.
 const INSERT = `
   INSERT INTO publications (id, path, category, region, crop_type, language, published, origin, record, text)
   VALUES (:id, :path, :category, :region, :cropType, :language, :published, :origin, :record, :text)`;
@@ -67,7 +67,7 @@ function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origi
 type Row = ReturnType<typeof rowOf>;
 
 function freeSlug(preferred: string, id: string, existing: ExistingRow | undefined, byPath: StatementSync): string {
-  // A published URL is kept, even if a shorter one has become free.
+  // A published URL is kept, even if a shorter URL has become free.
   const own =
     existing &&
     slugCandidates(preferred, id)
@@ -78,7 +78,7 @@ function freeSlug(preferred: string, id: string, existing: ExistingRow | undefin
   );
 }
 
-/** Prepares the writing of publications of one origin. Call `write` in a transaction. */
+/** Prepares the statements that write publications of one origin. Call `write` in a transaction. */
 export function createPublicationWriter(database: DatabaseSync, origin: Origin) {
   const byId = database.prepare('SELECT position, path, origin FROM publications WHERE id = ?');
   const byPath = database.prepare('SELECT 1 FROM publications WHERE path = ?');

@@ -21,10 +21,10 @@ export interface PublicationsReader {
   atPath(path: string): PublicationRow | undefined;
   /** The publications at the given positions in the database, in the given order. */
   atPositions(positions: readonly number[]): Uint8Array;
-  /** The publications with the given ids, in the given order, each once; skips unknown ids. */
+  /** The publications with the given ids, in the given order, each once. Skips unknown ids. */
   withIds(ids: readonly string[]): Uint8Array;
   selected(selection: Selection): Uint8Array;
-  /** Selects without a limit, slice by slice, so that the event loop is not blocked. */
+  /** Selects by attributes, without a limit: slice by slice, to keep the event loop free. */
   selectedInSlices(selection: Selection): Promise<Uint8Array>;
   /** The publications that contain every word of the term, best match first. */
   matching(term: string): Uint8Array;
@@ -60,7 +60,7 @@ const MATCHING = `
   ) AS hit JOIN publications ON position = hit.rowid
   ORDER BY distance, position`;
 
-/** So many publications are read at once, in some milliseconds. */
+/** How many publications are read at once, in a few milliseconds. */
 const SLICE = 500;
 
 /** SQLite treats a negative limit as no limit. */
@@ -72,7 +72,7 @@ type Values = Record<string, string | number | null>;
 
 type Attribute = Exclude<keyof Selection, 'select' | 'slugs' | 'limit'>;
 
-/** The parameters of `CHOSEN`: a new attribute of selections does not compile until it is here. */
+/** The parameters of `CHOSEN`. The type requires each attribute of a selection. */
 const chosenBy = ({ category, region, cropType, language }: Selection): Record<Attribute, string | null> => ({
   category: category ?? null,
   region: region ?? null,

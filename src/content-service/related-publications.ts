@@ -63,9 +63,10 @@ function relatedPositions(own: Attributes, { newestFirst, weights }: Catalogue):
 }
 
 /**
- * Finds the positions of publications that share crop, region or category with a given one: those
- * with more and rarer shared values first, then newer ones. The attributes are cached in
- * memory: a search among 16,000 publications takes 0.5 ms there, and 60 ms in SQLite.
+ * Finds the positions of publications that share crop, region or category with a given publication.
+ * The publication with the highest sum of weights comes first; among equal sums, the newest. The
+ * attributes are cached in memory: a search among 16,000 publications takes 0.5 ms in memory, and
+ * 60 ms in SQLite.
  */
 export function createRelatedPublications(
   database: DatabaseSync,

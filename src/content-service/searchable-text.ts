@@ -21,7 +21,7 @@ const FOLDED_LETTERS: Readonly<Record<string, string>> = {
 const FOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 
 // Marks that any letter may have, such as accents and Arabic vowel signs. The two kana voicing
-// marks are excluded, because they form another letter.
+// marks are excluded, because a kana with a voicing mark is another letter.
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7]/gu;
 
 /** The text of an HTML fragment. Inline tags are removed, other tags separate words. */
@@ -55,8 +55,8 @@ const SPELLED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 export const searchableText = (text: string): string => foldText(text).replace(UNSPACED, ' $& ');
 
 /**
- * The words of a search term: letters and digits. Spaces separate consecutive characters of an
- * unspaced script: as a phrase, they match any part of a sentence.
+ * The words of a search term: letters and digits. A word in an unspaced script is split into
+ * characters by spaces: as a phrase, the characters match any part of a sentence.
  */
 const searchWords = (term: string): string[] =>
   (foldText(term).match(WORD) ?? []).map((word) => (SPELLED.test(word) ? [...word].join(' ') : word));
@@ -64,7 +64,7 @@ const searchWords = (term: string): string[] =>
 const MAX_WORDS = 32;
 
 /**
- * The FTS5 query of a search term: every word must match, the last one as a prefix. Words are
+ * The FTS5 query of a search term: every word must match, the last word as a prefix. Words are
  * quoted, so that FTS5 does not parse them as operators. Undefined if the term has no words.
  */
 export function searchQuery(term: string): string | undefined {

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 const Value = Type.Optional(Type.String({ minLength: 1 }));
 
 /**
- * Selects the publications of a block in a page file, newest first, by attributes; or lists
- * them by `slugs` in that order. `limit` bounds their number.
+ * Selects the publications of a block in a page file: by attributes, newest first; or by `slugs`,
+ * in the order of the slugs. `limit` bounds the number of publications.
  */
 const Selection = Type.Object(
   {
@@ -23,5 +23,5 @@ export type Selection = Static<typeof Selection>;
 
 const selection = Compile(Selection);
 
-/** Whether a value is a selection, not a list of publications or a malformed value. */
+/** Whether a value is a selection: neither a list of publications nor a malformed value. */
 export const isSelection = (value: unknown): value is Selection => selection.Check(value);

@@ -1,7 +1,7 @@
 import type { ImageType } from './image-type.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** Types in which images are encoded besides their own type, smallest first. */
+/** Types in which images are encoded besides the source's type, smallest first. */
 const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[];
 
 interface Range {
@@ -30,8 +30,8 @@ function qualityOf(ranges: readonly Range[], type: string): number {
 
 /**
  * The types to send an image in, best first: by weight in the Accept header, then by size. AVIF and
- * WebP must be named, because clients that support neither send `image/*` too. The image's own type
- * always comes last.
+ * WebP count only if the header names them, because clients that support neither also send
+ * `image/*`. The image's own type always comes last.
  */
 export function acceptedTypes(accept: string | undefined, own: ImageType): ImageType[] {
   const ranges = (accept ?? '*/*').split(',').map(rangeOf);

@@ -23,8 +23,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /**
  * Stores encoded images in a folder, so that they outlast a restart. Each name contains the digest
  * of the source, so that no file becomes outdated and replicas may share the folder. Writes each
- * image to a temporary file, and renames that. Treats a damaged file as missing. Evicts the least
- * recently used images.
+ * image to a temporary file, and then renames the file. Treats a damaged file as missing. Evicts
+ * the least recently used images.
  */
 export class ImageDisk {
   readonly #options: ImageDiskOptions;

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** The types that are decoded and encoded. Not SVG: libraries that draw it had security holes. */
+/** The types that are decoded and encoded: not SVG, whose libraries had security holes. */
 export type PixelType = Exclude<ImageType, 'svg'>;
 
 interface ImageFacts {
@@ -27,7 +27,7 @@ export interface ImageEncoder {
   encode(bytes: Buffer, to: { width: number; type: PixelType; timeoutS: number }): Promise<Buffer>;
 }
 
-/** Part of the name of each image. Increase it to encode all images again. */
+/** Part of the name of each image. Increase the number to encode all images again. */
 export const ENCODING_VERSION = 1;
 
 /** The libvips loaders that may read files of the content service. */
@@ -40,7 +40,8 @@ const LOADERS = [
 ];
 
 /**
- * Qualities were chosen by eye on photographs. More effort for AVIF takes long and saves little.
+ * The qualities were chosen by eye on photographs. A higher `effort` for AVIF takes long and saves
+ * few bytes.
  */
 const WRITERS: Record<PixelType, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
@@ -57,7 +58,7 @@ const rethrow = (error: Error): never => {
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // One thread per image: the queue decides how many are encoded at once.
+  // One thread per image: the queue decides how many images are encoded at once.
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
@@ -65,7 +66,7 @@ async function loadSharp() {
 }
 
 /**
- * Creates the encoder. The first image loads the library, so that the start does not wait for it.
+ * Creates the encoder. The library is loaded for the first image, so that the start does not wait.
  * If loading fails, every call rejects, and `onUnavailable` is called once. Images with more pixels
  * than `maxPixels` are not decoded.
  */

@@ -2,7 +2,7 @@ import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** An SVG in a tab may not run or load anything; its inline styles let it look as on a page. */
+/** An SVG in a tab runs and loads nothing, but keeps its inline styles. */
 const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
@@ -28,14 +28,14 @@ export function imageHeaders(response: ImageResponse | RedirectResponse, now: nu
   const headers: Record<string, string> = {
     'cache-control': cacheControl(response, now),
     'cache-status': cacheStatus(response.result),
-    // Always sent, because the next file at this URL may have another type.
+    // Always sent, because the response for the next file at this URL may depend on Accept.
     vary: 'Accept',
     'content-security-policy': IMAGE_CONTENT_SECURITY_POLICY,
   };
   if (response.kind === 'redirect') return { ...headers, location: `/media/${response.path}` };
   headers.etag = response.etag;
   if (response.body) headers['content-type'] = mediaTypeOf(response.type);
-  // For <img> this changes nothing. A browser that opens the URL saves the file and runs nothing.
+  // An <img> ignores this header. A browser that opens the URL saves the file and runs nothing.
   if (response.type === 'svg') headers['content-disposition'] = 'attachment';
   return headers;
 }

@@ -56,12 +56,12 @@ export class ImageMaker {
     this.#foreground = new ImageQueue({ running: options.concurrency, waiting: WAITING, waitMs: WAIT_MS });
   }
 
-  /** Number of images that are encoded or wait. */
+  /** Number of images that are being encoded or wait. */
   get pending(): number {
     return this.#foreground.pending + this.#background.pending;
   }
 
-  /** Whether an encoding failed recently. */
+  /** Whether the encoding of this image failed recently. */
   hasFailed(variant: ImageVariant): boolean {
     return this.#options.now() < (variant.source.retryAt.get(imageName(variant)) ?? 0);
   }
@@ -76,7 +76,7 @@ export class ImageMaker {
     return { body: await this.#encodings.run(name, encode), origin };
   }
 
-  /** Encodes an image in the background, if there is room. */
+  /** Encodes an image in the background. Skips images that failed recently or may not be stored. */
   makeInBackground(variant: ImageVariant, input: ImageInput): void {
     const name = imageName(variant);
     if (this.#encodings.has(name) || this.hasFailed(variant) || !input.storable) return;

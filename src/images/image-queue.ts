@@ -57,7 +57,7 @@ export class ImageQueue {
 
   async #enter(): Promise<void> {
     const timeout = new AbortController();
-    // The timer of `AbortSignal.timeout` could not be cleared after the wait.
+    // Not `AbortSignal.timeout`, because its timer could not be cleared after the wait.
     const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
     try {
       await this.#limit.acquire(timeout.signal);

@@ -28,7 +28,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       },
       ...options,
     });
-    // A narrower purge selects sites and languages; media have neither.
+    // Other purges select sites and languages, to which no image belongs.
     content.onPurge(({ all }) => {
       if (all) service.clear();
     });

@@ -50,7 +50,7 @@ export interface ImageResponse {
   etag: string;
   body: Buffer | undefined;
   result: CacheResult;
-  /** True while a better type is encoded: the client may cache this one for a short time only. */
+  /** True while a better type is encoded: the client may cache this image only for a short time. */
   isInterim: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface RedirectResponse {
 
 /** Longest file sent as it is, in bytes. Slow clients would keep longer files in memory. */
 const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
-/** Limits for loading files: four at once, of at most 16 MB each, fill at most 64 MB. */
+/** Limits for loading files: four files of at most 16 MB each fill at most 64 MB. */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
 
 /** Serves the content service's images in the widths and types that browsers request. */
@@ -164,8 +164,8 @@ export class ImageService {
   }
 
   /**
-   * Chooses the best type. AVIF takes ten times as long as the others: unless it is stored, the
-   * next type is sent and AVIF is encoded in the background.
+   * Chooses the best type. AVIF takes ten times as long to encode as other types. If an AVIF is not
+   * stored yet, the next type is sent, and the AVIF is encoded in the background.
    */
   async #choose(image: Omit<ImageVariant, 'type'>, [best = 'jpeg', next]: PixelType[], input: ImageInput) {
     const variant = { ...image, type: best };

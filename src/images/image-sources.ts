@@ -19,7 +19,7 @@ export interface ImageSource {
   readonly digest: string;
   /** Set to `as-is` if the file turns out to be damaged. */
   use: ImageUse;
-  /** Times, in milliseconds, when a failed image may be encoded again, by image name. */
+  /** By image name: the time, in milliseconds, from which a failed image may be encoded again. */
   readonly retryAt: Map<string, number>;
 }
 

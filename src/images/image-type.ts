@@ -4,7 +4,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export const mediaTypeOf = (type: ImageType): string => (type === 'svg' ? 'image/svg+xml' : `image/${type}`);
 
-/** The root element of an SVG must begin within the first bytes of a file. */
+/** The root element of an SVG must begin within this many bytes from the start of the file. */
 const PROLOGUE_BYTES = 4_096;
 /** An XML declaration, comments and a document type without internal subset, then the root. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/;
@@ -14,7 +14,7 @@ const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('lati
 const isAvif = (bytes: Buffer) =>
   startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(bytes.toString('latin1', 8, Math.min(40, bytes.readUInt32BE(0))));
 
-/** The image type of a file by its first bytes; undefined for anything else. */
+/** The image type of a file by its first bytes; undefined for an unsupported file. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length < 12) return undefined;
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 
-// Used if neither page nor translations have one (docs/rules.md#site-title-and-description).
+// For pages and translations without these texts (docs/rules.md#site-title-and-description).
 const SITE_TITLE = 'Meridian Institute for Crop Nutrition';
 const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
 

@@ -19,7 +19,8 @@ interface DevClient {
 /** Folders that pages are made from. */
 const SOURCES = /^(?:client|src|static)(?:\/|$)/;
 
-// Without this, Vite would also reload the page when an HTML file of a test or a report changes.
+// Vite ignores these paths. It would reload the page even after a change of an HTML file of a test
+// or a report.
 const isNoSource = (root: string) => (path: string) => {
   const fromRoot = relative(root, path);
   return fromRoot !== '' && !SOURCES.test(fromRoot);

@@ -50,7 +50,7 @@ export const backgroundStyles = (colours: readonly string[] = []): string =>
   // A prepared page has only CSS colours, which cannot close the quotes of the attribute selector.
   colours.map(backgroundRule).join('');
 
-/** The document before React's markup. `texts`: URL of a bundle that is not in the state. */
+/** The document before React's markup. `texts`: URL of the bundle, if the state lacks it. */
 export function documentStart(head: HeadModel, assets: PageAssets, styles: string, texts?: string): string {
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}" dir="${head.dir}"><head><meta charset="utf-8">`,

@@ -27,7 +27,7 @@ export interface PageResponseHead {
 export interface CachedPage extends PageResponseHead {
   /** The page in each coding that has been requested so far. */
   readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
-  /** The content entries it was built from. If one has another version, the page is outdated. */
+  /** The content entries of the page. If one of the versions has changed, the page is outdated. */
   readonly builtFrom: readonly Pick<CacheRead<unknown>, 'key' | 'version'>[];
   /** Responses that recompressor.ts has counted. */
   brotliResponses: number;

@@ -22,7 +22,7 @@ export interface PageDraft {
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
-/** The part of the state that the document holds; all of it with `_debug=1`. */
+/** The part of the state that the document holds; with `_debug=1`, the whole state. */
 function embeddedState(state: InitialState, texts: string | undefined): EmbeddedState {
   if (state.settings.debug) return state;
   const { content, ...page } = state.page;

@@ -47,7 +47,7 @@ export function pageHeaders(
   };
 }
 
-/** Headers of an error page that depend on its path and failure, so they are not cached with it. */
+/** Headers of an error page that depend on the path and the failure; not cached with the page. */
 export function failureHeaders({ page, query }: PageRequest, { outcome }: Gathered): Record<string, string> {
   if (outcome.kind !== 'failure') return {};
   const headers = isPersonal(query) ? {} : cacheTags(page.ref);

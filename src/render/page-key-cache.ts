@@ -7,9 +7,9 @@ interface CachedPageKey {
   locale: PageRef['locale'];
 }
 
-/** If there are more URLs, those that were evicted are located again. */
+/** A URL that was evicted from the full cache is located again. */
 const MAX_ENTRIES = 5_000;
-/** Longer URLs, in characters, are not cached. */
+/** Longest URL that is cached, in characters. */
 const MAX_URL_LENGTH = 500;
 
 // `host` uses X-Forwarded-Host only if a configured load balancer has set it.

@@ -10,7 +10,7 @@ import { type RenderStream, startRender, WHOLE_PAGE } from './render-stream.ts';
 export interface PageStream {
   /** The page in its content coding. */
   body: Readable;
-  /** The whole page, plain and encoded, even if nobody reads `body`. Rejects if it breaks off. */
+  /** The page, plain and encoded, even if nobody reads `body`. Rejects if the page breaks off. */
   whole: Promise<{ html: Buffer; encoded: Buffer }>;
 }
 
@@ -47,8 +47,8 @@ async function writeDocument(render: RenderStream, draft: PageDraft, sink: Writa
 
 /**
  * The output of an encoder without backpressure, so that a slow client does not delay the page for
- * the others (faults F70). This needs no more memory: the chunks are
- * collected for the cache anyway.
+ * other clients (faults F70). This needs no more memory, because the chunks are collected for the
+ * cache anyway.
  */
 function withoutBackpressure(encoder: Transform, chunks: Buffer[]): Readable {
   const body = new Readable({ read: () => undefined });

@@ -7,7 +7,7 @@ import type { PageClient } from './page-client.ts';
 import { draftPage, type PageDraft } from './page-draft.ts';
 import { type PageStream, streamPage } from './page-renderer.ts';
 
-/** Concurrent renders; more would delay all of them (faults F75). */
+/** How many pages are rendered at once; more would delay all of them (faults F75). */
 const MAX_RENDERS = 100;
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -24,14 +24,14 @@ export class PageRenders {
     this.#acquireRead = app.rates.acquirer('read');
   }
 
-  /** Throws OVERLOADED or, if the client has used up its rate, TOO_MANY_REQUESTS. */
+  /** Throws OVERLOADED, or TOO_MANY_REQUESTS if the client has used up its rate. */
   acquire(callContext: CallContext): void {
     if (this.#running >= MAX_RENDERS || this.#app.isOverloaded()) throw overloaded();
     this.#acquireRead(callContext);
   }
 
   /**
-   * Starts a render. If that fails, starts another one with a draft without the blocks that throw
+   * Starts a render. If the start fails, starts another render without the blocks that throw
    * (docs/rules.md#failed-block). A shared render continues if the client leaves.
    */
   async start(draft: PageDraft, encoding: Encoding, isShared: boolean): Promise<PageStream & { draft: PageDraft }> {

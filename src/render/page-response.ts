@@ -62,8 +62,8 @@ export class PageResponse {
 
   /**
    * Sends a cacheable page: from the cache if its content has not changed, otherwise rendered.
-   * Concurrent requests share one render. If it fails, each waiting request renders for itself,
-   * because perhaps only the first client has used up its rate.
+   * Concurrent requests share one render. If the shared render fails, each waiting request renders
+   * for itself, because the cause may concern only the first client, for example its rate.
    */
   async #sendShared(key: string): Promise<void> {
     const { cache, rendering } = this.#deps;
@@ -95,8 +95,8 @@ export class PageResponse {
     const has = etag !== undefined && matchesTag(request.headers['if-none-match'], etag);
     const isBodiless = has || request.method === 'HEAD';
     const isShared = this.#cacheKey !== undefined;
-    // The headers of the page are set only after the render has started: if it fails, the plain
-    // error page is sent with headers of its own.
+    // The headers of the page are set only after the render has started: if the start
+    // fails, the plain error page is sent, which has other headers.
     const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
     // A page that lost a block has no tag and is not cached: the next render may be whole.
     const isWhole = !stream || stream.draft === draft;

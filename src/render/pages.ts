@@ -65,7 +65,7 @@ export class Pages {
     return new PageResponse(this.#deps, pageRequest, await this.#gather(page, request)).send();
   }
 
-  /** Redirects to the page, or to the home page if it is missing (decision 13). */
+  /** Redirects to the page or, if the page is missing, to the home page (decision 13). */
   async #redirectIfMissing({ page, location, request, reply }: PageRequest): Promise<FastifyReply> {
     const tried = await attempt(this.#deps.app.content.page(page.ref, request.callContext));
     const missing = !tried.ok && isMissing(tried.statusCode);

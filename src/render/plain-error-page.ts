@@ -4,8 +4,8 @@ import type { DescribedError } from '../http/described-error.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 
 /**
- * An error page without content, style sheet and script, for when the site list cannot be loaded or
- * the error page itself fails to render (faults F01, docs/rules.md#failed-page).
+ * An error page without content, style sheet and script. It is sent if the site list cannot be
+ * loaded or the usual error page fails to render (faults F01, docs/rules.md#failed-page).
  */
 export function plainErrorPage(status: number): string {
   const heading = `Failed with status ${status}`;

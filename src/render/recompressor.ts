@@ -1,7 +1,7 @@
 import { recompress } from '../http/content-encoding.ts';
 import { type CachedPage, type PageCache, pageForm } from './page-cache.ts';
 
-/** Responses after which the highest level pays off: it saves 20 % at fifty times the CPU. */
+/** Responses that make the highest level pay off: 20 % fewer bytes for fifty times the CPU. */
 const HOT = 32;
 
 /** Recompresses hot pages with the highest Brotli level, one at a time (decision 34). */

@@ -37,8 +37,8 @@ function setHeaders(reply: FastifyReply, file: string): void {
 }
 
 /**
- * Serves `/static/*`: built files and those of static/, precompressed (docs/rules.md#static-files).
- * `root` is an absolute path.
+ * Serves `/static/*`: the built files and the files of static/ (docs/rules.md#static-files). `root`
+ * is an absolute path.
  */
 export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { root }) => {
   const withZstd = pathsWithZstd(root);

@@ -17,7 +17,7 @@ Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLab
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** The month, as a macro that every style knows, and the day. The library would join the two. */
+/** `month`, a macro that every style knows, and `day`. The library would write one field. */
 function dateFields({ issued }: CslItem) {
   const [, month, day] = issued?.['date-parts'][0] ?? [];
   const macro = month === undefined ? undefined : MONTHS[month - 1];
@@ -40,7 +40,7 @@ function texItem(item: CslItem): CslItem {
   });
 }
 
-/** Writes a BibTeX entry. Its `language` and `keywords` are not standard, but widely supported. */
+/** Writes a BibTeX entry. `language` and `keywords` are not standard, but widely supported. */
 export function bibtexEntry(item: CslItem): string {
   const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
   const { howpublished: _address, month: _date, ...fields } = entry.properties;

@@ -7,8 +7,8 @@ export interface CitationFormat {
   /** File name extension, without the dot. */
   extension: string;
   /**
-   * Returns the function that writes a record. Imports its library on demand, because that takes as
-   * long as the start of the service.
+   * Returns the function that writes a record. The library is imported on demand, because the
+   * import takes as long as the start of the service.
    */
   writer(): Promise<(item: CslItem) => string>;
   /** Joins records into a file. */

@@ -15,8 +15,8 @@ const asciiId = (id: string): string => id.replace(/[^a-z\d]+/gi, '-').slice(0, 
 
 /**
  * Creates the function that makes the citation keys of one file. A key is made from the slug, so
- * that a publication has the same key in every export. If the slug is taken, the id is added to it;
- * if it is meaningless, the id replaces it.
+ * that a publication has the same key in every export. The id is added to a key that is taken, and
+ * replaces a key that is meaningless.
  */
 export function citationKeys(): (publication: { _id: string; slug: string }) => string {
   const taken = new Set<string>();

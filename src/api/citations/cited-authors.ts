@@ -7,9 +7,9 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** `Family, Given`, with at most three and four words. */
+/** `Family, Given`: at most three words before the comma, and four after it. */
 const TWO_PARTS = /^(?<family>[^\s,]+(?: [^\s,]+){0,2}), (?<given>[^\s,]+(?: [^\s,]+){0,3})$/;
-/** What only institutions and lists of people contain, and the name of one person does not. */
+/** Occurs in names of institutions and in lists of people, but not in the name of one person. */
 const NO_NAME = /[\d()[\]&/]|\bet al\b/i;
 
 /**

@@ -14,7 +14,7 @@ function risDate({ issued }: CslItem): string | undefined {
   return `${[0, 1, 2].map((at) => (parts[at] === undefined ? '' : String(parts[at]).padStart(2, '0'))).join('/')}/`;
 }
 
-/** RIS types of CSL types whose fields the library drops. Such items are mapped as documents. */
+/** RIS types of items that are mapped as documents, because the library drops their fields. */
 const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'paper-conference': 'CONF' };
 
 /**

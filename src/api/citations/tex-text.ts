@@ -1,6 +1,6 @@
 /**
  * TeX commands for special characters. Braces need a command, because BibTeX counts even escaped
- * ones: with an unpaired brace, a field would extend to the end of the file.
+ * braces: with an unpaired brace, a field would extend to the end of the file.
  */
 const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '{\\textbackslash}',
@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '#': '\\#',
   _: '\\_',
 };
-/** Special characters, and those that TeX would join with the next one into a ligature. */
+/** Special characters, and characters that TeX would join with the next into a ligature. */
 const SPECIAL = /[\\{}~^<>&%$#_]|([-`',])(?=\1)|[?!](?=`)/g;
 
 /** Escapes plain text for TeX in UTF-8. */

@@ -3,7 +3,7 @@ import type { CitationFormat } from './citation-formats.ts';
 import { citationKeys } from './citation-key.ts';
 import { type Citable, citePublication } from './cite-publication.ts';
 
-/** Records written in a few milliseconds, before other requests are served. */
+/** How many records are written, in a few milliseconds, before other requests are served. */
 const SLICE = 20;
 
 /** Writes a file of citations; `origin` makes the URLs of the publications absolute. */

@@ -36,7 +36,7 @@ const schema = {
 export const localeBundle: FastifyPluginAsyncTypebox = async (app) => {
   const { bundles } = app;
 
-  /** The current version. It is not cached here yet if another replica has rendered the page. */
+  /** The current version, which is not cached here yet if another replica has rendered the page. */
   async function currentVersion(request: FastifyRequest, locale: Locale): Promise<BundleVersion | undefined> {
     const ref = { ...(await locateApiCall(request)), locale };
     if (!findLanguage(findSite(ref.sites, locale.site), locale.lang)) return undefined;

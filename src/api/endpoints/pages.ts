@@ -40,7 +40,7 @@ const schema = {
   ]),
 };
 
-/** The page path, decoded once. The router's parameter would have encoded slashes as plain ones. */
+/** The page path, decoded once. In the router's parameter, encoded slashes would look plain. */
 const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
   pathSegments(target.path.slice(PREFIX.length)).join('/');
 

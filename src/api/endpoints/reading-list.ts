@@ -12,7 +12,8 @@ import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
 
-// The content service gets only ids of this form, which can be no path, operator or `__proto__`.
+// An id of this form cannot be a path, an operator or `__proto__`. The content service gets no
+// other ids.
 const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
 const isId = (id: string) => ID.test(id) && !id.includes('..');
 

@@ -76,7 +76,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(formbody);
 
   const subscribe = async (request: FastifyRequest) => {
-    // The response is the usual one, so that the program does not learn to leave the field empty.
+    // The response looks like success, so that the program does not learn to leave the field empty.
     if (isFilledByProgram(request)) return;
     const subscription = readSubscription(request);
     const ref = await subscriberRef(request);

@@ -9,8 +9,9 @@ const RATE_PER_EMAIL = 5;
 const RATE_OF_ALL = 300;
 
 /**
- * Creates the function that counts a subscription. Above a rate, it throws TOO_MANY_REQUESTS with
- * the seconds to wait. It stores email addresses only as hashes with the key `secret`.
+ * Creates the function that counts a subscription. Above a rate, the function throws
+ * TOO_MANY_REQUESTS with the seconds to wait. Email addresses are stored only as hashes with the
+ * key `secret`.
  */
 export function createSubscriptionRates(perClient: number, now: () => number, secret: string) {
   const clients = createRateLimit(perClient, now);

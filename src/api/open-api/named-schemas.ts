@@ -23,7 +23,7 @@ const blockName = (type: string) =>
 
 const blocks = Object.entries(BLOCKS).map(([type, schema]): [string, TSchema] => [blockName(type), schema]);
 
-/** The schemas that have a name in the OpenAPI document. Other schemas refer to it. */
+/** The schemas that have a name in the OpenAPI document. Other schemas refer to this name. */
 export const NAMED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   Error: ErrorBody,
   ForwardingError,

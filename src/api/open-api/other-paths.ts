@@ -77,7 +77,7 @@ const imageOperation: Json = {
   },
 };
 
-/** Describes the paths that have no schema: those that the proxy forwards, and the images. */
+/** Describes the paths that have no schema: forwarded paths, and the paths of images. */
 export const otherPaths = (forwarded: readonly string[]): Record<string, Json> => ({
   ...Object.fromEntries(forwarded.map((prefix) => [`${prefix}/{path}`, { get: forwardedOperation(prefix) }])),
   [`${IMAGE_PREFIX}/{width}/{path}`]: { get: imageOperation },

@@ -21,7 +21,7 @@ const RETRY_AFTER: JsonObject = { 'Retry-After': text('seconds') };
 /** What Swagger writes if a schema has no description. */
 const UNNAMED = 'Default Response';
 
-/** Moves the error codes from the schema to the response, and refers to the shared schema. */
+/** Moves the error codes from the schema to the response, and refers to the shared error schema. */
 function describeError(status: string, response: JsonObject, codes: Json): JsonObject {
   const described = {
     ...response,

@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A schema, compared by identity. */
 type Schema = object;
 
-/** Key of the placeholder of a reference: Swagger would resolve the reference itself too early. */
+/** Key of the placeholder for a reference. Swagger would resolve a real reference too early. */
 const PLACEHOLDER = 'x-named-schema';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

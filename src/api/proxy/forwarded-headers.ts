@@ -31,7 +31,7 @@ const DROPPED = [
 const forwardedFor = ({ ip, ips }: FastifyRequest): string => (ips ? [...ips].reverse().join(', ') : ip);
 
 /**
- * The client's headers without the dropped ones, with the X-Forwarded headers
+ * The client's headers without the `DROPPED` headers, and with the X-Forwarded headers
  * (docs/rules.md#proxy-forwarding). A request for a file is forwarded without cookies.
  */
 export function forwardedHeaders(

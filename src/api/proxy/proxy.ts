@@ -13,7 +13,7 @@ import type { OwnsPath } from './typed-endpoints.ts';
 /** Options of the proxy. */
 interface ProxyOptions {
   endpoint: ApiEndpoint;
-  /** Whether a path belongs to a typed endpoint and is never forwarded. */
+  /** Whether a path belongs to a typed endpoint. The proxy never forwards it. */
   owns: OwnsPath;
 }
 
@@ -31,7 +31,7 @@ function guard(request: FastifyRequest, owns: OwnsPath): void {
   const segments = canonicalSegments(request.target.path);
   if (!segments) throw new ServiceError('BAD_PATH', 'The path is not in canonical form.');
   if (owns(segments)) throw new ServiceError('NOT_FOUND', 'There is no such endpoint. Check the spelling of the path.');
-  // This site loads scripts only from /static. A forwarded script would run in its origin.
+  // This site loads scripts only from /static. A forwarded script would run in this origin.
   const use = request.headers['sec-fetch-dest'];
   if (use === 'script' || use === 'serviceworker' || use === 'worker' || use === 'sharedworker') {
     throw new ServiceError('NOT_FOUND', 'Scripts are not forwarded.');

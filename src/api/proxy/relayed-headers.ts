@@ -47,8 +47,8 @@ function relayedLocation(location: string, contentOrigin: string): string | unde
 }
 
 /**
- * The response headers of the content service without the dropped ones. Sandboxes a body that could
- * run in this origin. Removes the cookies of a file.
+ * The response headers of the content service without the `DROPPED` headers, and for a file without
+ * cookies. A body that could run in this origin is sandboxed.
  */
 export function relayedHeaders(
   headers: IncomingHttpHeaders,

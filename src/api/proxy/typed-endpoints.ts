@@ -20,7 +20,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return segments.length === pattern.length;
 }
 
-/** Creates the check from URL patterns: `:name` matches one segment, `*` all that follow. */
+/** Creates the check from URL patterns: `:name` matches one segment, `*` matches the rest. */
 export function ownership(patterns: readonly string[]): OwnsPath {
   const owned = patterns.map((pattern) => pattern.split('/').filter(Boolean).map(fold));
   return (segments) => {
