@@ -26,7 +26,7 @@ import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
 
-/** Whether the browser, not the router, made the history entry, because a URL or hash was typed. */
+/** Whether a typed URL or hash made the history entry. Only entries of the router have a state. */
 const isTyped = () => window.history.state === null;
 
 /** Opens a page as a new document. */
@@ -58,8 +58,8 @@ const preparation =
   };
 
 /**
- * Loads the code of a page's blocks. If that fails, a later build has replaced the code, so the
- * target is opened as a new document.
+ * Loads the code of a page's blocks. If the load fails, a later build has probably replaced the
+ * code. The target is then opened as a new document.
  */
 const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) =>
   loadBlocks(blockTypesOf(page)).catch(() => {
@@ -89,7 +89,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
     unmute();
-    // Not earlier: a dialog that the browser opens during hydration would never reach the state.
+    // Runs after hydration, so that the state includes a dialog that opened during hydration.
     adoptOverlay(store, document);
     window.replayClicks?.();
   };
@@ -118,7 +118,7 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   await startClient(store, router.state.location, replaceEntry);
 }
 
-/** Hydrates the server's page, or renders it anew if its state cannot be restored. */
+/** Hydrates the server's page. If its state cannot be restored, renders the page anew. */
 async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> {
   const [bundle] = await Promise.all([
     shipped.texts === undefined

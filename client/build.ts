@@ -48,7 +48,7 @@ async function buildClient(): Promise<void> {
   const shared = { root, configFile: `${root}/client/vite.config.ts`, mode: 'production', logLevel: 'warn' } as const;
   await build({ ...shared, build: { outDir: `${DRAFT}/static` } });
   await build({ ...shared, build: { outDir: `${DRAFT}/ssr`, ssr: true } });
-  // The renderer needs the manifest. It must not stay in static, where every file is served.
+  // The manifest is only for the renderer. It must leave static, where every file is served.
   renameSync(`${DRAFT}/static/manifest.json`, `${DRAFT}/manifest.json`);
   await precompress(`${DRAFT}/static`);
   // The manifest is moved last, so that the files that it names already exist.

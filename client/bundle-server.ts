@@ -4,8 +4,8 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Packages that stay outside the bundle: they are loaded on demand, read files of their own, or are
- * native.
+ * Packages that stay outside the bundle, because they are loaded on demand, read their own files or
+ * are native.
  */
 const EXTERNAL = [
   'sharp',
@@ -21,8 +21,8 @@ const EXTERNAL = [
 
 /**
  * Writes server.js into a folder: the server and the packages that every start needs, in one file.
- * Without it, the server would spend most of its start on finding and reading two thousand modules
- * (docs/decisions/0025-the-server-is-built-too.md).
+ * Without the bundle, the server would spend most of its start on finding and reading two thousand
+ * modules (docs/decisions/0025-the-server-is-built-too.md).
  */
 export async function bundleServer(outDir: string): Promise<void> {
   await build({
@@ -36,7 +36,7 @@ export async function bundleServer(outDir: string): Promise<void> {
       ssr: 'src/server.ts',
       outDir,
       // Source maps are for profiles. The bundle does not name its source map, so that nothing
-      // loads it.
+      // loads the map.
       sourcemap: 'hidden',
       target: 'esnext',
       rolldownOptions: {

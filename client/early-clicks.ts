@@ -7,8 +7,8 @@
 declare global {
   interface Window {
     /**
-     * Loads the code that a button needs. Returns undefined if the button works already. Not set
-     * until hydration begins, because no button works before.
+     * Loads the code that a button needs. Returns undefined if the button works already. Unset
+     * until hydration begins, because until then no button works.
      */
     loadCodeOf?: (button: HTMLButtonElement) => Promise<unknown> | undefined;
     /** Replays the clicks that were held until the page was hydrated. */
@@ -29,13 +29,13 @@ const NATIVE = (['commandForElement', 'popoverTargetElement'] as const).filter(
 
 const isNative = (button: HTMLButtonElement) => button.type !== 'button' || NATIVE.some((name) => button[name]);
 
-/** Settles when all clicks so far are replayed. */
+/** Settles when all earlier clicks are replayed. */
 let replayed = Promise.resolve();
 
 /**
  * Clicks a held button once its code is loaded, or drops the click if the load fails. The click
- * waits for earlier clicks, because imports of one module settle in any order. It runs in a
- * separate task, because React does not hydrate a clicked element while React itself is at work.
+ * waits for earlier clicks, because their code may be loaded later. The click runs in a separate
+ * task, because React does not hydrate a clicked element while React itself is at work.
  */
 function replay(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)): void {
   const ready = Promise.resolve(loading).then(

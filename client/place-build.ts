@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 
 /** Milliseconds for which files of an earlier build stay, for running servers and open pages. */
 const RETENTION_MS = 86_400_000;
-/** File names with a hash of their content, which never collide with those of another build. */
+/** Matches file names with a content hash. Such names never collide between builds. */
 const HASHED = /(?:^|[/\\])assets[/\\][^/\\]+-[\w-]{8}(?:\.\w+)+$/;
 
-/** When a newer build replaced each file, in milliseconds since the epoch. */
+/** The time at which a newer build replaced each file, in milliseconds since the epoch. */
 type Ledger = Record<string, number>;
 
 /** The ledger is next to the folder, because every file in the folder may be served. */
@@ -28,8 +28,8 @@ function readLedger(place: string): Ledger {
 
 /**
  * Moves a build from its folder to its place, file by file, so that a running server always finds
- * its files, and removes the folder. Files of earlier builds stay for a day if their name has a
- * hash; others are replaced or removed. `now` is in milliseconds since the epoch.
+ * its files. Then removes the folder. A file of an earlier build stays for a day if its name has a
+ * hash. Other files are replaced or removed. `now` is in milliseconds since the epoch.
  */
 export function placeBuild(built: string, place: string, now: number): void {
   const newest = new Set(filesIn(built));

@@ -58,8 +58,8 @@ export const createPageElement = (state: InitialState, report: Report): ReactEle
   withStore(routes, state, report);
 
 /**
- * The state for a second render after a failed one: each block that throws is replaced by the box
- * of an unknown block. Undefined if no block throws.
+ * The state for a second render after a failed render. Each block that throws is replaced by an
+ * unknown block. Undefined if no block throws.
  */
 export function stateWithoutFailingBlocks(
   state: InitialState,

@@ -50,8 +50,8 @@ async function isTime(): Promise<void> {
 }
 
 /**
- * Loads all modules of the page. It requests them together, because each would otherwise wait for
- * the module that imports it, and runs them one by one, each in a separate task.
+ * Loads all modules of the page. Requests them together, because each would otherwise wait for the
+ * module that imports it. Runs them one by one, each in a separate task.
  */
 async function preload(hrefs: string[]): Promise<void> {
   for (const href of hrefs) {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 /*
  * Makes subsets of the packages' fonts for client/styles. A subset contains only the characters and
- * weights that pages use, so it is a third to three quarters smaller (docs/decisions/0030). It is
- * made again only if its source font, its ranges or the weights change.
+ * weights that pages use, so it is a third to three quarters smaller (docs/decisions/0030). A
+ * subset is made again only if its source font, its ranges or the weights change.
  */
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/fonts', import.meta.url));

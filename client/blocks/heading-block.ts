@@ -8,8 +8,9 @@ export const blocksInOrder = (page: Page): Block[] =>
   TEMPLATE_ZONES[page.template].flatMap((zone) => page.zones[zone] ?? []);
 
 /**
- * The block whose title is the only h1 of the page: a banner with a title that comes first, else a
- * publication detail. Undefined if the template shows the page's title itself.
+ * The block whose title is the page's only h1: the first block if it is a banner with a title, or
+ * else a publication detail. Undefined if there is neither; the template then shows the page's
+ * title.
  */
 export function headingBlockOf(page: Page): Block | undefined {
   const blocks = blocksInOrder(page);

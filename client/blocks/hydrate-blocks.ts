@@ -2,8 +2,8 @@ import type { BlockType } from '../../src/domain/blocks.ts';
 import { hasBlocks, loadBlocks } from './registry.ts';
 
 /**
- * Distance from the window, in CSS pixels, at which code is loaded. Loading takes less time than
- * scrolling that far.
+ * Distance from the window, in CSS pixels, at which the code of a block is loaded. Loading takes
+ * less time than scrolling that far.
  */
 const AHEAD_PX = 400;
 
@@ -26,7 +26,8 @@ function loadNear(target: Document): void {
 }
 
 /**
- * Loads the code of the block around an element; undefined if there is no block or it is loaded.
+ * Loads the code of the block around an element. Undefined if the element is in no block, or if the
+ * code is already loaded.
  */
 export function loadBlockOf(element: Element): Promise<void> | undefined {
   const run = element.closest('[data-block-group]');
@@ -36,7 +37,7 @@ export function loadBlockOf(element: Element): Promise<void> | undefined {
 /**
  * Loads the code of the page's blocks. If the URL has a query or a hash, which may concern any
  * block, all code is loaded at once; otherwise each block's code is loaded when the block comes
- * near the window. The server's markup stays until then
+ * near the window. Until a block's code is loaded, the server's markup stays
  * (docs/decisions/0027-blocks-are-taken-over-when-near.md).
  */
 export async function hydrateBlocks({ document, location }: Window, types: BlockType[]): Promise<void> {

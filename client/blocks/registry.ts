@@ -71,10 +71,10 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
 export const hasBlocks = (types: readonly BlockType[]): boolean => types.every((type) => VIEWS[type].isLoaded());
 
 /**
- * The component that renders a run of blocks of a type. It suspends until its code is loaded, and
- * during hydration React keeps the server's markup until then. Before any other render, the code
+ * The component that renders a run of blocks of a type. It suspends until its code is loaded.
+ * Meanwhile, during hydration, React keeps the server's markup. Before any other render, the code
  * must be loaded with {@link loadBlocks}.
  */
 export const runView = <K extends BlockType>(type: K): RunView<K> =>
-  // The table above pairs each type with its view, which Object.fromEntries can't express.
+  // LOADERS pairs each type with its view. The return type of Object.fromEntries loses the pairs.
   VIEWS[type].View as unknown as RunView<K>;

@@ -16,7 +16,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const Json = ({ value }: { value: unknown }) => <pre>{JSON.stringify(value, null, 2)}</pre>;
 
-/** Block types by zone; unknown types have a question mark. */
+/** Block types by zone. An unknown type is marked with `?`. */
 const blocksByZone = (page: Page | undefined) =>
   Object.fromEntries(
     Object.entries(page?.zones ?? {}).map(([name, blocks]) => [
@@ -84,8 +84,8 @@ function CacheReads({ debug }: { debug: unknown }) {
 
 /**
  * The tools of `_debug=1` (docs/rules.md#debug-mode): page, context, state, cache results and
- * missing translations of this response, and outlines around its blocks. Their code is a separate
- * chunk.
+ * missing translations of this response, and outlines around its blocks. The code of the tools is a
+ * separate chunk.
  */
 export function Inspector() {
   const state = useAppStore((all) => all);

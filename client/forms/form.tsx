@@ -19,7 +19,7 @@ interface FormProps extends FormSubmission {
   submitLabel?: string;
   /** Translation key of the button while the form is being sent; `loading...` by default. */
   loadingLabel?: string;
-  /** Name of the field that, when it is edited, enables a sent form again. */
+  /** Name of a field. When the user edits that field, a sent form is enabled again. */
   renewedBy?: string;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function Form(props: FormProps) {
     if (state.phase === 'sent' && isRenewing) set(IDLE);
   };
   const isBusy = state.phase === 'loading';
-  // Only after hydration, because without script nothing could enable the button again.
+  // Disables the button only after hydration: without script, nothing could enable it again.
   const isDone = useHydrated() && state.phase === 'sent';
   return (
     <form

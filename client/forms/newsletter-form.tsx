@@ -58,7 +58,7 @@ function PrivacyField() {
   );
 }
 
-/** A field that users cannot see, hear or focus. The server discards forms that fill it in. */
+/** A field that users cannot see, hear or focus. The server discards forms with a value in it. */
 function Honeypot() {
   return (
     <div className={styles.honeypot} inert>

@@ -8,8 +8,8 @@ const TOO_MANY_REQUESTS = 429;
 /** The functions that check and send a form. Messages are translation keys. */
 export interface FormSubmission {
   /**
-   * Runs before `send`. Returns the message of a refusal, or rejects with an error that has the
-   * message.
+   * Runs before `send`. To refuse the form, it returns a message or rejects with an error that has
+   * the message.
    */
   validate?: (values: FormValues) => string | undefined | Promise<string | undefined>;
   /** Rejects if the form was not accepted. */
@@ -32,8 +32,8 @@ function waitOf(error: unknown): number | undefined {
 }
 
 /**
- * Checks and sends a form, and sets its state (docs/rules.md#forms). Does nothing if the form is
- * already being sent.
+ * Checks and sends a form, and sets its state (docs/rules.md#forms). If the form is already being
+ * sent, does nothing.
  */
 export async function submitForm(
   { validate, send, messages }: FormSubmission,

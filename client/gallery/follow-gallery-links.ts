@@ -6,7 +6,7 @@ const isOfGallery = ({ origin, pathname }: URL) =>
 /** Whether a URL has the current colour scheme, which is forced for the lifetime of a document. */
 const hasSameScheme = (url: URL) => readGalleryView(url.href).scheme === readGalleryView(window.location.href).scheme;
 
-/** The gallery page that a click requests, if it can be shown in this document. */
+/** The gallery page that a click requests; undefined if this document cannot show the page. */
 function requestedUrl(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -19,13 +19,11 @@ interface SwitchProps<T extends string> {
   label: string;
   options: readonly T[];
   current: T | undefined;
-  /**
-   * URL of the view with this option. For undefined, URL of the view without a choice.
-   */
+  /** URL of the view with this option; if the option is undefined, without a choice. */
   hrefOf: (option: T | undefined) => string;
 }
 
-/** Links that each choose an option; the current option links to `hrefOf(undefined)`. */
+/** Links that each choose an option. The link of the current option resets the choice. */
 function Switch<T extends string>({ label, options, current, hrefOf }: SwitchProps<T>) {
   return (
     <p className={styles.switch}>

@@ -14,7 +14,7 @@ export interface GallerySource {
   /** Path and query of the request. */
   location: string;
   hostname: string;
-  /** The host, with its port unless it is the default. */
+  /** The host, with the port if it is not the default port. */
   domain: string;
   /** Translations of the view's language, if the content service has them. */
   translations: Translations;

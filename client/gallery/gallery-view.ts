@@ -14,14 +14,14 @@ export type GallerySubject =
   | { kind: 'block'; type: BlockType }
   | { kind: 'template'; name: TemplateName };
 
-/** A gallery page and its settings. All are in the URL, so that each view has a link. */
+/** A gallery page and its settings. The URL contains all of them, so that each view has a link. */
 export interface GalleryView {
   subject: GallerySubject;
   /** `lang`: BCP 47 tag of the page; English by default. */
   lang: string;
-  /** `dir`: the direction; that of the language by default. */
+  /** `dir`: the text direction; by default, the direction of the language. */
   dir?: (typeof DIRECTIONS)[number] | undefined;
-  /** `scheme`: the colour scheme; that of the system by default. */
+  /** `scheme`: the colour scheme; by default, the system's colour scheme. */
   scheme?: GalleryScheme | undefined;
   /** `only`: name of the only example to show. */
   only?: string | undefined;
@@ -65,13 +65,13 @@ export const GALLERY_SUBJECTS: readonly GallerySubject[] = [
   ...TEMPLATE_NAMES.map((name) => ({ kind: 'template', name }) as const),
 ];
 
-/** The next page; after the last it is the overview. */
+/** The next page; after the last page, the overview. */
 export function subjectAfter(subject: GallerySubject): GallerySubject {
   const at = GALLERY_SUBJECTS.findIndex((one) => pathOf(one) === pathOf(subject));
   return GALLERY_SUBJECTS[at + 1] ?? { kind: 'overview' };
 }
 
-/** The URL of a view with changes; `undefined` resets a value. */
+/** The URL of a view after changes. A change to `undefined` resets a setting. */
 export function galleryHref(view: GalleryView, changes: Partial<GalleryView> = {}): string {
   const { subject = view.subject, lang, dir, scheme, only } = { ...view, ...changes };
   const search = new URLSearchParams();

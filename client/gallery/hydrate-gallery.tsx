@@ -14,7 +14,7 @@ const READY = 'data-gallery-ready';
 
 let shown: Root | undefined;
 
-/** Replaces the current page by a fetched one, as if it had been opened. */
+/** Replaces the current page by a fetched page, as if the user had opened the fetched page. */
 function show(fetched: Document): void {
   shown?.unmount();
   const { lang, dir } = fetched.documentElement;
@@ -44,8 +44,8 @@ export async function hydrateGallery(): Promise<void> {
 }
 
 /**
- * Fetches and hydrates another gallery page, so that no module loads again. If the fetch fails,
- * opens the page as a new document.
+ * Fetches another gallery page and hydrates it in this document, so that no module loads again. If
+ * the fetch fails, opens the page as a new document.
  */
 export async function switchGallery(href: string): Promise<void> {
   document.documentElement.removeAttribute(READY);

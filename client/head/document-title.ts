@@ -4,7 +4,8 @@ import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
 import { isFailed } from '../store/page.ts';
 
 /**
- * The data that the head is made from. Both the initial state and the state of the store have it.
+ * The data that the head is made from. Both the initial state and the state of the store contain
+ * this data.
  */
 export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
 

@@ -18,8 +18,8 @@ function replaceTags(target: Document, model: HeadModel): void {
 }
 
 /**
- * Writes a head model to the document. Language and direction follow at once. The rest waits while
- * `isPending`, because the page is not loaded yet.
+ * Writes a head model to the document. Language and direction change at once. While `isPending`,
+ * the rest waits, because the page is not loaded yet.
  */
 function applyHead(target: Document, model: HeadModel, isPending: boolean): void {
   const { documentElement } = target;

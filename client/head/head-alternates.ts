@@ -5,9 +5,10 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import type { Language } from '../../src/domain/sites.ts';
 
 /**
- * Links to the page in each language of its site that is known to have it, the current language
- * included, and `x-default` for the default language. None if only one language has the page. Other
- * sites are left out, because their pages are no translations.
+ * Links to the page in every language of its site in which the page is known to exist, including
+ * the current language. `x-default` links to the default language if the page exists there. If only
+ * one language has the page, there are no links. Other sites are left out, because their pages are
+ * not translations.
  */
 export function headAlternates({
   context: { sites, locale, path },

@@ -12,7 +12,7 @@ import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
 
-/** Open Graph image of a page that names none. */
+/** Open Graph image of a page that names no image. */
 const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
@@ -27,13 +27,13 @@ function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
 const isArticle = (page: Page | undefined) =>
   page !== undefined && topBlocks(page).some(({ type }) => type === 'publication-detail');
 
-/** The absolute URL; undefined without an origin, as on a failed page, and for an invalid URL. */
+/** The absolute URL; undefined if `url` is invalid or, on a failed page, there is no `origin`. */
 const absolute = (url: string, origin: string | undefined): string | undefined =>
   url && origin && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
 /**
- * The directives for search engines. A failed page is not indexed. Nor is a filtered catalogue,
- * because the plain catalogue lists the same publications.
+ * The directives for search engines. A failed page is not indexed. A filtered catalogue is not
+ * indexed either, because the plain catalogue lists the same publications.
  */
 function robotsOf(page: HeadSource['page'], location: string): string | undefined {
   if (isFailed(page)) return 'noindex';

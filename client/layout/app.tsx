@@ -27,8 +27,8 @@ function SkipLink() {
 }
 
 /**
- * A thin line at the top while a page is loaded. Its animation starts late, so that a quick load
- * shows no line.
+ * A thin line at the top while a page or a list is loaded. Its animation starts late, so that a
+ * quick load shows no line.
  */
 function ProgressLine() {
   const isLoading = useAppStore((state) => state.pageLoading || state.publications.phase === 'loading');
@@ -57,14 +57,14 @@ function Announcer() {
   );
 }
 
-/** The debug tools, if `_debug=1` is set. Without it, their code is not loaded. */
+/** The debug tools if `_debug=1` is set. Otherwise their code is not loaded. */
 function DebugPanel() {
   const isOn = useAppStore((state) => state.settings.debug);
   const { Inspector } = useAppStoreApi().environment;
   return isOn && Inspector ? <Inspector /> : null;
 }
 
-/** The document's body. A page of template iframe has neither header nor footer. */
+/** The document's body. A page with the template `iframe` has neither header nor footer. */
 function Body() {
   const standsAlone = useAppStore((state) => state.page.status === 200 && state.page.content?.template === 'iframe');
   return (
@@ -91,7 +91,7 @@ function Body() {
   );
 }
 
-/** The application, or an error page in the browser if it throws while it renders. */
+/** The application. If it throws while it renders in the browser, an error page replaces it. */
 export function App() {
   const { report } = useAppStoreApi().environment;
   return (

@@ -25,7 +25,7 @@ function closePopovers(target: Document): void {
   for (const popover of target.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/** Focuses the heading, or after Back or Forward the link that was followed from this page. */
+/** Focuses the heading. After Back or Forward, prefers the link followed from this page. */
 function focusOnArrival(kind: Arrival['kind'], places: FocusPlaces): void {
   const isReturned = kind === 'back-or-forward' && places.restore(document);
   if (!isReturned) focusHeading(document);

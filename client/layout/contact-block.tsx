@@ -4,14 +4,14 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-/** Matches an http(s) URL or a path of this site. Anything else is not an image. */
+/** Matches an http(s) URL or a path of this site. No other text is shown as an image. */
 const IMAGE_URL = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 function Email({ text }: { text: string }) {
   return EMAIL.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
 }
 
-/** Company, address lines, email, director and a map image. A missing text leaves out its part. */
+/** Company, address lines, email, director and a map image. A part without a text is left out. */
 export function ContactBlock() {
   const company = useOptionalText('contact-company');
   const address = useOptionalText('contact-address');

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import styles from './cookie-bar.module.css';
 
 /**
- * Asks once about cookies. The browser decides whether to show it, because cached HTML is the same
- * for everyone (docs/rules.md#cookie-bar).
+ * Asks once about cookies. The browser decides whether to show the bar, because cached HTML is the
+ * same for everyone (docs/rules.md#cookie-bar).
  */
 export function CookieBar() {
   const translate = useTranslate();

@@ -35,7 +35,7 @@ export function ErrorPage({ status }: { status: number }) {
     <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.box}>
-        {/* A template string: React would put a comment between two text nodes. */}
+        {/* A template string, because React would put a comment between two text nodes. */}
         <p className={styles.label} lang="en">{`Error: ${status}`}</p>
         <h1 className={styles.heading}>{translate('failed-with-status', undefined, { status })}</h1>
         <p className={styles.text}>{translate('error-text')}</p>

@@ -12,7 +12,7 @@ import { ICON_SHAPES, type IconShape } from '../ui/icon-shapes.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** Icons of networks that only the footer uses. */
+/** Icons that only the footer uses. */
 const SHAPES = {
   youtube: {
     fill: 'M4.5 5.8c2.5-.6 12.5-.6 15 0 1 .3 1.6 1 1.8 2 .4 2.6.4 5.8 0 8.4-.2 1-.8 1.7-1.8 2-2.5.6-12.5.6-15 0-1-.3-1.6-1-1.8-2-.4-2.6-.4-5.8 0-8.4.2-1 .8-1.7 1.8-2M10 8.700v6.600l5.5-3.300z',

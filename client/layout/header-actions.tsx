@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './header.module.css';
 
-/** With script the store opens and closes dialogs; without it, the command of the button does. */
+/** With script, the store opens and closes dialogs. Without script, the button's command does. */
 function ActionButton({ act, ...attributes }: ComponentProps<'button'> & { act: () => void }) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -16,7 +16,8 @@ function ActionButton({ act, ...attributes }: ComponentProps<'button'> & { act: 
 }
 
 /**
- * Opens the reading list. The badge is passed as a child, because only one of two buttons shows it.
+ * Opens the reading list. The badge is passed as a child, because only the button of the header
+ * shows it.
  */
 export function ReadingListButton({ children }: { children?: ReactNode }) {
   const translate = useTranslate();

@@ -14,8 +14,8 @@ import styles from './locale-switch.module.css';
 const ID = 'locale-switch';
 
 /**
- * Attributes for the name of a language, which is written in that language. The names of sites are
- * in the language of the page.
+ * Attributes for the name of a language, which is written in that language. Names of sites are in
+ * the language of the page and do not need these attributes.
  */
 const ownWords = (lang: string) => ({ lang: languageTag(lang), dir: textDirection(lang) });
 
@@ -62,8 +62,8 @@ function useLocaleLinks(): { languages: LocaleLink[]; sites: LocaleLink[] } {
 }
 
 /**
- * Plain links to the current page in other languages and on other sites, or to the home page there
- * if the page is missing. The popover opens and closes without script.
+ * Plain links to the current page in other languages and on other sites. Where the page is missing,
+ * the link leads to the home page. The popover opens and closes without script.
  */
 export function LocaleSwitch() {
   const translate = useTranslate();

@@ -12,8 +12,8 @@ import styles from './reading-list.module.css';
 const loadContent = () => import('../reading-list/reading-list-content.tsx');
 
 /**
- * Loads the saved publications when the panel opens. Loads them again if the list gets another id
- * while the panel is open.
+ * Loads the saved publications when the panel opens. If the list gets a new id while the panel is
+ * open, loads them again.
  */
 function useLoadSaved(open: boolean): void {
   const load = useAppStore((state) => state.loadSavedPublications);

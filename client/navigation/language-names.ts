@@ -38,13 +38,13 @@ const NAMES: Record<string, string> = {
   zh: '中文',
 };
 
-/** Name of a language in that language, or its tag if it is unknown here. */
+/** Name of a language in that language. If NAMES lacks the language, returns its tag. */
 export function nativeLanguageName(locale: string): string {
   const [primary = locale] = locale.toLowerCase().split('-');
   return Object.hasOwn(NAMES, primary) ? (NAMES[primary] ?? locale) : locale;
 }
 
-/** Name of a site by its slug: `latin-america` becomes Latin America. */
+/** Name of a site by its slug: `latin-america` becomes `Latin America`. */
 export const siteName = (slug: string): string =>
   slug
     .split(/[-_]+/)

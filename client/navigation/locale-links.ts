@@ -5,7 +5,7 @@ import { redirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { Language, Locale, Site } from '../../src/domain/sites.ts';
 import { nativeLanguageName, siteName } from './language-names.ts';
 
-/** A link to another language or site. */
+/** A link to a language or site. */
 export interface LocaleLink {
   href: string;
   /** Home page of the target language and site, which always exists. */
@@ -30,8 +30,8 @@ const holds = (locales: readonly Locale[], site: Site, { locale }: Language) =>
   locales.some((other) => other.site === site.slug && other.lang === locale);
 
 /**
- * URL of the page in a language of a site, or of the home page there if the page is missing. If
- * that is unknown, the server redirects.
+ * URL of the page in a language of a site. If the page is missing there, URL of the home page. If
+ * it is unknown whether the page is missing, the URL lets the server redirect.
  */
 function hrefTo(site: Site, language: Language, { path, alternates, query }: ShownPage, isCurrent: boolean): string {
   const home = joinPath(language.slug, '');
@@ -42,7 +42,7 @@ function hrefTo(site: Site, language: Language, { path, alternates, query }: Sho
   return redirectIfMissing(samePage);
 }
 
-/** Makes the link to the page in a language of a site. `named` is merged into it. */
+/** Makes the link to the page in a language of a site. `named` has the other properties. */
 const linkTo = (
   site: Site,
   language: Language,

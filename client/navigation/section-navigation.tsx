@@ -12,14 +12,14 @@ import { MOBILE, useResetFilters } from './use-reset-filters.ts';
 const menuOf = (menus: Record<string, Navigation> | undefined, name: string): Navigation | undefined =>
   menus && Object.hasOwn(menus, name) ? menus[name] : undefined;
 
-/** The entries of a menu of the initial data, or else of the page. */
+/** The entries of the menu with this name, from the initial data or else from the page. */
 const useMenu = (name: string) =>
   useAppStore((state) => menuOf(state.navigations, name) ?? menuOf(state.page.content?.navigations, name));
 
 /**
  * The menu of a section, on its banner. At widths up to 1024px it folds into a toggle that works
- * without script; closing it resets all filters (docs/rules.md#menu-click-resets-filters). Renders
- * nothing if there is no menu with this name.
+ * without script. With script, closing the menu resets all filters
+ * (docs/rules.md#menu-click-resets-filters). If there is no menu with this name, renders nothing.
  */
 export function SectionNavigation({ name }: { name: string | undefined }) {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ export const MOBILE = '(width < 1025px)';
 
 /**
  * Resets all filters (docs/rules.md#menu-click-resets-filters) by a navigation, so that Back
- * restores them. Does nothing without filters, or during another navigation.
+ * restores them. If there are no filters, or during another navigation, does nothing.
  */
 export function useResetFilters(): () => void {
   const store = useAppStoreApi();

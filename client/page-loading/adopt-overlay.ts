@@ -1,7 +1,7 @@
 import type { AppStore } from '../store/create-app-store.ts';
 import { MENU_ID, READING_LIST_ID } from '../ui/dialog-command.ts';
 
-/** Sets an overlay as open in the state if its button opened it before hydration. */
+/** If a button opened an overlay before hydration, sets that overlay as open in the state. */
 export function adoptOverlay(store: AppStore, source: Pick<Document, 'querySelector'>): void {
   const id = source.querySelector('dialog[open]')?.id;
   if (id === MENU_ID) store.getState().openOverlay('menu');

@@ -11,7 +11,7 @@ function localStorageOf(view: Window): TextStorage | undefined {
 
 /**
  * Reports each message to the console once, but failed calls every time. Until `unmute` is called,
- * it reports only failed calls, because the server has logged the faults of the first render
+ * only failed calls are reported, because the server has logged the faults of the first render
  * (docs/rules.md#developer-reports).
  */
 export function createConsoleReport(console: Pick<Console, 'warn'>): { report: Report; unmute: () => void } {

@@ -6,7 +6,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 /** Whether a URL leads away from the document's origin. */
 const isOtherSite = (url: string) => new URL(url, window.location.href).origin !== window.location.origin;
 
-/** Loads pages. Redirects to other sites leave the document; our own errors show a failed page. */
+/** Loads pages. Redirects to other sites leave the document. An exception shows a failed page. */
 const routerLoader =
   (store: AppStore, { load }: PageLoader, prepare: Preparation): RouterLoader =>
   async (location, action) => {

@@ -11,7 +11,8 @@ export interface FocusPlaces {
   /** Records the links that are followed, until the returned function is called. */
   record: (target: Document) => () => void;
   /**
-   * Focuses the link through which the user left the current entry. Returns false if it is gone.
+   * Focuses the link through which the user left the current entry. Returns false if there is no
+   * such link.
    */
   restore: (target: Document) => boolean;
 }
@@ -19,7 +20,7 @@ export interface FocusPlaces {
 const linksTo = (target: Document, href: string) =>
   [...target.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
 
-/** Stores the focus by history entry, so that Back restores it. */
+/** Stores the followed link of each history entry, so that Back can restore the focus. */
 export function createFocusPlaces(store: AppStore): FocusPlaces {
   const places = new Map<string, Place>();
   return {

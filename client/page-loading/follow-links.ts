@@ -28,7 +28,7 @@ export function isOwnPage(url: URL, origin: string, filePrefixes: readonly strin
   return !filePrefixes.some((prefix) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
 }
 
-/** How to follow a click; undefined if the browser does: new tab, download, other site, file. */
+/** How to follow a click. Undefined for a new tab, download, other site or file. */
 export function followClick(event: MouseEvent, settings: ClientSettings): Following | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || !isPlainClick(event)) return undefined;
@@ -39,15 +39,15 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   }
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;
-  // `data-fallback` names the page to load if this one does not exist. The parameter `missing` says
-  // the same to the server, and is not needed here.
+  // `data-fallback` names the page to load if the linked page does not exist. The parameter
+  // `missing` says the same to the server, and is not needed here.
   if (link.hasAttribute('data-fallback')) removeRedirectIfMissing(url.searchParams);
-  // In hash mode the document's path is not the route, so the router resolves a relative URL.
+  // In hash mode the document's path is not the route, so the router must resolve a relative URL.
   const href = written.startsWith('?') || written.startsWith('#') ? written : url.pathname + url.search + url.hash;
   return { kind: 'page', href, ...options(link) };
 }
 
-/** The URL of a GET form with these fields, without empty ones. */
+/** The URL of a GET form with these fields. Empty fields are left out. */
 export function formUrl(action: string, fields: Iterable<[string, unknown]>): string {
   const url = new URL(action, 'http://form.invalid');
   const search = new URLSearchParams();

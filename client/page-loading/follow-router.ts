@@ -5,15 +5,15 @@ import type { AppStore } from '../store/create-app-store.ts';
 import type { RouterLocation } from '../store/router-location.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Key of an entry. The path is added to `default`, which the first entry of every document has. */
+/** Key of an entry. The first entry of every document has `default`, so its path is added. */
 const entryKey = ({ key, pathname, search }: RouterEntry) => (key === 'default' ? `default ${pathname}${search}` : key);
 
 const KINDS = { POP: 'back-or-forward', PUSH: 'push', REPLACE: 'replace' } as const;
 
 /**
  * Keeps the router's location in the store, and records an arrival when the location has changed
- * and its page is loaded. `isTyped` is true if the router did not make the current history entry,
- * because the hash was changed in the address bar.
+ * and its page is loaded. `isTyped` tells whether a change of the hash in the address bar made the
+ * current history entry.
  */
 export function followRouter(router: PageRouter, store: AppStore, loader: PageLoader, isTyped: () => boolean): void {
   let last = router.state.location;

@@ -9,7 +9,7 @@ import { bundleUrlOf } from '../store/locale-bundle.ts';
 import { pageUrl } from '../store/page.ts';
 import { catalogueQueryOf, parseLocation } from '../store/router-location.ts';
 
-/** Loads the content of the rendered page. A failed page has none. */
+/** Loads the content of the rendered page. A failed page has no content. */
 async function loadPage(
   { page: { content: _, ...page }, context, location }: ShippedState,
   environment: Pick<AppEnvironment, 'fetch'>,
@@ -24,8 +24,8 @@ async function loadPage(
 
 /**
  * Loads the state of the current page from the API, because the locale bundle of the rendered page
- * is gone or its markup was changed (docs/rules.md#client-start). Throws if that fails; the page
- * then stays as it is without script.
+ * is gone or the page's markup was changed (docs/rules.md#client-start). Throws if that fails; the
+ * page then stays as it is without script.
  */
 export async function loadAnew(
   { texts: _, ...shipped }: ShippedState,

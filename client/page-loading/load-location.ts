@@ -50,8 +50,8 @@ function tidyPath(store: AppStore, pathname: string, { locale, path }: { locale:
 
 /**
  * Brings the state to a location (docs/rules.md#client-start): sets the locale, loads the initial
- * data of another locale, and loads the page unless the state has it. Resolves when all that is
- * done. `fallback` is the URL to navigate to if the page does not exist.
+ * data of another locale, and loads the page if the state does not have it. Resolves when all of
+ * this is done. `fallback` is the URL to navigate to if the page does not exist.
  */
 export async function loadLocation(
   store: AppStore,

@@ -11,12 +11,12 @@ const MAX_REDIRECTS = 5;
 /** Loads pages for the router. */
 export interface PageLoader {
   load: RouterLoader;
-  /** Path and query of the last load; not the router's if a navigation was interrupted. */
+  /** Path and query of the last load. After an interrupted navigation, the router has others. */
   target: () => string;
 }
 
 /**
- * Makes the loader. It waits for a fast page, and shows the pending state of a slow one.
+ * Makes the loader. It waits for a fast page. While a slow page loads, it shows the pending state.
  * `replaceEntry` replaces the current history entry; `to` may be a URL of another site.
  */
 export function createPageLoader(store: AppStore, replaceEntry: (to: string) => void): PageLoader {

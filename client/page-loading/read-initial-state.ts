@@ -15,8 +15,8 @@ function atOwnUrl(state: EmbeddedState, { pathname, search }: Pick<Location, 'pa
 }
 
 /**
- * Reads the state that the server embedded in the document. If it is missing, invalid or lacks its
- * context, logs an error and returns undefined: the page is then not hydrated
+ * Reads the state that the server embedded in the document. If the state is missing, is invalid or
+ * lacks its context, logs an error and returns undefined. The page is then not hydrated
  * (docs/rules.md#initial-state).
  */
 export function readInitialState(

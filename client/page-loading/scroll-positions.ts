@@ -50,8 +50,8 @@ const isReturn = (view: Window) => {
 };
 
 /**
- * Stores scroll positions by history entry. The browser would restore them before the page is
- * loaded.
+ * Stores scroll positions by history entry. The browser's own restoration would come too early,
+ * before the page is loaded.
  */
 export function createScrollPositions(store: AppStore) {
   // By entry key, in CSS pixels from the top.

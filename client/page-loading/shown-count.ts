@@ -11,15 +11,15 @@ export type HistoryMode = ClientSettings['historyMode'];
 
 const withSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
-/** The count in the place for `mode`, not rounded; undefined if there is none. */
+/** The unrounded count in the place for `mode`; undefined if that place has no count. */
 function readShownCount(location: RouterLocation, mode: HistoryMode): string | undefined {
   const parameters = mode === 'hash' ? new URLSearchParams(location.search) : hashParameters(location.hash);
   return parameters.get(KEY) ?? undefined;
 }
 
 /**
- * Copies the shown count from the query to the place for `mode`, or removes it there if it is 12
- * (docs/rules.md#shown-count-in-the-hash).
+ * Copies the shown count from the query to the place for `mode`. If the count is 12, removes it
+ * from that place instead (docs/rules.md#shown-count-in-the-hash).
  */
 export function writeShownCount(location: RouterLocation, mode: HistoryMode): RouterLocation {
   const search = new URLSearchParams(location.search);
@@ -34,9 +34,9 @@ export function writeShownCount(location: RouterLocation, mode: HistoryMode): Ro
 }
 
 /**
- * Returns the location with the count from the place for `mode` in its query, rounded to a multiple
- * of 12 and limited to the end of the list (docs/rules.md#shown-count). Returns undefined if
- * nothing changes.
+ * Reads the count from the place for `mode`, rounds it to a multiple of 12 and limits it to the end
+ * of the list (docs/rules.md#shown-count). Returns the location with that count in its query, or
+ * undefined if nothing changes.
  */
 export function honourShownCount(
   location: RouterLocation,

@@ -18,7 +18,7 @@ const canonicalQuery = (location: RouterLocation) => formatCatalogueQuery(catalo
 
 /**
  * Whether the server rendered this location: path and catalogue query are the same. A failed page
- * counts too, because it would only fail again.
+ * counts as rendered, because it would only fail again.
  */
 function isRendered(store: AppStore, location: RouterLocation): boolean {
   const { location: rendered, page } = store.getState();
@@ -30,10 +30,10 @@ function isRendered(store: AppStore, location: RouterLocation): boolean {
 }
 
 /**
- * Starts the client (docs/rules.md#client-start). Unless the server has rendered the location, it
- * sets the locale, fetches the initial data of another locale, and loads the page. It also reads
- * what only the browser knows: the reading list, the cookies and the shown count of the hash.
- * `replaceEntry` replaces the current history entry.
+ * Starts the client (docs/rules.md#client-start). If the server has not rendered the location, sets
+ * the locale, fetches the initial data of another locale, and loads the page. Also reads what only
+ * the browser knows: the reading list, the cookies and the shown count of the hash. `replaceEntry`
+ * replaces the current history entry.
  */
 export async function startClient(
   store: AppStore,
@@ -56,7 +56,7 @@ export async function startClient(
   if (honoured) replaceEntry(hrefOf(honoured));
 }
 
-/** Keeps the reading list the same in all tabs, also in pages from the back/forward cache. */
+/** Keeps the reading list the same in all tabs, including pages from the back/forward cache. */
 export function followStorage(store: AppStore, view: Pick<Window, 'addEventListener'>): void {
   view.addEventListener('storage', (event) => {
     if (event.key === READING_LIST_KEY) store.getState().replaceReadingList(event.newValue);

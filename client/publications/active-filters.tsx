@@ -8,8 +8,8 @@ import { useCatalogueUrl } from './use-catalogue-url.ts';
 import { useValueLabel } from './use-value-label.ts';
 
 /**
- * The active filters as chips, each a link that removes its filter, and a link that removes them
- * all.
+ * The active filters as chips. Each chip is a link that removes its filter. One more link removes
+ * all filters.
  */
 export function ActiveFilters({ facets, query }: { facets: Facets; query: CatalogueQuery }) {
   const translate = useTranslate();

@@ -12,8 +12,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { useQueryChoice } from './use-query-choice.ts';
 
 /**
- * The catalogue in the state that the URL gives. Search term, filters and order are one form, so
- * that they work without script. With script, each choice navigates.
+ * The catalogue for the query in the URL. Search term, filters and order are one form, so that they
+ * work without script. With script, each choice navigates.
  */
 export function CataloguePanel({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();

@@ -78,7 +78,7 @@ function ExportList({ total }: { total: number }) {
   return <CitationLinks label={translate('export-list') + limit} exported={{ page, query }} />;
 }
 
-/** The cards, the numbers of shown and of all publications, and the link to more. */
+/** The cards, the numbers of shown and of all publications, and the link that loads more. */
 export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);

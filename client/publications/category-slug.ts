@@ -17,7 +17,7 @@ const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   'Potash Review 1956-1995': 'potash-review',
 };
 
-/** The slug of a category, or `default` for an unknown one. It is never made from content. */
+/** The slug of a category; `default` for an unknown category, so that no content becomes a slug. */
 export function categorySlug(category: string | undefined): string {
   const found = CATEGORIES.find((name) => name === category?.trim());
   return found ? SLUGS[found] : 'default';

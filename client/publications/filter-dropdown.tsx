@@ -17,8 +17,8 @@ interface FilterDropdownProps {
 }
 
 /**
- * A facet with checkboxes for its options. All dropdowns have the same name, so only one can be
- * open.
+ * A facet with checkboxes for its options. All dropdowns have the same `name` attribute, so only
+ * one can be open.
  */
 export function FilterDropdown({ facet, options, leftOut, choice: { query, choose } }: FilterDropdownProps) {
   const translate = useTranslate();

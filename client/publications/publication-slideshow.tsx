@@ -13,8 +13,8 @@ interface PublicationSlideshowProps {
 }
 
 /**
- * A section with slides of four cards, or of three at widths up to 1024px. Renders nothing without
- * publications (docs/rules.md#publications-slideshow).
+ * A section with slides of four cards, or of three at widths up to 1024px. If there are no
+ * publications, renders nothing (docs/rules.md#publications-slideshow).
  */
 export function PublicationSlideshow({ title, fallbackKey, publications }: PublicationSlideshowProps) {
   if (publications.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes the open dropdown of a bar on a press outside, or on Escape, which moves the focus from
- * inside the dropdown to its summary.
+ * Closes the open dropdown of a bar on a press outside it, or on Escape. Escape also moves the
+ * focus from inside the dropdown to its summary.
  */
 export function useCloseDropdowns(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,7 +6,8 @@ import styles from './bibliography.module.css';
 import { useSavedItems } from './use-saved-items.ts';
 
 /**
- * The printed form of the reading list. While the panel is open, it is printed instead of the page.
+ * The printed form of the reading list. While the panel is open, this form is printed instead of
+ * the page.
  */
 export function Bibliography() {
   const translate = useTranslate();

@@ -20,8 +20,8 @@ interface MoveButtonProps {
 }
 
 /**
- * Moves a publication by one position. At an end of the list the button is `aria-disabled`, and so
- * keeps the focus.
+ * Moves a publication by one position. At an end of the list, the button is `aria-disabled` instead
+ * of `disabled`, so that it keeps the focus.
  */
 function MoveButton({ direction, items, at, onMessage }: MoveButtonProps) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import type { OnMessage } from './list-status.tsx';
 
-/** If the focus was lost with a removed row, moves it to the row that took its place. */
+/** If a removed row had the focus, moves the focus to the row that took its place. */
 function focusRow(at: number): void {
   if (document.activeElement !== document.body) return;
   const rows = document.querySelectorAll<HTMLElement>('dialog[open] [data-publication] button');

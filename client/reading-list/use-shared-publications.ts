@@ -8,13 +8,13 @@ import { isAbort, jsonOf } from '../store/content-call.ts';
 export interface SharedPublications {
   /** `unverified`: the call failed, so every id counts as existing. */
   phase: 'invalid' | 'loading' | 'loaded' | 'unverified';
-  /** Ids that are not saved yet. If `loaded`, only those that exist. */
+  /** Ids that are not saved yet. In the phase `loaded`, only ids that exist. */
   newIds: string[];
-  /** The publications of `newIds`; empty unless `loaded`. */
+  /** The publications of `newIds`; empty in all phases except `loaded`. */
   newPublications: FullPublication[];
   /** Number of ids that are saved already. */
   savedCount: number;
-  /** Number of ids that do not exist. */
+  /** Number of unsaved ids that do not exist. */
   missingCount: number;
 }
 

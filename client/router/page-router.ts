@@ -38,7 +38,7 @@ export type RouterLoader = (location: RouterEntry, action: HistoryAction) => Pro
 /** Navigates within the document. Any path is a page (docs/rules.md#any-path-is-a-page). */
 export interface PageRouter {
   readonly state: RouterState;
-  /** `to` is path, query and hash. Resolves on arrival, or when another navigation replaces it. */
+  /** `to` is path, query and hash. Resolves on arrival, or when a later navigation takes over. */
   navigate(to: string, options?: RouterOptions): Promise<void>;
   subscribe(listener: (state: RouterState) => void): () => void;
 }

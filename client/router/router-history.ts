@@ -36,7 +36,7 @@ export function browserHistory(view: HistoryWindow, isHashMode: boolean): Router
   const { history, location } = view;
   const urlOf = (entry: RouterEntry) => (isHashMode ? '#' : '') + hrefOf(entry);
   const stateOf = ({ key, state }: RouterEntry): EntryState => ({ key, state });
-  // An entry without state counts as typed. The first entry must not, so the router gives it a
+  // An entry without state counts as typed. The first entry must not count as typed, so it gets a
   // state.
   if (history.state === null) history.replaceState({}, '');
   return {

@@ -25,7 +25,7 @@ export interface ContextSlice {
    * InitialDataSlice.loadInitialData} enters (docs/rules.md#set-locale). Throws BadPath.
    */
   setLocale: (pathname: string) => SetLocale;
-  /** Stores the locale and path of a rejected {@link setLocale}. */
+  /** Stores the locale and path that {@link setLocale} did not accept. */
   enterLocale: (locale: Locale, path: string) => void;
 }
 
@@ -52,10 +52,10 @@ export interface PageSlice {
   /**
    * Loads a page. The start removes the current path; success sets path, content and status 200; an
    * error clears the content and sets the status. A later load aborts this one. The changes in
-   * `together` take effect with the page, and not before `after` resolves.
+   * `together` take effect with the page. Both wait until `after` resolves.
    */
   loadPage: (page: PageToLoad, together?: Partial<AppState>, after?: Promise<unknown>) => Promise<PageLoadOutcome>;
-  /** Shows the pending page instead of the previous page if a load is in progress. */
+  /** If a load is in progress, shows the pending page instead of the previous page. */
   showPending: () => void;
   /** Shows the error page for a status without calling the API. */
   failPage: (status: number, together?: Partial<AppState>) => void;
@@ -78,7 +78,7 @@ export interface InitialDataSlice {
   initialDataLoading: boolean;
   /**
    * Loads all menus and the translations of a locale together, and enters that locale at `path`. If
-   * that fails, stores the status and rethrows the error. A later load aborts this one.
+   * the load fails, stores the status and rethrows the error. A later load aborts this one.
    */
   loadInitialData: (locale: Locale, path: string) => Promise<void>;
   /** Aborts the load. Called when the user returns to the current locale before the load ends. */
@@ -114,7 +114,7 @@ export interface LocationSlice {
   arrival: Arrival;
   /** Key of the history entry, under which its scroll position is stored. */
   entryKey: string;
-  /** True during a navigation, while the scroll position is still that of the previous entry. */
+  /** True during a navigation, while the scroll position still belongs to the previous entry. */
   navigating: boolean;
   setLocation: (location: RouterLocation) => void;
   setArrival: (arrival: Omit<Arrival, 'number'>) => void;
@@ -201,9 +201,9 @@ export type CookieChoice = 'unknown' | 'undecided' | 'dismissed' | 'accepted';
 export interface CookiesSlice {
   cookieChoice: CookieChoice;
   readCookieChoice: () => void;
-  /** Sets the cookies accept_cookies and cookie_message_shown. */
+  /** Sets the cookies `accept_cookies` and `cookie_message_shown`. */
   acceptCookies: () => void;
-  /** Sets only the cookie cookie_message_shown. */
+  /** Sets only the cookie `cookie_message_shown`. */
   dismissCookies: () => void;
 }
 

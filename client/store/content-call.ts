@@ -33,7 +33,7 @@ export const isAbort = (error: unknown): boolean => error instanceof Error && er
 export class LatestCall {
   #running: AbortController | undefined;
 
-  /** Aborts the previous call and returns the signal of the next. */
+  /** Aborts the previous call and returns the signal of the next call. */
   next(): AbortSignal {
     this.abort();
     this.#running = new AbortController();

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../src/domain/page.ts';
 
-/** What a report to the developer is about. The server counts and samples reports by it. */
+/** What a report to the developer is about. The server counts and samples reports by kind. */
 export type ReportKind = 'translation' | 'link' | 'zones' | 'block' | 'call' | 'render';
 
 /**
- * Reports to the developer: in the server's log while it renders, else on the browser's console
+ * Reports to the developer: on the server in its log, in the browser on the console
  * (docs/rules.md#developer-reports).
  */
 export type Report = (kind: ReportKind, message: string, error?: unknown) => void;

@@ -4,14 +4,15 @@ import { hrefOf, type RouterLocation } from './router-location.ts';
 export const IMAGE_PARAMETER = 'image';
 
 /**
- * The parameters of a hash such as `#image=plot-12`. A hash that names a part of the page has none.
+ * The parameters of a hash such as `#image=plot-12`. A hash that names a part of the page has no
+ * parameters.
  */
 export const hashParameters = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 
 /**
- * Sets a parameter in a hash, or removes it if `value` is undefined. A set parameter replaces the
- * name of a part.
+ * Sets a parameter in a hash, or removes it if `value` is undefined. If the hash names a part of
+ * the page, the parameter replaces that name.
  */
 export function withHashParameter(hash: string, name: string, value: string | undefined): string {
   const parameters = hashParameters(hash);

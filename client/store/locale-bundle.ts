@@ -6,7 +6,7 @@ import type { AppEnvironment } from './environment.ts';
 
 /** Longest wait for the first bundle, in milliseconds. Meanwhile the page works without script. */
 const FIRST_MS = 8_000;
-/** Longest wait for a newer bundle, in milliseconds. It is short, because a page waits for it. */
+/** Longest wait for a newer bundle, in milliseconds. Short, because a page waits for the bundle. */
 const NEWER_MS = 1_500;
 
 /** Fetches a locale bundle; undefined if that fails or takes longer than `timeout` milliseconds. */
@@ -27,8 +27,9 @@ export async function fetchBundle(
 export const bundleUrlOf = ({ headers }: Response): string | undefined => headers.get(BUNDLE_HEADER) ?? undefined;
 
 /**
- * Whether a page request asks for the URL of the newest bundle. It does so only if the texts have a
- * URL to compare, or if some of them failed to load. Another locale loads its initial data instead.
+ * Whether a page request asks for the URL of the newest bundle. It asks if the current texts have a
+ * URL to compare, or if some of these texts failed to load. A request for another locale never
+ * asks, because it comes with new initial data.
  */
 export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, { site, lang }: Locale): boolean =>
   (texts !== undefined || Object.keys(initialDataErrors).length > 0) &&

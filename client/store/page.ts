@@ -21,7 +21,8 @@ export function pageUrl({ path, query }: Pick<PageToLoad, 'path' | 'query'>, wan
 }
 
 /**
- * Loads a page, the code of its blocks and a newer locale bundle. A failure resolves with a status.
+ * Loads a page, the code of its blocks and a newer locale bundle. If a load fails, resolves with a
+ * status.
  */
 async function load(
   environment: AppEnvironment,

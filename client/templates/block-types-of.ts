@@ -14,8 +14,8 @@ export function blockTypesOf(page: Page | ShippedPage | undefined): BlockType[] 
 }
 
 /**
- * Number of runs at the start of each zone whose code is preloaded. The sidebar has none, because
- * it comes last on a phone.
+ * Number of runs at the start of each zone whose code is preloaded. The sidebar's code is not
+ * preloaded, because the sidebar comes last on a phone.
  */
 const RUNS_IN_FRONT: Partial<Record<ZoneName, number>> = { top: 2, main: 2 };
 

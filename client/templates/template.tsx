@@ -11,7 +11,7 @@ import { Zone } from './zone.tsx';
 /** Id of the main area: the target of the skip link, and of the focus after a navigation. */
 export const CONTENT_ID = 'content';
 
-/** The title of a page that has no heading block. On an iframe page, only screen readers get it. */
+/** The title of a page that has no heading block. On an `iframe` page, it is visually hidden. */
 function PageTitle({ page }: { page: Page }) {
   if (page.template === 'iframe') return <VisuallyHidden as="h1">{page.title}</VisuallyHidden>;
   return (
@@ -21,7 +21,7 @@ function PageTitle({ page }: { page: Page }) {
   );
 }
 
-/** A page: its template, zones and blocks. A page without blocks renders nothing. */
+/** A page: its template, zones and blocks. A page without blocks has an empty main area. */
 export function Template({ page }: { page: Page }) {
   const headingBlock = headingBlockOf(page);
   useInsertionEffect(() => adoptBackgrounds(document, page.grounds ?? []), [page.grounds]);

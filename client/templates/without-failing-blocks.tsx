@@ -27,8 +27,8 @@ function failureOf(tryRender: TryRender, run: RunOrUnknown | undefined): BlockFa
 }
 
 /**
- * Tries to render a run. If it fails, replaces the blocks that also fail alone, or all of them if
- * none does.
+ * Tries to render a run. If the run fails, replaces the blocks that also fail alone. If no block
+ * fails alone, replaces all blocks of the run.
  */
 function checkRun(tryRender: TryRender, run: RunOrUnknown, failures: BlockFailure[]): Block[] {
   const whole = failureOf(tryRender, run);

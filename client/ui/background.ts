@@ -20,9 +20,9 @@ export function backgroundOf(background: string | undefined): Background {
 }
 
 /**
- * Adds the rules for those background colours of a page that a document lacks, and returns a
- * function that removes them. The server writes the rules of the first page into its HTML. Later
- * pages need constructed style sheets, which a strict CSP allows.
+ * Adds rules for a page's background colours to a document, except rules that the document already
+ * has. Returns a function that removes the added rules. The server writes the rules of the first
+ * page into its HTML. Later pages need constructed style sheets, which a strict CSP allows.
  */
 export function adoptBackgrounds(target: Document, colours: readonly string[]): () => void {
   // Rules that the document has are not added again, because any added style sheet makes the

@@ -11,7 +11,7 @@ interface CarouselProps {
   label: string;
   /** Class of the track. It sets `--per-view`, the number of items side by side, and the gap. */
   className?: string | undefined;
-  /** The step of `next`: one item, or all items in view. */
+  /** The step of the two arrow buttons: one item, or all items in view. */
   by?: 'item' | 'view';
   /** Whether all items are always in view, so that the carousel needs no buttons. */
   fitsView?: boolean;

@@ -13,8 +13,8 @@ interface ContentImageProps
   /** Useful widths: from the smallest box at density 1 to the largest box at density 2. */
   widths: WidthRange;
   /**
-   * Loads the image at once, for the page's largest image. Others load when they come near the
-   * viewport.
+   * Loads the image at once, for the page's largest image. Other images load when they come near
+   * the viewport.
    */
   eager?: boolean;
 }
@@ -27,7 +27,7 @@ export function ContentImage({ src, alt = '', sizes, widths, eager = false, ...a
   const srcSet = srcSetOf(src, widths);
   // `sizes` and `srcSet` precede `src`, because `src` starts the download.
   return (
-    // It may be marked as broken before it is hydrated (use-broken-images.ts), which is no fault.
+    // Before its hydration, the image may be marked as broken (use-broken-images.ts).
     <img
       suppressHydrationWarning
       loading={eager ? 'eager' : 'lazy'}

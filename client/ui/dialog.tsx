@@ -36,8 +36,8 @@ function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement):
 export function Dialog({ open, onClose, label, id, isSmall = false, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
-  // Number of `close` events still to come that this effect caused. They do not call `onClose`.
-  // Such an event may arrive when the dialog is already open again.
+  // Number of pending `close` events that this effect caused. These events do not call `onClose`.
+  // They may arrive when the dialog is already open again.
   const ownCloses = useRef(0);
   useEffect(() => {
     const dialog = element.current;

@@ -5,7 +5,7 @@ export interface IconShape {
   mirrored?: boolean;
 }
 
-/** Icons that several components use. An icon of only one component is defined there. */
+/** Icons that several components use. Other icons are in the component that uses them. */
 export const ICON_SHAPES = {
   bookmark: { outline: 'M6.5 3.75h11v16.5L12 15.9l-5.5 4.35z' },
   'bookmark-filled': { fill: 'M5.6 2.9h12.8v19L12 16.9l-6.4 5z' },

@@ -105,7 +105,7 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
 
 /**
  * Images over the whole screen. Arrow buttons, arrow keys and thumbnails change the image; Escape
- * closes, and the focus returns (docs/rules.md#lightbox).
+ * closes the lightbox, and the focus returns (docs/rules.md#lightbox).
  */
 export function Lightbox(props: LightboxProps) {
   const translate = useTranslate();

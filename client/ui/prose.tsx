@@ -5,9 +5,9 @@ import styles from './prose.module.css';
 interface ProseProps {
   html: string;
   className?: string | undefined;
-  /** `auto` if the language of the text may differ from that of the page. */
+  /** `auto` if the text may be in another language than the page. */
   dir?: 'auto' | undefined;
-  /** BCP 47 tag, if the language differs from that of the page. */
+  /** BCP 47 tag, if the text is in another language than the page. */
   lang?: string | undefined;
 }
 

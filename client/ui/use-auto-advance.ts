@@ -22,7 +22,7 @@ const onVisibility = (onChange: () => void) => subscribe(document, 'visibilitych
 /** Milliseconds between automatic moves (docs/rules.md#carousels). */
 const ADVANCE_MS = 5000;
 
-/** The value of both states on the server and during hydration (docs/rules.md#media-queries). */
+/** Media query and tab state on the server and during hydration (docs/rules.md#media-queries). */
 const no = () => false;
 
 /**

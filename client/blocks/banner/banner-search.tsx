@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './banner-search.module.css';
 
-/** The page that shows the results of a search (docs/rules.md#banner-search). */
+/** Where the results of a search are shown (docs/rules.md#banner-search). */
 type Target = 'overview' | 'this-page' | 'nowhere';
 
 function useSubmit(target: Target) {
@@ -22,7 +22,7 @@ function useSubmit(target: Target) {
   const urlOf = useCatalogueUrl();
   return (event: FormEvent<HTMLFormElement>) => {
     const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-    // The application navigates unless the default of the event is prevented (data-navigate).
+    // The submit of a `data-navigate` form navigates to its action. `preventDefault` stops that.
     if (term === '' || target !== 'overview') event.preventDefault();
     if (term === '' || target !== 'this-page') return;
     navigateTo(urlOf(withTerm(query, term)), { keepPosition: true });
@@ -33,7 +33,7 @@ function Frame({ target, children }: { target: Target; children: ReactNode }) {
   const { prefix } = useLinkBase();
   const pathname = useAppStore((state) => state.location.pathname);
   const onSubmit = useSubmit(target);
-  // There is no form, so nothing can be submitted, even without scripts.
+  // Renders no form, so that nothing can be submitted, even without script.
   if (target === 'nowhere') return <search className={styles.search}>{children}</search>;
   const action = target === 'overview' ? joinPath(prefix, 'publications') : pathname;
   return (

@@ -38,8 +38,8 @@ function Toggle({ title }: { title: ReactNode }) {
 
 /**
  * A panel that shows its first 140px while it is closed (docs/rules.md#accordion). It is a details
- * element, so that it works without script. It has no toggle if its content is not higher than
- * 140px.
+ * element, so that it works without script. A panel without images that is at most 140px high has
+ * no toggle.
  */
 function ContentAccordion({ block }: { block: BlockOf<'content-accordion'> }) {
   const { title, image, description, startOpen } = block;
@@ -55,7 +55,7 @@ function ContentAccordion({ block }: { block: BlockOf<'content-accordion'> }) {
       </div>
     );
   }
-  // Without this, an element that gets the focus inside a closed panel would be invisible.
+  // A closed panel may hide the element that gets the focus, so the panel opens.
   const openOnFocus = ({ target, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!target.closest('summary')) currentTarget.open = true;
   };

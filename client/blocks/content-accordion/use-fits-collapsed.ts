@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 const COLLAPSED_PX = 140;
 
 /**
- * Whether a closed accordion shows its whole content. It is measured at once, when the fonts are
- * loaded, and when an element inside loses the focus. It is not measured while the focus is inside,
- * because removing the toggle would lose the focus.
+ * Whether a closed accordion shows its whole content; always false if it contains images. The
+ * height is measured at once, when the fonts are loaded, and when an element inside loses the
+ * focus. It is not measured while the focus is inside, because removing the toggle would lose the
+ * focus.
  */
 export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>): boolean {
   const [fits, setFits] = useState(false);
@@ -18,13 +19,13 @@ export function useFitsCollapsed(details: RefObject<HTMLDetailsElement | null>):
       const images = [...element.querySelectorAll('img')];
       const hasFocus = element.contains(document.activeElement);
       if (hasFocus || !element.isConnected || images.length > 0 || element.scrollHeight > COLLAPSED_PX) return;
-      // Must be synchronous, before the focus can enter elements that this removes.
+      // Must be synchronous. Otherwise the focus could enter an element just before it is removed.
       flushSync(() => setFits(true));
     };
     // Must be in a microtask, because flushSync does nothing while React runs effects.
     queueMicrotask(measure);
     void document.fonts.ready.then(measure);
-    // The next element has the focus only after this event.
+    // When `focusout` fires, the next element does not have the focus yet.
     const measureSoon = () => setTimeout(measure);
     element.addEventListener('focusout', measureSoon);
     return () => element.removeEventListener('focusout', measureSoon);

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './content.module.css';
 
-/** Text, which an editor can centre and give a background. */
+/** Text. An editor can centre it and give it a background. */
 export function Content({ block }: { block: BlockOf<'content'> }) {
   const { text, center } = block;
   const { colour, image } = backgroundOf(block.background);

@@ -5,7 +5,7 @@ import { Html } from '../../ui/html.tsx';
 import { framed } from '../block-frame.tsx';
 import styles from './image.module.css';
 
-/** `sizes` for images up to twice as wide as high, in boxes 400px high, or 200px in a group. */
+/** `sizes` for images up to twice as wide as high. Their boxes are 400px high, in a group 200px. */
 const ALONE = '(max-width: 830px) 100vw, 800px';
 const GROUPED = '(max-width: 430px) 100vw, (max-width: 1024px) 400px, 290px';
 
@@ -39,7 +39,7 @@ export function Image({ block, sizes = ALONE }: ImageProps) {
   );
 }
 
-/** Figures side by side, half as high: two in a row on a tablet, four on a desktop. */
+/** Figures side by side, half as high as alone: two in a row on a tablet, four on a desktop. */
 function ImageGroup({ blocks }: { blocks: ImageBlock[] }) {
   return (
     <div className={styles.group}>

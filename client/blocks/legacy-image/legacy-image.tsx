@@ -27,7 +27,7 @@ interface FigureProps {
   onOpen: () => void;
 }
 
-/** A click on the image opens the lightbox, or without script the image file. */
+/** A click on the image opens the lightbox or, without script, the image file. */
 function Figure({ block: { image, caption, link }, number, sizes, onOpen }: FigureProps) {
   const translate = useTranslate();
   const open = (event: MouseEvent) => {

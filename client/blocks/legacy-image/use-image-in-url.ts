@@ -15,9 +15,9 @@ interface ImageInUrl {
 
 /**
  * Keeps the image of the lightbox in the URL: `#image=plot-12`. Opening the lightbox adds a history
- * entry, so that Back closes it. Another image replaces that entry. Closing the lightbox goes back
- * in the history. If the URL opened the lightbox, closing it removes the image from the URL
- * instead.
+ * entry, so that Back closes it. Showing another image replaces that entry. Closing the lightbox
+ * goes back in the history. If the URL opened the lightbox, closing it removes the image from the
+ * URL instead.
  */
 export function useImageInUrl(images: readonly BlockOf<'legacy-image'>[]): ImageInUrl {
   const store = useAppStoreApi();

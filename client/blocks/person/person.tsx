@@ -17,7 +17,7 @@ const FAX: IconShape = { outline: 'M6.5 8.5v-5h11v5M4 8.5h16v9h-2.5m-11 0H4v-9m2
 
 type PersonBlock = BlockOf<'person'>;
 
-/** The `tel:` URL of a number: its digits and a leading plus. */
+/** The `tel:` URL of a number: its digits and a leading plus, without `(0)`. */
 const telephoneHref = (number: string) => `tel:${number.replace(/\(0\)/g, '').replace(/(?!^\+)[^\d]/g, '')}`;
 
 const CONTACTS: readonly {
@@ -32,7 +32,7 @@ const CONTACTS: readonly {
   { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (email) => `mailto:${email}` },
 ];
 
-/** An email address with line break opportunities before `@` and `.`. */
+/** A number or email address with line break opportunities before `@` and `.`. */
 const breakable = (value: string): ReactNode =>
   value.split(/(?=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and keep their order

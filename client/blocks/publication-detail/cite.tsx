@@ -9,7 +9,7 @@ import styles from './cite.module.css';
 
 const COPY: IconShape = { outline: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4' };
 
-/** Copies the reference to the clipboard. If the browser refuses, it selects the text instead. */
+/** Copies the reference to the clipboard. If the browser refuses, the text is selected instead. */
 function CopyReference({ text, select }: { text: string; select: () => void }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);

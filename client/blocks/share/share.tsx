@@ -46,7 +46,7 @@ function ShareSheet({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** Links that share the page on the three networks, and a button for the platform's share sheet. */
+/** Links that share the page on social networks, and a button for the platform's share sheet. */
 export function Share({ block: { title, border } }: { block: BlockOf<'share'> }) {
   const translate = useTranslate();
   const id = useId();

@@ -30,7 +30,7 @@ function Slide({ block }: { block: SlideBlock }) {
   );
 }
 
-/** A carousel of slides: one, two or three in view, by the width of the screen. */
+/** A carousel of slides: one, two or three in view, depending on the width of the screen. */
 function SlideGroup({ blocks }: { blocks: SlideBlock[] }) {
   const translate = useTranslate();
   return (
