@@ -99,7 +99,7 @@ function countedCache() {
   return { bodyFor };
 }
 
-t.test('a response is made once for a route, a key and the versions of its entries', async (t) => {
+t.test('a response is made once for each combination of route, key and entry versions', async (t) => {
   const { bodyFor } = countedCache();
   t.equal(await bodyFor('/a', '', 1), 'made 1');
   t.equal(await bodyFor('/a', '', 1), 'made 1');

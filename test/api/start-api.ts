@@ -32,7 +32,7 @@ export interface StartedApi {
   /** The log lines so far, parsed. */
   logs: Record<string, unknown>[];
   metrics: ReturnType<typeof createMetrics>;
-  /** Milliseconds; a test advances it. */
+  /** The time in milliseconds, which a test advances. */
   clock: { now: number };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -108,7 +108,7 @@ export async function startApi(
   await app.register(api, { endpoint: parseApiEndpoint(contentOrigin) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(async () => {
-    // Responses that a test has not read would keep the server open.
+    // Otherwise, responses that a test has not read would keep the server open.
     app.server.closeAllConnections();
     await app.close();
   });

@@ -231,7 +231,7 @@ t.test('the operations listener serves metrics, cache statistics and readiness',
 t.test('the process survives an outage of the content service and recovers', async (t) => {
   await get('/api/pages/about');
   await stub.stop();
-  t.equal((await get('/api/pages/about')).status, 200, 'it is in the cache');
+  t.equal((await get('/api/pages/about')).status, 200, 'the page is in the cache');
   const failed = await get('/api/pages/contact');
   t.equal(failed.status, 502);
   t.ok(Number(failed.headers.get('retry-after')) > 0);

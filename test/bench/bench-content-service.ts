@@ -3,7 +3,7 @@ import { BENCH_MENU, BENCH_PAGE, BENCH_SITES } from './bench-content.ts';
 
 /*
  * The content service of the benchmark. It answers every call from memory and every page path with
- * the same page, so that the measured service is the only cost. It shares core 1 with the load.
+ * the same page, so that it costs next to nothing. It runs on core 1, like the load generator.
  * The first response of a path below `expiring` is fresh for one second, paths below `unknown` do
  * not exist, and `/calls/{path}` returns the number of calls to a path.
  */
@@ -18,7 +18,7 @@ const answers: [prefix: string, body: Buffer][] = [
 /** The number of calls by path, for paths below `/api/pages/expiring`. */
 const calls = new Map<string, number>();
 
-/** Only a first response expires soon: a slow machine needs over a second for all clients. */
+/** Later responses stay fresh, because a slow machine needs over a second for all clients. */
 const cacheControl = (url: string) => (calls.get(url) === 1 ? 'max-age=1, stale-while-revalidate=600' : 'max-age=3600');
 
 createServer((request, response) => {

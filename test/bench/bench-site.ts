@@ -71,7 +71,7 @@ export interface Sample {
 /** Repeats a request until the response comes from the cache in its final form. */
 export async function sample(url: string, headers: Record<string, string>): Promise<Sample> {
   for (let i = 0; i < 60; i += 1) await (await request(url, { headers })).body.dump();
-  // The service recompresses a frequently requested page meanwhile.
+  // During this wait, the service recompresses the page, because it is requested often.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const answer = await request(url, { headers });
   const body = Buffer.from(await answer.body.arrayBuffer());

@@ -11,8 +11,8 @@ function mapOf(url: string): SourceMap | undefined {
 }
 
 /**
- * The source file, in the project or a package, of a position in a built file; for other files the
- * URL itself. Line and column begin at 0.
+ * Returns the source file of a position in a built file: a file of the project or of a package.
+ * Without a source map it returns the URL itself. Line and column begin at 0.
  */
 export function sourceOf(url: string, line: number, column: number): string {
   if (!url.startsWith('file:')) return url;

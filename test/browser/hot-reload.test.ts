@@ -32,9 +32,9 @@ const browser = await openBrowser();
 const site = await startSite(t, {
   root: COPY,
   isDev: true,
-  // As in package.json: without it the server does not restart.
+  // Makes the server restart when a source changes, as in package.json.
   nodeOptions: ['--watch-path=src'],
-  // The same port after a restart.
+  // A fixed port, so that the restarted server listens where the page expects it.
   env: { PORT: String(await freePort()) },
 });
 const test = browserTests(browser, site.origin);

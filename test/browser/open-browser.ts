@@ -4,7 +4,7 @@ import { shared, wholeProcess } from '../run/shared.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { sharedTab } from './shared-tab.ts';
 
-/** Options in which the visitor of a test differs from a default visitor on a desktop screen. */
+/** The visitor of a test. Omitted options are those of a default visitor with a desktop screen. */
 export interface VisitOptions extends BrowserContextOptions {
   /** Console messages that this test provokes. Any other error or warning fails the test. */
   expects?: RegExp[];
@@ -79,9 +79,9 @@ const PLAIN = { viewport: DESKTOP, colorScheme: 'light', reducedMotion: 'no-pref
 const fitsSharedTab = (options: BrowserContextOptions): boolean => Object.keys(options).every((name) => name in PLAIN);
 
 /**
- * Returns the function that defines the tests of a file. Each test gets a page whose relative URLs
- * are those of the site, without the cookies and storage of earlier tests, and fails on any console
- * message that it does not expect. `all` applies to every test.
+ * Returns the function that defines the tests of a file. Each test gets a page without the cookies
+ * and storage of earlier tests; relative URLs lead to the site. A test fails on any console error
+ * or warning that it does not expect. The options `all` apply to every test.
  */
 export function browserTests(
   browser: Browser,

@@ -11,7 +11,7 @@ import { blocksHydrated, hydrated, sidewaysScroll } from './visit.ts';
 const DESKTOP = { width: 1280, height: 800 };
 /** Widths, widest first. A page opens at the first; spaced text is checked at the last. */
 const WIDTHS = [DESKTOP.width, 768, 320];
-/** Without the middle width, where an overflow is the fault of a template or block, not a text. */
+/** Widths of pages outside `wholly`; only templates and blocks overflow at the middle width. */
 const FEWER_WIDTHS = [DESKTOP.width, 320];
 const site = await startSite(t);
 const browser = await openBrowser();

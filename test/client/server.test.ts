@@ -83,7 +83,7 @@ t.test('contact block, footer and social links show only parts with a text, and 
   for (const page of ['/disclaimer', '/privacy', '/cookies']) t.match(html, `href="${page}"`);
 });
 
-t.test('the four networks, the footer links and the buttons of an error page are translated', async (t) => {
+t.test('links to social networks, footer links and the buttons of an error page are translated', async (t) => {
   const networks = ['linkedin', 'facebook', 'youtube', 'flickr'];
   const texts = [
     ...networks.map((network) => [`social-${network}`, `https://${network}.example/institute`]),
@@ -191,6 +191,6 @@ t.test('the first modules are those of the first blocks of a page, without repea
     top: [{ type: 'banner', title: 'T' }],
     main: [text, text, { type: 'share' }, text, { type: 'tools' }],
   });
-  t.same(client.blockTypesInFront(below), ['banner', 'rich-text', 'share'], 'blocks after the second run are not');
+  t.same(client.blockTypesInFront(below), ['banner', 'rich-text', 'share'], 'later blocks are left out');
   t.equal(client.blockModules.banner, 'client/blocks/banner/banner.tsx');
 });

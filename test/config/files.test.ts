@@ -63,7 +63,7 @@ t.test('the start reports all paths that the service may not write, and creates 
   t.notOk(existsSync('/nope'));
 });
 
-t.test('the folder of a database must exist; only the default one is created', async (t) => {
+t.test('the folder of a database must exist, except the folder of the default database', async (t) => {
   const folder = t.testdir({ taken: {}, 'content.sqlite': '', 'notes.txt': 'SQLite is fine.' });
   new DatabaseSync(join(folder, 'filled.sqlite')).exec('create table page (path text)');
   const problem = (path: string, more = {}) => problemsOf({ CONTENT_DATABASE: path, ...more })[0];
@@ -75,7 +75,7 @@ t.test('the folder of a database must exist; only the default one is created', a
   t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'no database is opened');
 });
 
-t.test('the two listeners need different ports of one address', async (t) => {
+t.test('two listeners on the same address need different ports', async (t) => {
   const same = { PORT: '4000', OPS_PORT: '4000' };
   const expected = [/^OPS_PORT: must differ from PORT, not 4000/];
   t.match(problemsOf(same), expected);

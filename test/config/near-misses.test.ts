@@ -24,7 +24,7 @@ t.test('a name that resembles a known one is reported with it', async (t) => {
   for (const [name, meant] of rows) t.same(meantBy(name), [meant], name);
 });
 
-t.test('known names and those of the system and other software are not reported', async (t) => {
+t.test('known names, and names of the system or other software, are not reported', async (t) => {
   const others =
     'PATH HOME HOSTNAME USER SHELL PWD TERM LANG LC_ALL TZ TMPDIR LOGNAME SHLVL EDITOR MAIL OLDPWD DISPLAY CI DEBUG';
   const platforms =

@@ -47,7 +47,7 @@ t.test('a slug that a page path can contain is used, and any other is replaced',
   t.end();
 });
 
-t.test('a derived slug has no accents and capitals, and keeps letters of all scripts', (t) => {
+t.test('a derived slug has neither accents nor capitals, and keeps letters of all scripts', (t) => {
   const rows: Array<[text: string, slug: string]> = [
     ['  Fertilización: ¿cuándo?  ', 'fertilizacion-cuando'],
     ['K<sub>2</sub>O & N', 'k2o-n'],

@@ -19,7 +19,7 @@ t.test('sites are requested by host name, without locale headers, and get URL pr
   t.match(await content.sites('other.example', TRACE), { result: 'miss' });
 });
 
-t.test('a host that some sites name gets only these; any other host gets all sites', async (t) => {
+t.test('a host that some sites name gets only these sites; any other host gets all sites', async (t) => {
   const { stub, content } = await openSource(t);
   const [first, second, third] = SITES;
   stub.content.sites = [
@@ -187,7 +187,7 @@ t.test('a redirect by status or by page is prepared and cached', async (t) => {
   t.strictSame(await outcome(content.page(pageRef('nowhere'), TRACE)), ['CONTENT_MALFORMED', 502]);
 });
 
-t.test('a page may have 2 MB, one with a catalogue 20 MB', async (t) => {
+t.test('a page may have 2 MB, and a page with a catalogue 20 MB', async (t) => {
   const { stub, content } = await openSource(t);
   const text = 'x'.repeat(3 * 1_024 * 1_024);
   stub.page('long', { zones: { main: [{ type: 'content', text }] } });

@@ -14,7 +14,8 @@ const SCRIPT = `
 
 t.test('a process without network access and child processes can write citations', async (t) => {
   const flags = ['--permission', '--allow-fs-read=*', '--input-type=module', '--eval', SCRIPT];
-  // Without `env -i`, the test runner would load a module into the child, which `flags` forbid.
+  // `env -i` removes the variables with which the test runner loads a module into each process.
+  // `flags` forbid that module.
   const { status, stdout, stderr } = spawnSync('env', ['-i', `PATH=${process.env.PATH}`, process.execPath, ...flags], {
     cwd: new URL('../../../', import.meta.url),
     encoding: 'utf8',

@@ -7,7 +7,7 @@ import { startApi } from '../start-api.ts';
 
 const SPANISH = { 'x-site-slug': 'institute', 'accept-language': 'es' };
 
-t.test("sites are those of the request's host, with URL prefixes", async (t) => {
+t.test("only the sites of the request's host are listed, with URL prefixes", async (t) => {
   const { get, content, port } = await startApi(t);
   const response = await get('/api/sites');
   t.equal(response.status, 200);

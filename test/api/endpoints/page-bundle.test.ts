@@ -4,7 +4,7 @@ import { startApp } from '../../site/start-app.ts';
 
 const addressIn = (html: string) => /"texts":"([^"]+)"/.exec(html)?.[1];
 
-t.test('a page response names its bundle if asked, and the document names the same one', async (t) => {
+t.test('if asked, a page response names the same bundle as the document', async (t) => {
   const { get } = await startApp(t);
   const { headers } = await get('/api/pages/about?texts=1');
   t.ok(headers['x-texts']);
@@ -15,7 +15,7 @@ t.test('a page response names its bundle if asked, and the document names the sa
   t.match(spanish.headers['x-texts'], /\/es\//);
 });
 
-t.test('cached and 304 responses name the bundle too, with a new URL once it has changed', async (t) => {
+t.test('cached and 304 responses name the bundle too, and a changed bundle has a new URL', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_STALE_WHILE_REVALIDATE: '0' });
   const first = await get('/api/pages/about?texts=1');
   for (let i = 0; i < 3; i += 1)
@@ -30,7 +30,7 @@ t.test('cached and 304 responses name the bundle too, with a new URL once it has
   t.match(texts.navigations.main, [{ label: 'New page' }]);
 });
 
-t.test('a request that does not ask for the bundle causes no calls for it', async (t) => {
+t.test('a request that does not ask for the bundle causes no content calls for menus and translations', async (t) => {
   const { get, stub } = await startApp(t);
   t.equal((await get('/api/pages/about')).headers['x-texts'], undefined);
   t.same([...stub.callsTo('/api/translations'), ...stub.callsTo('/api/navigation/*')], []);

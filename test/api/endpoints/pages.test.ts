@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { rawRequest } from '../raw-request.ts';
 import { startApi } from '../start-api.ts';
 
-t.test('a page is sent as it is cached', async (t) => {
+t.test('a page is sent with the fields of the contract, and the home page has an empty path', async (t) => {
   const { get, content } = await startApi(t);
   const response = await get('/api/pages/about');
   t.equal(response.status, 200);
@@ -38,7 +38,7 @@ t.test('a missing page is 404 in the error format', async (t) => {
   }
 });
 
-t.test('a path is decoded once, and one that could escape is refused', async (t) => {
+t.test('a path is decoded once, and a path that could leave the pages endpoint is refused', async (t) => {
   const { port, content } = await startApi(t);
   const rows: [path: string, status: number][] = [
     ['%2e%2e/%2e%2e/admin', 400],

@@ -148,7 +148,7 @@ t.test('a client may subscribe 30 times in any minute, whatever IP address it cl
   }
   const refused = await subscribe(30);
   t.equal(refused.status, 429);
-  t.equal(refused.headers.get('retry-after'), '30', 'until the first one is a minute old');
+  t.equal(refused.headers.get('retry-after'), '30', 'until the first subscription is a minute old');
   t.match(await refused.json(), { statusCode: 429, error: 'Too Many Requests', message: String });
   t.equal(content.subscriptions.length, 30);
   clock.now += 30_000;

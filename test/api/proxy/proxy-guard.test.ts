@@ -106,7 +106,7 @@ t.test('no spelling or method bypasses a typed endpoint', async (t) => {
   t.same(stub.calls, []);
 });
 
-t.test('a path below that of a typed endpoint is forwarded', async (t) => {
+t.test('a path below the path of a typed endpoint is forwarded', async (t) => {
   const { stub, get } = await startProxy(t);
   stub.respond('/api/newsletter/confirm', { json: { confirmed: true } });
   t.same(await (await get('/api/newsletter/confirm?token=x')).json(), { confirmed: true });

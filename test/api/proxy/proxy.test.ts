@@ -61,7 +61,7 @@ t.test('the content service receives the client address, the host and the trace 
   t.notOk(headers.forwarded);
 });
 
-t.test('hop-by-hop headers, and those that could replace path or method, are not forwarded', async (t) => {
+t.test('hop-by-hop headers and headers that could replace path or method are not forwarded', async (t) => {
   const { stub, api } = await startProxy(t);
   for (const header of [
     'Keep-Alive: timeout=999',

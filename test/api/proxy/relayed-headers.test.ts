@@ -3,7 +3,7 @@ import { relayedHeaders } from '../../../src/api/proxy/relayed-headers.ts';
 
 const ORIGIN = 'http://content.internal:8080';
 
-t.test('headers of the content service are relayed, without those it must not set', async (t) => {
+t.test('headers of the content service are relayed, except the headers that it must not set', async (t) => {
   const relayed = relayedHeaders(
     {
       'content-type': 'application/json',

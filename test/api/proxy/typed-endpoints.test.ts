@@ -21,7 +21,7 @@ t.test('a typed endpoint owns its path in every spelling', async (t) => {
   }
 });
 
-t.test('typed endpoints own no other path', async (t) => {
+t.test('typed endpoints do not own other paths', async (t) => {
   for (const segments of [
     ['api'],
     ['api', 'newsletters'],

@@ -6,7 +6,7 @@ import type { Row } from '../table.ts';
 
 const CLIENTS = 5_000;
 const ROUNDS = 3;
-/** Longer than `/expiring-…` pages of the bench's content service are fresh: one second. */
+/** After this time, `/expiring-…` pages are stale: their first response is fresh for 1,000 ms. */
 const EXPIRED_MS = 1_200;
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;

@@ -6,7 +6,7 @@ import { startMeasured } from '../measured-server.ts';
 import { comparisonRow, type Row } from '../table.ts';
 
 const STATE = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s;
-// Few connections: a slow machine would shed uncached requests.
+// With more connections, a slow machine would shed uncached requests.
 const CONNECTIONS = 4;
 const REQUESTS = 300;
 
@@ -16,7 +16,7 @@ const REQUESTS = 300;
  * the same tree.
  */
 export async function neverSeen({ service, scratch, options }: BenchSite): Promise<Row> {
-  // The state of a debug page is complete; other pages leave rich text in the markup.
+  // Only the state of a debug page is complete. Other pages have their rich text in the markup.
   const { body } = await sample(`${service.origin}/publications?_debug=1`, BR);
   const whole = JSON.parse(STATE.exec(brotliDecompressSync(body).toString())?.[1] ?? '');
   const state = JSON.stringify({ ...whole, debug: undefined, settings: { ...whole.settings, debug: false } });

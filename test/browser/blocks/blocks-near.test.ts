@@ -53,7 +53,7 @@ await test('the code of a block far below is loaded when the user scrolls near i
   const code = await delayCode(page, FAR);
   code.release();
   await visit(page, '/long');
-  t.ok(await save(page).isVisible(), 'its markup is rendered');
+  t.ok(await save(page).isVisible(), 'the markup of the block is rendered');
   t.notOk(code.isRequested());
   const request = page.waitForRequest(`**/${FAR}-*.js`);
   await block(page).scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ await test('Back from a card that the keyboard opened restores the chosen cards,
   t.same(await shownIds(page), before, 'the URL leads to the same list');
 });
 
-await test('each choice adds a history entry, load more does not', async (t, page) => {
+await test('each choice adds a history entry, and "Load more" does not', async (t, page) => {
   await visit(page, '/publications');
   await chooseOption(page, 'language', 'Spanish');
   await page.waitForURL('**language=Spanish');

@@ -18,7 +18,7 @@ await test('the overview shows the first 12 publications in the order of the con
   );
 });
 
-await test('`Load more` appends 12 cards, keeps the others, writes shown_pub and disappears at the end', async (t, page) => {
+await test('"Load more" appends 12 cards, keeps the earlier cards, writes shown_pub and disappears at the end', async (t, page) => {
   await visit(page, '/publications');
   const isSame = await markDocument(page);
   const { cards, loadMore } = screenOf(page);

@@ -40,7 +40,7 @@ await test('a term without hits shows a message and no cards', async (t, page) =
 });
 
 await test(
-  'a failed search shows a retry in the list only, and the retry works',
+  'a failed search shows a retry button only in the list, and the retry works',
   async (t, page) => {
     let isFailing = true;
     stub.respond('/api/search/publications', (call) => {

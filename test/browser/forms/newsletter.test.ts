@@ -3,7 +3,7 @@ import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { visit } from '../visit.ts';
 
-// The browser comes first, because it sets the timeout of the file: two sites take long to start.
+// `openBrowser` comes first, because it sets the timeout of the file. Two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite({ NEWSLETTER_RATE: '1000' });
 const { site: limited } = await stubbedSite({ NEWSLETTER_RATE: '1' });
@@ -55,7 +55,7 @@ await test('the checks run in order: empty email address, privacy, pattern; then
   );
   t.ok(await send(page).isDisabled());
   await email(page).fill('another@institute.example');
-  t.ok(await send(page).isEnabled(), 'editing the email address enables it again');
+  t.ok(await send(page).isEnabled(), 'editing the email address enables the button again');
 });
 
 await test('the form shows that a call is pending', async (t, page) => {
@@ -81,7 +81,7 @@ await test(
     await privacy(page).check();
     await send(page).click();
     await form(page).getByText(FAILED).waitFor();
-    t.equal(sent().length, 1, 'it is not retried automatically');
+    t.equal(sent().length, 1, 'the call is not retried automatically');
     t.ok(await send(page).isEnabled());
     await send(page).click();
     await form(page).getByText(SENT).waitFor();

@@ -194,12 +194,12 @@ await test('the header hides on scrolling down and returns on scrolling up', asy
   };
   await page.mouse.move(600, 400);
   t.notOk(await isAway());
-  t.ok(await turnWheel(900, true), 'it is hidden');
-  t.ok(await turnWheel(-200, false), 'it is back, far below the top');
+  t.ok(await turnWheel(900, true), 'the header is hidden');
+  t.ok(await turnWheel(-200, false), 'the header is back, far below the top');
   t.ok(await turnWheel(300, true));
   await header.getByRole('link').first().focus();
   await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  t.equal((await box(header)).y, 0, 'it is visible while it has the focus');
+  t.equal((await box(header)).y, 0, 'the header is visible while it has the focus');
 });
 
 await test('an embedded page has the full height of the window', async (t, page) => {

@@ -107,7 +107,7 @@ for (const overlay of ['menu', 'reading list'] as const) {
     t.ok(await panel.isVisible());
   });
 
-  await test(`the ${overlay} fades over 200 ms, and not at all with reduced motion`, async (t, page) => {
+  await test(`the ${overlay} fades over 200 ms, or does not fade with reduced motion`, async (t, page) => {
     await visit(page, '/blocks');
     const { open, panel } = parts(page);
     await open.click();
@@ -158,7 +158,7 @@ await test('a click on a menu item closes the menu, opens the page and unlocks s
   t.ok(await canScroll(page));
 });
 
-await test('Back with the menu open closes it', async (t, page) => {
+await test('Back closes the open menu', async (t, page) => {
   await visit(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();

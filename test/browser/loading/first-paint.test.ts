@@ -5,7 +5,7 @@ import { hydrated, visit } from '../visit.ts';
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
 
-await test('scripts are requested after the first paint, except the one that waits for it and the one that holds clicks', async (t, page) => {
+await test('all scripts except `start` and `early-clicks` are requested after the first paint', async (t, page) => {
   await visit(page, '/about');
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

@@ -26,7 +26,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
     return names.filter((name) => name.endsWith('.woff2')).map((name) => name.replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
   });
 
-await test('names of Central Europe load a small font file, not that of all extended Latin', async (t, page) => {
+await test('Central European names load a small font file, not the file of all extended Latin letters', async (t, page) => {
   await visit(page, '/about');
   const fonts = await loadedFonts(page);
   t.ok(fonts.includes('source-sans-3-latin-central-wght-normal'), fonts.join(' '));

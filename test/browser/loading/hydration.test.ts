@@ -37,7 +37,7 @@ await test('the locale bundle is requested together with the scripts, once for a
   await visit(page, '/es/about/team');
   const isTexts = (path: string) => path.startsWith('/api/');
   t.match(asked.filter(isTexts), [/^\/api\/initial-data\/institute\/es\/[\w-]{22}$/]);
-  t.equal(asked.filter(isTexts).length, 1, 'start.ts passes its response on');
+  t.equal(asked.filter(isTexts).length, 1, 'start.ts passes the response on');
   await page.reload();
   await hydrated(page);
   t.equal(new Set(asked.filter(isTexts)).size, 1);
@@ -74,7 +74,7 @@ await test(
 );
 
 await test(
-  'without locale bundle and API the page works as without script',
+  'if the locale bundle and the API fail, the page works as it does without script',
   async (t, page) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/about', { waitUntil: 'networkidle' });

@@ -173,7 +173,7 @@ for (const [what, path, type] of [
       t.same(await itemsInView(part), first, 'paused');
       await part.getByRole('button', { name: 'Play' }).click();
       await page.clock.runFor(20_000);
-      t.same(await itemsInView(part), first, 'the pointer is over it');
+      t.same(await itemsInView(part), first, 'nothing moves under the pointer');
       await page.mouse.move(2, 2);
       await page.clock.runFor(5000);
       await inView(
@@ -210,7 +210,7 @@ await test(
     await part.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('Tab');
     await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), first, 'the keyboard focus is in it');
+    t.same(await itemsInView(part), first, 'nothing moves while the keyboard focus is inside');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);
     await inView(part, moved);
@@ -219,7 +219,7 @@ await test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.clock.runFor(20_000);
-    t.same(await itemsInView(part), moved, 'its tab is hidden');
+    t.same(await itemsInView(part), moved, 'nothing moves while the tab is hidden');
   },
   { ownContext: true },
 );

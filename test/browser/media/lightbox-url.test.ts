@@ -58,7 +58,7 @@ await test('an open image is in the URL; Back closes it and the focus returns; F
   t.equal((await pageViews(page)).length, 1, 'an image is no page view');
 });
 
-await test('a lightbox that Forward opened again survives the late close event of Back', async (t, page) => {
+await test('a lightbox that Back closed and Forward opened stays open after a late close event', async (t, page) => {
   await visit(page, '/plates');
   await opener(page, 2).click();
   await shows(page, 1);

@@ -27,7 +27,7 @@ await test('with HISTORY_MODE=hash a URL with a route in its hash opens that pag
 });
 
 await test(
-  'with HISTORY_MODE=hash a slow start pushes only the page of the hash, and keeps a menu that was opened meanwhile',
+  'with HISTORY_MODE=hash a slow start pushes a page view only for the page in the hash, and keeps a menu that was opened meanwhile',
   async (t, page) => {
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/pages/**', async (route) => {

@@ -38,7 +38,7 @@ const PATHS = [
 ];
 
 await test(
-  'after a navigation the head is that of the same page in a new document',
+  'after a navigation the head equals the head of the same page in a new document',
   async (t, page) => {
     const followed: string[][] = [];
     await visit(page, '/privacy');

@@ -128,7 +128,7 @@ await test('going to another language loads its menus and texts in the same docu
 });
 
 await test(
-  'the language switch leads to the page in that language, or to the home page if it is not translated',
+  'the language switch leads to the translated page, or to the home page if there is no translation',
   async (t, page) => {
     stub.respond('/api/pages/about', { status: 404 }, { language: 'es' });
     await visit(page, '/about');
@@ -148,7 +148,7 @@ await test(
 );
 
 await test(
-  'without JavaScript the language switch leads to the page in that language, or to its home page',
+  'without JavaScript the language switch leads to the translated page, or to the translated home page',
   async (t, page) => {
     stub.respond('/api/pages/about/team', { status: 404 }, { language: 'es' });
     const follow = async (from: string, to: string) => {
@@ -219,7 +219,7 @@ await test('a link with a modifier key opens another tab and leaves this one', a
   t.equal(new URL(page.url()).pathname, '/links');
 });
 
-await test('a link to a file leaves the page to the browser', async (t, page) => {
+await test('the browser, not the router, follows a link to a file', async (t, page) => {
   stub.page('files', pageOf('Files', [text('<a href="/media/files/1.pdf">a file</a>')]));
   await visit(page, '/files');
   const [download] = await Promise.all([

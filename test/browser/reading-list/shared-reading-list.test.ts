@@ -7,7 +7,7 @@ import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { storedReadingList, visit } from '../visit.ts';
 
-// `openBrowser` comes first, because it sets the timeout of the file: two sites take long to start.
+// `openBrowser` comes first, because it sets the timeout of the file. Two sites take long to start.
 const browser = await openBrowser();
 const { stub, site } = await stubbedSite();
 const { site: hashSite } = await stubbedSite({ HISTORY_MODE: 'hash' });

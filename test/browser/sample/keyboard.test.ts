@@ -72,7 +72,7 @@ for (const path of coveringPages(pages)) {
       await settled(page);
       const forth = await walk(page, 'Tab');
       t.same(forth.faults, []);
-      // An iframe page has only these two stops.
+      // The smallest number of stops is two, on an iframe page.
       t.ok(forth.stops >= 2, 'there are stops after the skip link');
       const back = await walk(page, 'Shift+Tab');
       t.same(back.faults, []);
@@ -82,7 +82,7 @@ for (const path of coveringPages(pages)) {
   );
 }
 
-await test('the focus order is that of the page: skip link, header, content, footer', async (t, page) => {
+await test('the focus follows the order of the page: skip link, header, content, footer', async (t, page) => {
   await visit(page, '/contact');
   const landmarks: string[] = [];
   for (let stop = 0; stop < ENDLESS; stop += 1) {

@@ -22,7 +22,7 @@ t.test('an accordion is closed unless startOpen is set, and has both labels for 
   const [closed] = blockOf(accordions.typical).find(tag('details'));
   t.notOk('open' in (closed?.attributes ?? {}));
   t.equal(closed?.find(tag('summary'))[0]?.text, 'How to citeShow moreShow less');
-  t.match(closed?.text, 'Creative Commons', 'its text is rendered while it is closed');
+  t.match(closed?.text, 'Creative Commons', 'the text of a closed accordion is rendered');
   const [open] = blockOf(accordions.open).find(tag('details'));
   t.ok('open' in (open?.attributes ?? {}));
   t.equal(blockOf(accordions.image).find(tag('img'))[0]?.attributes.src, '/static/placeholders/infographics.svg');

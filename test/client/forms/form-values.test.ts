@@ -24,7 +24,7 @@ t.test('checkboxes are booleans, unchecked radios are left out, texts are trimme
   t.end();
 });
 
-t.test('buttons, disabled controls and those without a name are left out', (t) => {
+t.test('buttons, disabled controls and controls without a name are left out', (t) => {
   const values = formValues([
     control({ name: 'go', type: 'submit', value: 'Go' }),
     control({ name: 'off', value: 'x', disabled: true }),

@@ -26,7 +26,7 @@ t.test('the head of a page has the titles of page and site, a description and a 
   t.end();
 });
 
-t.test('a page without title and description has those of the site', (t) => {
+t.test('a page without title and description uses the title and description of the site', (t) => {
   const page = { path: '', content: { ...pageOf(''), description: '' }, status: 200 };
   t.match(headModel(initialState({ page })), { title: 'Institute', description: 'About the institute' });
   const translations = { 'site-title': 'Meridian', 'site-description': 'Fields and crops' };

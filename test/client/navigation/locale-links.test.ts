@@ -10,7 +10,7 @@ const failed = { path: undefined, alternates: undefined, query: '' };
 const unnamed = () => undefined;
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-t.test('languages lead to the same page, and the server redirects if it may be missing', (t) => {
+t.test('if the languages of a page are unknown, its link to another language has the home page as fallback', (t) => {
   t.same(languageLinks(context, unknown), [
     { href: '/about/team', home: '/', label: 'English', lang: 'en', current: true },
     { href: '/es/about/team?missing=home', home: '/es', label: 'Español', lang: 'es', current: false },
@@ -46,7 +46,7 @@ t.test('the home page exists in every language and on every site', (t) => {
   t.end();
 });
 
-t.test('links to the same page keep the query, links to the home page instead drop it', (t) => {
+t.test('a link to the same page keeps the query, and a link that falls back to the home page drops it', (t) => {
   const query = 'term=potash&category=Videos';
   const here = { site: 'main', lang: 'en' };
   t.same(hrefs(languageLinks(context, { ...unknown, query })), [
@@ -61,7 +61,7 @@ t.test('links to the same page keep the query, links to the home page instead dr
   t.end();
 });
 
-t.test('links to sites use the current language if the site has it, else the default of the site', (t) => {
+t.test('a link to a site uses the current language if the site has it, or else its default language', (t) => {
   const links = siteLinks(context, unknown, unnamed);
   t.same(
     links.map(({ lang, current }) => ({ lang, current })),
@@ -86,7 +86,7 @@ t.test('sites have translated names, or names made from their slug', (t) => {
   t.end();
 });
 
-t.test('languages have native names, unknown ones their tag', (t) => {
+t.test('a language has its native name, or its tag if it is unknown', (t) => {
   t.equal(nativeLanguageName('zh-CN'), '中文');
   t.equal(nativeLanguageName('pt-BR'), 'Português');
   t.equal(nativeLanguageName('tlh'), 'tlh');

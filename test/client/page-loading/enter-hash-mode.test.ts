@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { enterHashMode } from '../../../client/page-loading/enter-hash-mode.ts';
 
-t.test('a plain URL becomes the route of the hash, a route in the hash stays', (t) => {
+t.test('a plain URL becomes the route in the hash, and an existing route in the hash stays', (t) => {
   const rows: [from: string, to: string | undefined][] = [
     ['/', undefined],
     ['/about', '/#/about'],

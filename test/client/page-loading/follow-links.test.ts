@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { formUrl, isOwnPage } from '../../../client/page-loading/follow-links.ts';
 
-t.test('a page of this site has its origin and no file prefix', (t) => {
+t.test('the URL of a page has the origin of this site and no file prefix', (t) => {
   const rows: [href: string, expected: boolean][] = [
     ['http://site.example/about', true],
     ['http://site.example/', true],

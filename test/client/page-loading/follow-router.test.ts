@@ -42,7 +42,7 @@ t.test('a slow page has one arrival, when it is loaded', async (t) => {
   t.match(state(), { arrival: { number: 1 }, location: { hash: '#part' } });
 });
 
-t.test('Back and Forward differ from new entries, and a typed URL from both', async (t) => {
+t.test('an arrival by Back or Forward has its own kind, and a typed URL counts as a new entry', async (t) => {
   for (const [isTyped, kind] of [
     [false, 'back-or-forward'],
     [true, 'push'],
@@ -67,7 +67,7 @@ t.test('a change of the hash alone loads nothing and stays on the page', async (
   t.match(state(), { location: { hash: '#part' }, arrival: { samePage: true, keepPosition: true, number: 1 } });
 });
 
-t.test('a load that was interrupted by a step within the page is repeated', async (t) => {
+t.test('a step within the page interrupts the load of another page, and loads the page again', async (t) => {
   const { router, calls, state } = routed();
   void router.navigate('/about');
   await settled();
@@ -77,7 +77,7 @@ t.test('a load that was interrupted by a step within the page is repeated', asyn
   t.match(state(), { page: { path: '', status: 200 }, location: { pathname: '/', hash: '#part' } });
 });
 
-t.test('a step within a page that is loading stays when the page is loaded', async (t) => {
+t.test('a fragment that is chosen while its page loads stays in the URL', async (t) => {
   const { router, calls, state } = routed();
   void router.navigate('/about');
   await settled();

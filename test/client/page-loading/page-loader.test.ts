@@ -62,7 +62,7 @@ t.test('a late redirect replaces the entry', async (t) => {
   t.same(replaced, ['https://other.example/']);
 });
 
-t.test('the sixth redirect in a row is status 502', async (t) => {
+t.test('the sixth redirect in a row gives status 502', async (t) => {
   const { store, calls, load } = loaderOf();
   for (let hop = 0; hop < 6; hop += 1) {
     const loading = load(`/hop-${hop}`);
@@ -73,5 +73,5 @@ t.test('the sixth redirect in a row is status 502', async (t) => {
   void load('/again');
   await calls[6]?.answer(200, { redirect: '/fine' });
   await settled();
-  t.same(store.getState().pageLoading, true, 'the count starts again');
+  t.same(store.getState().pageLoading, true, 'redirects are counted from zero again');
 });

@@ -15,14 +15,14 @@ t.test('a URL is resolved against the current location', (t) => {
   t.end();
 });
 
-t.test('a new location is pushed, the same one replaced', (t) => {
+t.test('a new location is pushed, and the current location is replaced', (t) => {
   t.equal(planNavigation(from, '/es/about', {}, 'browser').replace, false);
   t.equal(planNavigation(from, '/es/publications?category=Papers', {}, 'browser').replace, true);
   t.equal(planNavigation(from, '/es/about', { replace: true }, 'browser').replace, true);
   t.end();
 });
 
-t.test('load more replaces the entry, keeps the position and writes the hash', (t) => {
+t.test('"Load more" replaces the entry, keeps the position and writes the hash', (t) => {
   t.same(planNavigation(from, '?category=Papers&shown=24', { keepPosition: true }, 'browser'), {
     to: '/es/publications?category=Papers&shown=24#shown_pub=24',
     replace: true,

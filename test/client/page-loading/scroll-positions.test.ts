@@ -56,7 +56,7 @@ t.test('a position is restored once the page is high enough, and only once', (t)
   grown();
   t.equal(fake.scrollY, 900);
   grown();
-  t.same(scrolled, [900, 900], 'not again after it is reached');
+  t.same(scrolled, [900, 900], 'a position that was reached is not restored again');
   t.end();
 });
 
@@ -70,7 +70,7 @@ t.test('after the user has scrolled the position is not restored', (t) => {
   t.end();
 });
 
-t.test('positions are stored by entry, not during a navigation, and restored on Back', (t) => {
+t.test('the position of an entry is not stored during a navigation, and is restored on Back', (t) => {
   observeResize(t);
   const { store } = testStore();
   const { view, fake, target, scrolled } = fakeView(5000);
@@ -118,7 +118,7 @@ t.test('stored positions that are no JSON are ignored', (t) => {
   t.end();
 });
 
-t.test('an entry that begins without scrolling, as with load more, is restored too', (t) => {
+t.test('the position of an entry that begins without scrolling, as after "Load more", is restored too', (t) => {
   observeResize(t);
   const { view, fake } = fakeView(3000);
   const { store } = testStore();

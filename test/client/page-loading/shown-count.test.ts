@@ -36,7 +36,7 @@ t.test('in hash mode the count is in the query of the route', (t) => {
   t.end();
 });
 
-t.test('a change of only the count differs from other changes', (t) => {
+t.test('a change of only the shown count is recognised, whatever the order of the parameters', (t) => {
   const rows: [from: string, to: string, expected: boolean][] = [
     ['/p', '/p?shown=24', true],
     ['/p?shown=24#shown_pub=24', '/p?shown=36', true],

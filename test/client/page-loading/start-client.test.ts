@@ -9,7 +9,7 @@ function start(test: ReturnType<typeof testStore>, href: string) {
   return { started, replaced };
 }
 
-t.test('a page that the server rendered is not loaded, whatever other parameters the query has', async (t) => {
+t.test('a page that the server rendered is not loaded again, even with unknown query parameters', async (t) => {
   const test = testStore();
   const { started, replaced } = start(test, '/?utm_source=x#part');
   await started;

@@ -233,7 +233,7 @@ t.test('a later window of the list shows its position and links to more until th
   t.notOk('Load more' in links(end));
 });
 
-t.test('after the maximum of one response, load more starts the next window', async (t) => {
+t.test('once a response has its maximum of cards, "Load more" starts the next window', async (t) => {
   const found = catalogue({ ...catalogues.typical, total: 900 }, '/publications?shown=600');
   t.equal(links(found)['Load more'], '/publications?from=600');
 });

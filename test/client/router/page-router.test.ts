@@ -59,7 +59,7 @@ t.test('another part of the page needs no load and ends a navigation in progress
   t.match(made.state, { location: { hash: '#part' }, keepPosition: true, navigation: undefined });
   t.same(paths(), ['/a?b=c', '/a?b=c#part']);
   void made.navigate('/a?b=c');
-  t.equal(loads.length, 2, 'the page without its part is loaded');
+  t.equal(loads.length, 2, 'a URL without the fragment loads the page');
 });
 
 t.test('an arrival at another part of the page waits for the preparation', async (t) => {
@@ -85,7 +85,7 @@ t.test('a redirect gets the entry of its navigation', async (t) => {
   await loads[2]?.end({ to: '/home', replace: true });
   t.equal(loads[3]?.action, 'REPLACE');
   await loads[3]?.end();
-  t.same(paths(), ['/home', '/new'], 'in place of the entry that Back came to');
+  t.same(paths(), ['/home', '/new'], 'the redirect replaces the entry that Back led to');
 });
 
 t.test('Back loads the page and makes no entry', async (t) => {

@@ -21,7 +21,7 @@ t.test('one parameter changes and the others stay', async (t) => {
   for (const [hash, value, expected] of rows) t.equal(withHashParameter(hash, 'image', value), expected, hash);
 });
 
-t.test('a change of only the image differs from other changes', async (t) => {
+t.test('a change of only the image is recognised', async (t) => {
   const rows: [from: string, to: string, expected: boolean][] = [
     ['/p', '/p#image=a', true],
     ['/p#image=a', '/p', true],

@@ -33,7 +33,7 @@ const NEWER = {
 };
 const REQUEST = { locale: { site: 'main', lang: 'en' }, path: 'about', query: '' };
 
-t.test('a page that names another bundle than that of the tab loads this bundle too', async (t) => {
+t.test('a bundle that a page names and the tab does not have is loaded before the page is shown', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   const loading = store.getState().loadPage(REQUEST);
   t.equal(calls[0]?.path, '/api/pages/about?texts=1');
@@ -57,7 +57,7 @@ t.test('no bundle is fetched if the response names the current bundle or none', 
   }
 });
 
-t.test('if the bundle fails, the old texts stay, and the next page asks again', async (t) => {
+t.test('if the new bundle fails, the tab keeps its texts, and the next page asks again', async (t) => {
   const { store, calls } = testStore({ texts: OLD });
   const loading = store.getState().loadPage(REQUEST);
   await calls[0]?.answer(200, pageOf('About'), { 'x-texts': NEW });
@@ -68,7 +68,7 @@ t.test('if the bundle fails, the old texts stay, and the next page asks again', 
   t.equal(calls[2]?.path, '/api/pages/contact?texts=1');
 });
 
-t.test('a tab whose texts failed gets a bundle with the next page', async (t) => {
+t.test('a tab whose texts failed to load gets a bundle with the next page', async (t) => {
   const { store, calls } = testStore({ translations: {}, initialDataErrors: { translations: 502 } });
   const loading = store.getState().loadPage(REQUEST);
   t.equal(calls[0]?.path, '/api/pages/about?texts=1');

@@ -59,7 +59,7 @@ t.test('a failed search of the content service keeps the list too', async (t) =>
   t.equal(store.getState().publications.phase, 'failed');
 });
 
-t.test('a late response is dropped: another query, or another page', async (t) => {
+t.test('a response is dropped if the query or the page has changed meanwhile', async (t) => {
   const { store, calls } = atPublications();
   const first = store.getState().loadPublications(REQUEST);
   const second = store.getState().loadPublications({ ...REQUEST, query: '' });

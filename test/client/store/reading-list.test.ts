@@ -14,7 +14,7 @@ t.test('toggling adds and removes, keeps the order and writes the whole list', (
   t.end();
 });
 
-t.test('the list is loaded from storage, unique ids only', (t) => {
+t.test('the list is loaded from storage, with each id once and without invalid ids', (t) => {
   const { store, stored } = testStore();
   stored.set('readingList', '["a","b","a",7,null]');
   store.getState().loadReadingList();

@@ -11,7 +11,7 @@ t.test('the items fully inside the viewport are in view, and one item always is'
   t.end();
 });
 
-t.test('the leading item is at the start edge, the right edge in a right-to-left page', (t) => {
+t.test('the leading item is at the start edge, which is the right edge in a right-to-left page', (t) => {
   t.equal(nearestItem(items, viewport, false), 1);
   const mirrored = [...items].reverse();
   t.equal(nearestItem(mirrored, viewport, true), 1);
@@ -30,7 +30,7 @@ const STEPS = [
   { from: 2, by: 1, to: 0, why: 'the last full view wraps to the first' },
   { from: 0, by: -1, to: 2, why: 'the first item wraps to the last full view' },
   { from: 2, by: -1, to: 1 },
-  { from: 0, by: 3, to: 2, why: 'a step of a view stops at the last full view' },
+  { from: 0, by: 3, to: 2, why: 'a step of a whole view stops at the last full view' },
   { from: 1, by: -3, to: 0 },
 ];
 

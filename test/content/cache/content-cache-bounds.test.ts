@@ -17,7 +17,7 @@ t.test('the cache is limited by bytes: the least recently used entries are evict
   const { entries, bytes } = cache.statistics().page;
   t.ok(bytes <= 90_000, `${bytes} bytes`);
   t.equal(entries, 4);
-  t.match(await read(subject('p0')), { result: 'hit' }, 'it was used recently');
+  t.match(await read(subject('p0')), { result: 'hit' }, 'a recently used entry stays');
   t.match(await read(subject('p1')), { result: 'miss' });
 });
 
@@ -44,7 +44,7 @@ t.test('a negative entry does not keep its request in memory', async (t) => {
   collectGarbage();
   t.equal(load.deref(), undefined);
   const again = cache.read(PAGE, () => Promise.reject(new Error('loads again')));
-  await t.rejects(again, { code: 'CONTENT_STATUS' }, 'it is cached');
+  await t.rejects(again, { code: 'CONTENT_STATUS' }, 'the 404 is cached');
 });
 
 t.test('purged entries are not served again, not even as stale responses', async (t) => {

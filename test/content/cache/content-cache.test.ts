@@ -88,7 +88,7 @@ t.test(
       t.equal(loads.length, 2, `${freshMs}: one try`);
       clock.now += 1;
       await outcome();
-      t.equal(loads.length, 3, `${freshMs}: the next one`);
+      t.equal(loads.length, 3, `${freshMs}: the next try`);
     }
   },
 );
@@ -151,7 +151,7 @@ t.test('a look-up returns the state of an entry, and reports fresh and stale ent
   state.next = down();
   await outcome();
   await settle();
-  t.strictSame(cache.lookup(key), { version, state: 'expired', age: 65 }, 'its refresh has failed');
+  t.strictSame(cache.lookup(key), { version, state: 'expired', age: 65 }, 'the refresh has failed');
   t.strictSame(served, ['miss', 'hit', 'stale', 'stale'], 'only the read was reported');
   t.equal(cache.lookup('other'), undefined);
 });

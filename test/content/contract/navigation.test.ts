@@ -55,7 +55,7 @@ t.test('children that are no list are dropped', (t) => {
   t.end();
 });
 
-t.test('ten levels of entries are read, deeper ones are dropped', (t) => {
+t.test('ten levels of entries are read, and deeper entries are dropped', (t) => {
   const nested = (levels: number): unknown[] => [
     { slug: 'x', label: `${levels} below`, type: 'page', children: levels > 1 ? nested(levels - 1) : [] },
   ];

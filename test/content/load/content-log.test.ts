@@ -52,7 +52,7 @@ t.test('breaches of the contract are logged once per hour and page', async (t) =
   });
 });
 
-t.test('responses that all forbid caching are logged with the setting to change', async (t) => {
+t.test('if all responses forbid caching, the log names the setting to change', async (t) => {
   const { stub, lines, content } = await openSource(t);
   stub.respond('/api/pages/*', { json: {}, headers: { 'cache-control': 'no-cache, private' } });
   for (let n = 0; n < 8; n++) await content.page(pageRef(`p${n}`), TRACE);

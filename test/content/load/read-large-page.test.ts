@@ -62,7 +62,7 @@ t.test('a large page is read like a small one, with the same problems', async (t
 t.test('other work runs while a large page is read', async (t) => {
   const body = bodyOf(all(list()));
   const [found] = await findLongLists(body);
-  t.ok(found && found.cuts.length >= body.length / 100_000, 'it is read in slices');
+  t.ok(found && found.cuts.length >= body.length / 100_000, 'the page is read in slices');
   let turns = 0;
   let isRead = false;
   const count = () => {
@@ -86,14 +86,14 @@ t.test('two lists of a page stay separate, and blocks without publications stay 
   t.strictSame({ wire, problems }, readAtOnce(body));
 });
 
-t.test('pages with the same list share it while it is in use, and count its bytes once', async (t) => {
+t.test('pages with the same list share one copy while it is in use, and its bytes count once', async (t) => {
   const pool = new PublicationLists();
   const english = bodyOf(all(list()), { type: 'content', text: 'English' });
   const spanish = bodyOf(all(list()), { type: 'content', text: 'Español' });
   const [first, second] = await Promise.all([read(english, pool), read(spanish, pool)]);
   const third = await read(bodyOf(all(list())), pool);
   const lists = [first, second, third].map(({ wire }) => publicationsOf(wire)[0]);
-  t.equal(lists[0], lists[1], 'also while it is being read');
+  t.equal(lists[0], lists[1], 'also while the list is being read');
   t.equal(lists[0], lists[2]);
   t.equal(first.bytes, english.length);
   t.ok(second.bytes < 1_000 && third.bytes < 1_000);

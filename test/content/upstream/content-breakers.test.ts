@@ -11,7 +11,7 @@ function fakeBreakers() {
   return { clock, states, breakers };
 }
 
-t.test('failed connections of calls to any endpoint together suspend the calls to all endpoints', (t) => {
+t.test('failed connections are counted over all endpoints, and suspend the calls to all of them', (t) => {
   const { breakers, states } = fakeBreakers();
   for (let n = 0; n < 4; n++) {
     breakers.record('pages', 'host', `/p${n}`);

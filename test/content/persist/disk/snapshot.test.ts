@@ -65,7 +65,7 @@ t.test('the age of a confirmed response counts from its confirmation, also for t
   t.match(await open().read(KEY), { receivedAt: NOW + 3_600_000 });
 });
 
-t.test('a damaged file, or one of another version, is ignored and removed; only damage is logged', async (t) => {
+t.test('a damaged file or a file of another version is ignored and removed; only damage is logged', async (t) => {
   const rows: [what: string, damage: (path: string) => void, isLogged: boolean][] = [
     ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
     ['grown', (path) => appendFileSync(path, 'x'), true],
@@ -96,7 +96,7 @@ t.test('a purge removes files for good', async (t) => {
   snapshot.write(writeOf('contact', other));
   t.equal(await snapshot.purge({ path: '/about' }), 1);
   t.equal(await snapshot.read(KEY), 'absent');
-  t.equal(files().length, 1, 'gone when the purge resolves');
+  t.equal(files().length, 1, 'the file is gone when the purge resolves');
   t.match(await open().read(keyOf(other)), { body: Buffer.from('contact') });
 });
 

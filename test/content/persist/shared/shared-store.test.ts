@@ -125,7 +125,7 @@ t.test('a replica that missed a purge catches up', async (t) => {
   t.same(await b?.about(), [0, 'miss']);
 });
 
-t.test('a purge without Redis takes effect here at once, and on other replicas once Redis is back', async (t) => {
+t.test('a purge without Redis takes effect on its replica at once, and on others once Redis is back', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
   await a?.about();
   await b?.about();
