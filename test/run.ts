@@ -1,7 +1,7 @@
 /**
  * `npm test`: type check, lint, build, then all tests. The last line is `N passed, N failed`; a
- * failed check counts as one. Parameters select files or folders: `npm test -- test/domain` runs
- * one folder.
+ * failed check counts as one failure. Parameters select files or folders: `npm test -- test/domain`
+ * runs one folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function check({ name, command }: (typeof CHECKS)[number], counts: Counts)
   }
 }
 
-/** Runs the test files; it is a failure if none match. */
+/** Runs the selected test files. If no file matches, this counts as a failure. */
 async function runTests(parameters: string[]): Promise<Counts> {
   const report = createTapReport((text) => console.log(text));
   const files = testFiles(parameters);
@@ -46,20 +46,20 @@ async function runTests(parameters: string[]): Promise<Counts> {
 }
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-// Tests and their child processes load the same modules hundreds of times.
+// Compiled code is cached: tests and their child processes load the same modules very often.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
 // A new folder for each run: images of an earlier run would hide a broken image service.
 const images = mkdtempSync(join(tmpdir(), 'test-images-'));
 process.env.TEST_IMAGES = images;
 try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
-  // Before the parallel tests: two installations at once would block each other.
+  // Installed before the parallel tests, because two installations at once block each other.
   for (const program of ['redis-server', 'nginx']) ensureProgram(program);
 } catch (error) {
   counts.failed += 1;
   console.error(error instanceof Error ? error.message : error);
 }
-// In parallel: none of them keeps two cores busy.
+// The checks run in parallel, because none of them keeps two cores busy.
 await Promise.all(CHECKS.map((each) => check(each, counts)));
 const tested = await runTests(process.argv.slice(2));
 rmSync(images, { recursive: true, force: true });

@@ -49,12 +49,12 @@ const shown: [value: string | number | null | undefined, rounded: number][] = [
 ];
 
 for (const [value, rounded] of shown) {
-  t.test(`${JSON.stringify(value) ?? 'nothing'} shown becomes ${rounded}`, async (t) => {
+  t.test(`a shown count of ${JSON.stringify(value) ?? 'nothing'} becomes ${rounded}`, async (t) => {
     t.equal(roundShown(value), rounded);
   });
 }
 
-t.test('the query is read leniently', async (t) => {
+t.test('reading a query drops blank and repeated values and unknown parameters', async (t) => {
   const query = parse(
     'term=%20soil%20test%20&category=Papers&category=Videos&category=Papers&category=%20&region=&sort=newest&shown=25&page=x&utm_source=y',
   );
@@ -66,13 +66,13 @@ t.test('the query is read leniently', async (t) => {
   });
 });
 
-t.test('an unknown sort, another case of a parameter and brackets are ignored', async (t) => {
+t.test('an unknown sort and a parameter in another case or with brackets are ignored', async (t) => {
   for (const query of ['sort=random', 'sort=', 'Category=Papers', 'category[]=Papers', 'TERM=x', 'sort=toString']) {
     t.same(parse(query), emptyCatalogueQuery(), query);
   }
 });
 
-t.test('a value with a bar is one value', async (t) => {
+t.test('a filter value that contains a bar is not split', async (t) => {
   t.same(parse('category=Bulletins+%7C+Research').filters.category, ['Bulletins | Research']);
 });
 
@@ -114,7 +114,7 @@ t.test('parsing inverts formatting', async (t) => {
   );
 });
 
-t.test('only the query without term, filters, sort and further cards is plain', async (t) => {
+t.test('a query is plain if it has no term, no filter, no sort and the default shown count', async (t) => {
   for (const query of ['', 'page=x', 'shown=12', 'shown=3', 'term=%20', 'category='])
     t.equal(isPlainQuery(parse(query)), true, query);
   for (const query of ['term=a', 'category=Papers', 'sort=title', 'shown=24'])
@@ -140,18 +140,18 @@ t.test('the same option in two dropdowns is two filters', async (t) => {
   t.same(toggleFilter(query, 'category', 'Maize').filters, { ...byFacet(() => []), cropType: ['Maize'] });
 });
 
-t.test('removing the filters resets to twelve and keeps term and sort', async (t) => {
+t.test('removing the filters resets the shown count to twelve and keeps term and sort', async (t) => {
   t.same(
     removeFilters(parse('term=k&category=Papers&cropType=Rice&sort=oldest&shown=48')),
     parse('term=k&sort=oldest'),
   );
 });
 
-t.test('a new term resets to twelve and keeps the filters', async (t) => {
+t.test('a new term resets the shown count to twelve and keeps the filters', async (t) => {
   t.same(withTerm(parse('category=Papers&shown=48'), ' soil '), parse('term=soil&category=Papers'));
 });
 
-t.test('changes of a query do not modify the previous one', async (t) => {
+t.test('changing a query does not modify the previous query', async (t) => {
   const before = parse('category=Papers&shown=24');
   const copy = structuredClone(before);
   toggleFilter(before, 'category', 'Papers');
@@ -180,7 +180,7 @@ for (const [text, from] of starts) {
   });
 }
 
-t.test('load more adds twelve up to the limit of one response, then begins the next window', async (t) => {
+t.test('"Load more" adds twelve cards up to the limit of one response, then begins the next window', async (t) => {
   t.equal(loadMore(emptyCatalogueQuery()).shown, 24);
   const last = { ...emptyCatalogueQuery(), shown: MAX_SHOWN };
   t.match(loadMore(last), { from: MAX_SHOWN, shown: 12 });
@@ -188,7 +188,7 @@ t.test('load more adds twelve up to the limit of one response, then begins the n
   t.equal(formatCatalogueQuery(loadMore(last)), 'from=600');
 });
 
-t.test('a new term, filter or order begins at the start of the list; all options stay', async (t) => {
+t.test('a new term, filter or order returns to the start of the list and keeps `options=all`', async (t) => {
   const query = parse('shown=36&from=600&options=all&sort=newest&region=Asia');
   t.equal(formatCatalogueQuery(query), 'region=Asia&sort=newest&shown=36&from=600&options=all');
   t.equal(formatCatalogueQuery(withTerm(query, 'soil')), 'term=soil&region=Asia&sort=newest&options=all');

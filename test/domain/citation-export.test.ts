@@ -4,14 +4,14 @@ import { exportUrl } from '../../src/domain/citation-export.ts';
 
 const LOCALE = { site: 'china', lang: 'zh-CN' };
 
-t.test('the URL of an export of one publication has its encoded id', async (t) => {
+t.test('the export URL of a single publication contains the encoded id of the publication', async (t) => {
   t.equal(
     exportUrl('bibtex', LOCALE, { id: 'a&b=c' }),
     '/api/publications/export?format=bibtex&site=china&lang=zh-CN&id=a%26b%3Dc',
   );
 });
 
-t.test('the URL of an export of a list has its page and state, without the shown count', async (t) => {
+t.test('the export URL of a list contains the page and the state of the list, without the shown count', async (t) => {
   const query = { ...emptyCatalogueQuery(), term: 'soil', shown: 48 };
   t.equal(
     exportUrl('csl-json', LOCALE, { page: 'a/b', query }),

@@ -6,7 +6,7 @@ t.test('a percent-encoded part is decoded', async (t) => {
 });
 
 for (const part of ['100%', '%E9', '%zz']) {
-  t.test(`the malformed part ${part} is undefined`, async (t) => {
+  t.test(`the malformed part ${part} is decoded as undefined`, async (t) => {
     t.equal(decodeUriComponent(part), undefined);
   });
 }

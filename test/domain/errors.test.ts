@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { ContentError, ERROR_STATUS, ServiceError } from '../../src/domain/errors.ts';
 
-t.test('every code has the status of an HTTP error, or none if each error sets a status', async (t) => {
+t.test('every code has an HTTP error status, or 0 if each error sets the status itself', async (t) => {
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
     t.ok(status === 0 || (status >= 400 && status < 600), code);
   }
@@ -29,6 +29,6 @@ t.test("a content error carries the content service's own status, the seconds to
   t.equal(error.cause, cause);
 });
 
-t.test('an error without a status of its own or of its code is an internal error', async (t) => {
+t.test('an error has status 500 if neither the error nor its code sets one', async (t) => {
   t.equal(new ContentError('CONTENT_STATUS', 'x').statusCode, 500);
 });

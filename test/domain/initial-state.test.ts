@@ -29,7 +29,7 @@ t.test('the initial data are sites, menus by name and translations', async (t) =
   t.equal(Check(InitialData, { sites, navigations: {}, translations: { save: 1 } }), false);
 });
 
-t.test('the page state is pending without a status, loaded or failed with one', async (t) => {
+t.test('a page state is pending if it has no status, and loaded or failed if it has one', async (t) => {
   t.equal(Check(PageState, {}), true);
   t.equal(Check(PageState, { path: 'about', status: 404 }), true);
   t.equal(Check(PageState, { path: 'about', status: 'error' }), false);

@@ -146,7 +146,7 @@ const sites: Site[] = [
   },
 ];
 
-t.test('the prefix of a language is that of the site list', async (t) => {
+t.test('the prefix of a language comes from the site list', async (t) => {
   t.same(linkPrefix(sites, { site: 'meridian', lang: 'es' }), { prefix: '/es' });
   t.same(linkPrefix(sites, { site: 'meridian', lang: 'en' }), { prefix: '' });
 });

@@ -30,7 +30,7 @@ const wire = [
   },
 ];
 
-t.test('language slugs become prefixes without the default site and the default language', async (t) => {
+t.test('a language slug becomes a prefix that omits the default site and the default language', async (t) => {
   const prefixes = linkSites(wire).map((site) => site.languages.map(({ locale, slug }) => [locale, slug]));
   t.same(prefixes, [
     [
@@ -59,7 +59,7 @@ t.test('a default language with an empty slug has no segment, like any other def
   t.same(prefixes, [['', '/es'], ['/cn']]);
 });
 
-t.test('if no site or language is flagged, the first is the default', async (t) => {
+t.test('if no site or language is flagged as the default, the first one is the default', async (t) => {
   const unflagged = [{ slug: 'a', default: false, languages: [{ locale: 'en', slug: 'en', default: false }] }];
   t.equal(linkSites(unflagged)[0]?.languages[0]?.slug, '');
   t.equal(defaultSite(unflagged)?.slug, 'a');
@@ -67,12 +67,12 @@ t.test('if no site or language is flagged, the first is the default', async (t) 
   t.equal(defaultSite([]), undefined);
 });
 
-t.test('if two sites are flagged, the first of them is the default', async (t) => {
+t.test('if two sites are flagged as the default, the first of them is the default', async (t) => {
   const twice = wire.map((site) => ({ ...site, default: true }));
   t.equal(defaultSite(twice)?.slug, 'brasil');
 });
 
-t.test('a slug with other letters is encoded in the prefix', async (t) => {
+t.test('a slug with letters outside ASCII is percent-encoded in the prefix', async (t) => {
   const [site] = linkSites([
     { slug: 'a', default: true, languages: [] },
     { slug: '中国', default: false, languages: [{ locale: 'zh', slug: 'zh', default: true }] },
@@ -80,7 +80,7 @@ t.test('a slug with other letters is encoded in the prefix', async (t) => {
   t.equal(site?.languages[0]?.slug, '/%E4%B8%AD%E5%9B%BD');
 });
 
-t.test('the fallback is the first site of the list and its default language, not the default site', async (t) => {
+t.test('the fallback is the default language of the first site, even if another site is the default', async (t) => {
   t.same(fallbackLocale(linkSites(wire)), { site: 'brasil', lang: 'pt-BR' });
   t.equal(fallbackLocale([]), undefined);
   t.equal(fallbackLocale([{ slug: 'a', default: true, languages: [] }]), undefined);

@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { createLogSampler } from '../../src/domain/log-sampler.ts';
 
-t.test('one line per cause and second passes, and the next one has the number of suppressed lines', async (t) => {
+t.test('one line per cause and second passes, and it reports how many were suppressed before it', async (t) => {
   let now = 0;
   const sample = createLogSampler(() => now);
   t.equal(sample('SLOW'), 0, 'the first one');

@@ -19,7 +19,7 @@ const sites = linkSites([
       { locale: 'en', slug: 'en', default: false },
     ],
   },
-  // A site with the slug of a language of the default site: the site takes precedence.
+  // The slug of this site is also a language code.
   { slug: 'fr', default: false, languages: [{ locale: 'fr', slug: 'fr', default: false }] },
   {
     slug: 'plain',
@@ -57,7 +57,7 @@ const rows: [path: string, site: string, lang: string, page: string, shortForm?:
   ['/plain', 'plain', 'pt', ''],
   ['/plain/about', 'plain', 'pt', 'about'],
   ['/plain/en/about', 'plain', 'en', 'about'],
-  // The next three have no short form: it would be the path of another page.
+  // The next three paths have no short form, because the short form would lead to another page.
   ['/en/es/about', 'meridian', 'en', 'es/about'],
   ['/en/en/about', 'meridian', 'en', 'en/about'],
   ['/meridian/en/china', 'meridian', 'en', 'china'],

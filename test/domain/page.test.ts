@@ -13,7 +13,7 @@ t.test('there are four templates, and only those with a sidebar have a zone for 
   }
 });
 
-t.test('a prepared page may be without zones', async (t) => {
+t.test('a prepared page needs no zones', async (t) => {
   t.equal(Check(Page, page), true);
 });
 

@@ -88,7 +88,7 @@ const rows: [raw: string | undefined, iso: string | undefined][] = [
 ];
 
 for (const [raw, iso] of rows) {
-  t.test(`the date ${JSON.stringify(raw)} is ${iso ?? 'none'}`, async (t) => {
+  t.test(`the date ${JSON.stringify(raw)} is read as ${iso ?? 'no date'}`, async (t) => {
     const date = parsePublicationDate(raw);
     t.equal(date && isoDate(date), iso);
   });

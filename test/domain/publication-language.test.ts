@@ -30,7 +30,7 @@ for (const [raw, tag] of rows) {
   });
 }
 
-t.test('two tags name the same language when only region or script differ', async (t) => {
+t.test('two tags that differ only in region or script name the same language', async (t) => {
   t.equal(isSameLanguage('pt', 'pt-BR'), true);
   t.equal(isSameLanguage('zh-Hans-CN', 'ZH'), true);
   t.equal(isSameLanguage('es', 'en'), false);
@@ -91,7 +91,7 @@ for (const [tag, spellings] of Object.entries(HARVESTED)) {
   );
 }
 
-t.test('the name of a language is in the language of the page, capitalised', async (t) => {
+t.test('the name of a language is capitalised and in the language of the page', async (t) => {
   t.equal(languageName('es', 'en'), 'Spanish');
   t.equal(languageName('es', 'es'), 'Español');
   t.equal(languageName('zh', 'zh-CN'), '中文');

@@ -8,12 +8,12 @@ import { FullPublication, Publication, PublicationCard, PublicationDetail } from
 const publication = { _id: '1', slug: 'k', title: 'K', external: false, author: [], uploads: [] };
 const card = { _id: '1', slug: 'k', href: '/publications/k', external: false, title: 'K' };
 
-t.test('the categories are the thirteen known ones, bars included', async (t) => {
+t.test('there are thirteen categories, and a category may contain a bar', async (t) => {
   t.equal(new Set(CATEGORIES).size, 13);
   t.ok(CATEGORIES.includes('Bulletins | Research'));
 });
 
-t.test('a publication needs an id, slug, title, flag and lists', async (t) => {
+t.test('a publication needs an id, a slug, a title, the external flag, authors and uploads', async (t) => {
   t.equal(Check(Publication, publication), true);
   for (const field of Object.keys(publication)) {
     t.equal(Check(Publication, { ...publication, [field]: undefined }), false, `${field} is required`);

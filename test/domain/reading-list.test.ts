@@ -27,7 +27,7 @@ for (const [value, ids] of stored) {
   });
 }
 
-t.test('any other value gives an empty list', async (t) => {
+t.test('a value that is not a list gives an empty reading list', async (t) => {
   for (const value of [undefined, null, 'a', 1, {}, { length: 1, 0: 'a' }]) t.same(readingListIds(value), []);
 });
 
@@ -57,7 +57,7 @@ for (const [id, place, after] of moves) {
   });
 }
 
-t.test('adding several ids puts the new ones at the end or at a position; the others keep their places', async (t) => {
+t.test('new ids are added at the end or at a position, and ids that are already listed keep their order', async (t) => {
   t.same(addToReadingList(['a', 'b'], ['b', 'c', 'c', 'd', 'a']), ['a', 'b', 'c', 'd']);
   t.same(addToReadingList(['a', 'b'], ['c'], 1), ['a', 'c', 'b']);
   t.same(addToReadingList(['a', 'b'], ['c'], 0), ['c', 'a', 'b']);

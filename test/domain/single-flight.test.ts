@@ -24,7 +24,7 @@ t.test('all callers of a key share the call in flight', async (t) => {
   t.equal(flights.has('a'), false);
 });
 
-t.test('a call that has ended or failed is followed by a new one', async (t) => {
+t.test('a caller after a failed call starts a new call', async (t) => {
   const { calls, start } = deferred();
   const flights = new SingleFlight<string>();
   const failed = [flights.run('a', start), flights.run('a', start)];

@@ -9,7 +9,7 @@ import { PATHS, startFaulty, warm } from './start-faulty.ts';
 import { startNames } from './start-names.ts';
 import { startRelay } from './start-relay.ts';
 
-// Two tests wait for half a minute.
+// Two of the tests wait for half a minute, so they run in parallel.
 t.jobs = 2;
 
 const NAME = 'content.example';
@@ -30,7 +30,7 @@ t.test('F14: a host name that is not found is an outage, and is looked up rarely
   await warm(site);
   for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
     names.set(NAME, code);
-    // An open connection needs no look-up, so the restart of the stub closes it.
+    // Restarting the stub closes the open connections, which would need no look-up.
     await stub.stop();
     await stub.start();
     stub.forget();
@@ -78,7 +78,7 @@ t.test(
     t.match((await site.get('/about')).body, /Old address/);
     t.match((await site.get('/media/where.txt')).body, /old/);
     names.set(NAME, '127.0.0.2');
-    // Both are requested without a pause, so that no connection is closed as idle.
+    // Page and file are requested so often that no connection is closed as idle.
     const statuses = new Set<number>();
     const ask = async (path: string, found: RegExp) => {
       const { status, body } = await site.get(path);
@@ -104,7 +104,7 @@ t.test(
   },
 );
 
-t.test('F18: connections whose other end has vanished cost one deadline in all', async (t) => {
+t.test('F18: if the other end of every connection vanishes, at most one request fails, at its deadline', async (t) => {
   const stub = await startStub(t);
   const relay = await startRelay(t, { to: stub.port });
   const site = await startFaulty(t, { stub, env: { API_ENDPOINT: relay.origin, CACHE_TTL: '600' } });
@@ -147,7 +147,7 @@ t.test(
     // The test counts connections, so a busy machine must not cause timeouts.
     const site = await startFaulty(t, { env: { CACHE_TTL: '600', CONTENT_TIMEOUT_MS: '60000' } });
     await warm(site, ['/about']);
-    // Like a load balancer, the pool closes no connection. All are idle beyond the limit of F70.
+    // Like a load balancer, the pool never closes a connection. The pauses exceed the 30 s of F70.
     const balancer = new Pool(site.origin, {
       connections: 20,
       keepAliveTimeout: 600_000,

@@ -77,9 +77,9 @@ t.test('F74: many requests for an uncached page cost one call while the content 
   const hold = site.stub.hold('/api/pages/cold');
   const before = await site.metric('process_open_fds');
   const pending = herd(site.origin, '/cold', sized(200, 1_000));
-  // Nearly all: an earlier connection may have ended meanwhile.
+  // Ten connections of margin, because earlier connections may have closed meanwhile.
   await until('all are connected', async () => (await site.metric('process_open_fds')) >= before + 190);
-  // Once these later requests have responses, the earlier ones have been read.
+  // The responses to these later requests show that the server has read the earlier ones.
   for (let i = 0; i < 20; i++) await site.get('/healthz');
   hold.release();
   const measured = await pending;
@@ -92,7 +92,7 @@ t.test('F74: many requests for an uncached page cost one call while the content 
 t.test('F70: clients that read nothing do not fill the memory', async (t) => {
   const site = await startFaulty(t);
   await warm(site, PATHS);
-  // Pages are cached for each host; these clients use another one.
+  // Pages are cached for each host. This request caches the page for the host of these clients.
   await site.get('/blocks', { host: 'localhost' });
   // Compilation and first allocations happen before the measurement.
   await herd(site.origin, '/blocks', 200);

@@ -10,7 +10,7 @@ interface FaultMeasured {
   p99?: number;
   /** Number of calls to the content service. */
   contentCalls?: number;
-  /** Anything else, in a few words. */
+  /** Other results, in a few words. */
   note?: string;
 }
 
@@ -19,7 +19,7 @@ export interface FaultResult extends FaultMeasured {
   id: string;
 }
 
-/** Records a measurement for the table, if `npm run faults` has set the file. */
+/** Records a measurement for the table if `npm run faults` has named a results file. */
 export function recordFault(id: string, measured: FaultMeasured): void {
   const file = process.env.FAULT_RESULTS;
   if (file) appendFileSync(file, `${JSON.stringify({ id, ...measured } satisfies FaultResult)}\n`);

@@ -8,7 +8,7 @@ export interface Load {
   perSecond: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Opens a connection for each request, since a load balancer that reloads closes idle ones. */
+  /** Opens a new connection for each request: a load balancer closes idle ones when it reloads. */
   isWithoutKeepAlive?: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface LoadResult {
   requests: number;
   /** Number of requests without a whole response of status 200. */
   failed: number;
-  /** Number of responses by status; 0: no whole response. */
+  /** Number of responses by status. Status 0 stands for a request without a whole response. */
   statuses: Record<string, number>;
   p50: number;
   p99: number;
 }
 
-/** The value below which the given share of the values lies, rounded. */
+/** The rounded percentile: the given share of the values lies below it. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 
-/** A page must end with its end tag: a truncated one with status 200 is a failure (faults R2). */
+/** A page must end with its end tag. A truncated page with status 200 is a failure (faults R2). */
 const isWhole = (body: string): boolean => !body.startsWith('<!DOCTYPE') || body.trimEnd().endsWith('</html>');
 
 /** Sends one request. Resolves with status 0 if no whole response arrives. */

@@ -26,7 +26,7 @@ t.test('F55: long load with occasional faults leaks neither memory nor handles',
   await warm(site);
   const faults = [{ fault: 'reset' }, { fault: 'hang' }, { status: 500 }, { fault: 'reset-in-body' }] as const;
   let calls = 0;
-  // Every hundredth call fails, each time in the next way.
+  // Every hundredth call fails. The kinds of failure take turns.
   site.stub.respond('/api/*', () => {
     calls++;
     return calls % 100 === 0 ? faults[(calls / 100) % faults.length] : undefined;
@@ -68,7 +68,7 @@ t.test('F55: long load with occasional faults leaks neither memory nor handles',
 t.test(
   'F58: with the heap nearly full, caches are trimmed, cached pages are served and the process lives',
   async (t) => {
-    // The cache may grow larger than the heap: a mistake of configuration.
+    // A configuration mistake: the cache may grow larger than the heap.
     const site = await startFaulty(t, {
       nodeOptions: ['--max-old-space-size=120'],
       env: { CACHE_MAX_MB: '1024', CACHE_TTL: '600', CONTENT_TIMEOUT_MS: '20000' },
@@ -85,7 +85,7 @@ t.test(
       'the heap is nearly full',
       async () => {
         const responses = await Promise.all(Array.from({ length: 2 }, () => site.get(`/api/pages/big-${requested++}`)));
-        // A page in use is not among the least recently used ones.
+        // This request keeps the page from being trimmed as one of the least recently used.
         responses.push(await site.get('/about'));
         for (const { status } of responses) statuses[status] = (statuses[status] ?? 0) + 1;
         return wasTrimmed();

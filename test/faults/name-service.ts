@@ -1,6 +1,7 @@
 /*
- * Replaces `dns.lookup` before the product is loaded (`node --import`). It finds host names in a
- * file and records these look-ups in another. Other names go to the machine's name service.
+ * Replaces `dns.lookup` before the product is loaded (`node --import`). It looks host
+ * names up in a file. Look-ups of names in this file are recorded in a second file. All other names
+ * go to the machine's name service.
  */
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import { appendFileSync, readFileSync } from 'node:fs';

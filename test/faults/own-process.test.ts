@@ -80,7 +80,7 @@ t.test('F49 F50: idle connections do not delay the exit, and a second signal exi
 t.test('F53: with a snapshot, a process that starts during an outage serves the last good content', async (t) => {
   const stub = await startStub(t);
   const env = { SNAPSHOT_DIR: t.testdir() };
-  // Pages are cached for each host, and each process has another port.
+  // Pages are cached for each host, which includes the port. Both processes get this host.
   const host = { host: 'site.example' };
   const paths = ['/about', '/', '/publications', '/es/about'];
   const first = await startFaulty(t, { stub, env });
@@ -92,7 +92,7 @@ t.test('F53: with a snapshot, a process that starts during an outage serves the 
   const statuses = [];
   for (const path of paths) statuses.push((await second.get(path, host)).status);
   t.same(statuses, [200, 200, 200, 200]);
-  // A fast restart may find the content still fresh.
+  // After a fast restart the content may still be fresh.
   let api = await second.get('/api/pages/about', host);
   await until('stale', async () => {
     api = await second.get('/api/pages/about', host);
@@ -150,7 +150,7 @@ t.test('F57: an overloaded process refuses uncached pages, serves cached ones an
   const starved = starve();
   let cold = 0;
   const shed = await until('uncached pages are refused', async () => {
-    // Existing pages: the error page of a site is rendered only once.
+    // The pages must exist, because the error page of a site is rendered only once.
     const path = `cold-${cold++}`;
     site.stub.page(path, { template: 'single-column', title: 'Cold', zones: {} });
     const { status, headers } = await site.get(`/${path}`);
@@ -190,7 +190,7 @@ t.test('F61: clients that disconnect early leak nothing', async (t) => {
   recordFault('F61', { requests: count, note: 'renders ended, file descriptors back to normal' });
 });
 
-t.test('F63: without file descriptors the process lives, and it recovers', async (t) => {
+t.test('F63: a process without free file descriptors stays alive and recovers', async (t) => {
   const stub = await startStub(t);
   const child = spawn('sh', ['-c', 'ulimit -n 96 && exec "$0" src/server.ts', process.execPath], {
     cwd: ROOT,

@@ -89,14 +89,14 @@ t.test(
   },
 );
 
-t.test('F51 F79: a killed replica loses only its own requests, and a new one needs few calls', async (t) => {
+t.test('F51 F79: a killed replica loses only its own requests, and a new replica needs few calls', async (t) => {
   const redis = await startRedis(t);
   const env = { CACHE_TTL: '60', REDIS_URL: redis.url };
   const start = () => startFaulty(t, { stub, env });
   const replicas = await Promise.all([start(), start(), start()]);
   const headers = { host };
-  // On a busy machine the first reads of Redis may time out in a process that has just started; a
-  // second process tries again.
+  // On a busy machine the first reads of Redis may time out in a process that has just started. In
+  // this case another process is started.
   const warmedReplica = async (tries = 3): Promise<{ next: Awaited<ReturnType<typeof start>>; calls: number }> => {
     stub.forget();
     const next = await start();
@@ -162,7 +162,7 @@ t.test('F78: no request fails while Redis is frozen, full or unreachable', async
   });
 });
 
-t.test('a purge returns what was dropped on every replica', async (t) => {
+t.test('a purge returns for each replica what was dropped', async (t) => {
   const redis = await startRedis(t);
   const start = () => startFaulty(t, { stub, env: { REDIS_URL: redis.url, CACHE_TTL: '600' } });
   const [one, other] = await Promise.all([start(), start()]);

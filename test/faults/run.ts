@@ -1,8 +1,7 @@
 /**
  * `npm run faults` runs the fault tests one after the other with their whole loads, and writes the
  * table in docs/faults.md. `--small` uses the loads of `npm test`. Names such as `crowds` run only
- * those files; the other rows of the table stay unchanged. It exits with 1 if a test fails, and the
- * table says so.
+ * those files; the other rows of the table stay unchanged. If a test fails, the exit status is 1.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -21,7 +21,7 @@ export const SHORT: Record<string, string> = {
   CACHE_STALE_WHILE_REVALIDATE: '600',
   CACHE_STALE_IF_ERROR: '86400',
   CONTENT_TIMEOUT_MS: '1000',
-  // No load shedding, since test machines are busy. Only the test of load shedding sets a limit.
+  // 0 disables load shedding, because test machines are busy. Its own test sets a limit.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 

@@ -7,11 +7,11 @@ interface Relay {
   origin: string;
   /** Number of open connections. */
   readonly open: number;
-  /** Silences open connections, as if a machine had lost power. New ones work. */
+  /** Silences the open connections, as if a machine had lost power. New connections work. */
   vanish(): void;
 }
 
-/** Listens on a loopback address until the test ends. `port` 0: a free one. */
+/** Listens on a loopback address until the test ends. Port 0 selects a free port. */
 export async function startRelay(
   t: { teardown(close: () => unknown): unknown },
   { to, address = '127.0.0.1', port = 0 }: { to: number; address?: string; port?: number },

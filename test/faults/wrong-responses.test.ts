@@ -16,7 +16,7 @@ const site = await startFaulty(t, { env: { CACHE_STALE_WHILE_REVALIDATE: '0', ..
 const { stub } = site;
 const page = (title: string) => ({ template: 'single-column', title, zones: { main: [] } });
 const GOOD = 'The good title';
-/** Longer than the lifetime of entries, and than the pause after a failed revalidation. */
+/** Longer than an entry's lifetime and than the pause after a failed revalidation. */
 const EXPIRED_MS = 1_050;
 
 let canary = 0;
@@ -27,7 +27,7 @@ const elsewhere = createServer((_request, response) => {
 t.teardown(() => elsewhere.close());
 const trap = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/api/pages/x`;
 
-/** Wrong responses of the pages call, and the status of an uncached page. */
+/** Wrong responses of the pages call, each with the status that an uncached page then has. */
 const WRONG: [id: string, what: string, response: StubResponse, cold: number][] = [
   ['F19', 'status 500', { status: 500 }, 500],
   ['F19', 'status 502', { status: 502 }, 502],
@@ -63,7 +63,7 @@ t.beforeEach(() => stub.reset());
 t.test(
   'F19 to F41: an unusable response never replaces good content, and an uncached page fails cleanly',
   async (t) => {
-    // Good responses in between keep the breaker closed, which another test covers.
+    // Good responses in between keep the breaker closed. Another test covers the breaker.
     const counts = new Map<
       string,
       { requests: number; failed: number; p99: number; contentCalls: number; note: string }
@@ -180,7 +180,7 @@ t.test('F38: an unknown block is logged once and fails no page', async (t) => {
   for (const path of ['new-1', 'new-2', 'new-3']) stub.page(path, future);
   for (const path of ['/new-1', '/new-2', '/new-3']) t.ok((await site.get(path)).body.includes('kept'), path);
   const linesAbout = () => site.log.filter((line) => JSON.stringify(line).includes('hologram')).length;
-  // A log line follows its response; once a later request is logged, the earlier ones are too.
+  // A log line follows its response. The line of a later request shows that all are written.
   await until('logged', async () => linesAbout() > 0);
   const last = `/last-${Math.random()}`;
   await site.get(last);
@@ -190,7 +190,7 @@ t.test('F38: an unknown block is logged once and fails no page', async (t) => {
   recordFault('F38', { requests: 3, failed: 0, note: `${lines} log line` });
 });
 
-t.test('F42: wrong dates and ages of the content service do not change the age of an entry', async (t) => {
+t.test('F42: wrong dates and ages of the content service fail no request, and Age stays bounded', async (t) => {
   const rows: Record<string, string>[] = [
     { date: 'Thu, 01 Jan 1970 00:00:00 GMT' },
     { date: 'Fri, 31 Dec 2999 23:59:59 GMT', expires: 'yesterday' },
@@ -222,7 +222,7 @@ t.test('F45: body and entity tag always match while the content service alternat
   recordFault('F45', { requests: 6, failed: 0, note: 'two bodies, two tags' });
 });
 
-t.test('every log line is one JSON object, and the process was not restarted', async (t) => {
+t.test('every log line is one JSON object, error lines are sampled, and the process still runs', async (t) => {
   t.same(
     site.log.filter((line) => 'notJson' in line),
     [],

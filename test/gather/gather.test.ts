@@ -37,7 +37,7 @@ t.test('page, menus and translations are loaded in parallel', async (t) => {
   t.equal(reads.length, 4);
 });
 
-t.test('failing menus and translations do not take the page down, and their statuses are returned', async (t) => {
+t.test('failing menus and translations do not fail the page, and their statuses are returned', async (t) => {
   const { stub, run } = await openGather(t);
   stub.respond('/api/navigation/main', { status: 500 });
   stub.respond('/api/navigation/footer', { json: null });
@@ -62,7 +62,7 @@ t.test('menus and translations are loaded for the error page of a failing page',
   t.strictSame(Object.keys(navigations), ['main', 'footer']);
 });
 
-t.test('menus that banners name are loaded once, and only if they are not loaded anyway', async (t) => {
+t.test('a menu is loaded once, even if several banners name it or it is in the initial data', async (t) => {
   const { stub, run } = await openGather(t);
   const banner = (navigation: string) => ({ type: 'banner', navigation });
   stub.page('x', {
@@ -77,7 +77,7 @@ t.test('menus that banners name are loaded once, and only if they are not loaded
   t.equal(complete, false, 'one of its menus is missing');
 });
 
-t.test('the plain catalogue has its labels translated', async (t) => {
+t.test('the plain catalogue has translated labels', async (t) => {
   const { stub, run } = await openGather(t);
   stub.respond('/api/translations', { json: { Papers: 'Artículos' } });
   const { outcome } = await run('publications');
@@ -86,7 +86,7 @@ t.test('the plain catalogue has its labels translated', async (t) => {
   t.equal(stub.callsTo('/api/search/publications').length, 0);
 });
 
-t.test('filters are sorted by their labels in the language of the page, also without a query', async (t) => {
+t.test('filters are sorted by their labels in the language of the page, even without a query', async (t) => {
   const { stub, content } = await openSource(t, { prepare: createPrepare(PREPARE) });
   stub.respond('/api/translations', { json: { Papers: 'Zeitschriften', Videos: 'Ärzte', Abstracts: 'Bücher' } });
   const categories = ['Papers', 'Videos', 'Abstracts'];

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { t } from 'tap';
 import { chooseEncoding, encodeBody } from '../../src/http/content-encoding.ts';
 
-t.test('the coding is chosen by q-values, and the order of the server breaks ties', async (t) => {
+t.test('the coding is chosen by q-values, and the order of the server decides between equal ones', async (t) => {
   const rows: [header: string | undefined, coding: string][] = [
     [undefined, 'identity'],
     ['', 'identity'],

@@ -18,7 +18,7 @@ t.test('an error status of the content service is relayed', async (t) => {
   t.equal(
     describeError(new ContentError('CONTENT_STATUS', 'odd', { status: 299 })).body.statusCode,
     500,
-    'only if it is an error',
+    'a status that is not an error becomes 500',
   );
 });
 

@@ -3,7 +3,7 @@ import { t } from 'tap';
 import { type StartedApi, startApi } from '../api/start-api.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
-/** The line of a request, which may be written after the response has arrived. */
+/** The log line of a request. It may be written after the response has arrived. */
 async function lineOf({ logs }: StartedApi, path: string): Promise<Record<string, unknown>> {
   for (;;) {
     const line = logs.find((candidate) => candidate.path === path);
@@ -53,7 +53,7 @@ t.test('health checks are logged at debug level', async (t) => {
   t.match(await lineOf(api, '/healthz'), { level: 'debug', statusCode: 200 });
 });
 
-t.test('no line has the e-mail address of a subscription, whatever its outcome', async (t) => {
+t.test('no log line contains the e-mail address of a subscription, whatever the outcome', async (t) => {
   const api = await startApi(t);
   await api.post('/api/newsletter', { email: 'ada@institute.example', privacy: true });
   await api.post('/api/newsletter', '{"email":"ada@institute.example",');
@@ -69,7 +69,7 @@ t.test('no line has the e-mail address of a subscription, whatever its outcome',
   t.notMatch(JSON.stringify(api.logs), /ada@|ada%40/);
 });
 
-t.test('a client that leaves before the response is logged with status 499 and as cut', async (t) => {
+t.test('if the client leaves before the response, the request is logged as cut with status 499', async (t) => {
   const stub = await startStub(t);
   const hold = stub.hold('/media/slow.txt');
   const api = await startApi(t, { contentOrigin: stub.origin, contentTimeoutMs: 60_000 });
@@ -83,7 +83,7 @@ t.test('a client that leaves before the response is logged with status 499 and a
   t.match(await api.metrics.registry.metrics(), 'route="/media/*",method="GET",status="499"} 1');
 });
 
-t.test('a stream that breaks off is logged as cut', async (t) => {
+t.test('a response that breaks off is logged as cut', async (t) => {
   const stub = await startStub(t);
   stub.respond('/media/half.bin', { body: 'x'.repeat(1_000), fault: 'reset-in-body' });
   const api = await startApi(t, { contentOrigin: stub.origin });

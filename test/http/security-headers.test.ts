@@ -43,7 +43,7 @@ t.test('a page sets its own policy', async (t) => {
   t.equal((await app.inject('/page')).headers['content-security-policy'], 'its own');
 });
 
-t.test('HSTS is sent for https: with an https public origin, or if a trusted load balancer says so', async (t) => {
+t.test('HSTS is sent if the public origin is https, or if a trusted load balancer reports https', async (t) => {
   const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
   const hsts = async (options: Parameters<typeof appWith>[0]) =>
     (await (await appWith(options)).inject({ url: '/', ...forwarded })).headers['strict-transport-security'];
@@ -53,7 +53,7 @@ t.test('HSTS is sent for https: with an https public origin, or if a trusted loa
 });
 
 t.test(
-  'the policy of a page allows own scripts, hashed styles and the listed frames, and nothing inline',
+  'the policy of a page allows scripts of the site, hashed styles and listed frames, but no inline scripts',
   async (t) => {
     const policy = pageContentSecurityPolicy({ frameOrigins: ['https://map.example'], styleHashes: ["'sha256-abc='"] });
     const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));

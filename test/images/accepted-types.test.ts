@@ -22,7 +22,7 @@ const rows: [accept: string | undefined, own: ImageType, types: ImageType[]][] =
 ];
 
 for (const [accept, own, types] of rows) {
-  t.test(`${own} for "${accept}" may be sent as ${types.join(', ')}`, async (t) => {
+  t.test(`${own} may be sent as ${types.join(', ')} if Accept is "${accept}"`, async (t) => {
     t.same(acceptedTypes(accept, own), types);
   });
 }

@@ -38,7 +38,7 @@ t.test('HTML, XML and scripts with the name of an image are refused', async (t) 
   }
 });
 
-t.test('a truncated image is sent as it is and not tried again', async (t) => {
+t.test('a truncated image is sent unchanged, and encoding it is not tried again', async (t) => {
   const { file, get, logs, metric } = await startImages(t);
   const whole = await jpeg(600, 400);
   const cut = whole.subarray(0, Math.floor(whole.length / 2));

@@ -111,7 +111,7 @@ t.test('the memory for images is bounded', async (t) => {
   t.ok((await metric('bff_image_cache_bytes{place="memory"}')) <= 60_000);
 });
 
-t.test('a file that is no longer in memory is loaded again, also after it has changed', async (t) => {
+t.test('a file that is no longer in memory is loaded again, even if it has changed meanwhile', async (t) => {
   const { file, get, stub } = await startImages(t, { maxMemoryBytes: 2_000 });
   file('a.jpg', await jpeg(400, 100), { 'cache-control': 'max-age=3600' });
   t.match(await metadataOf(await (await get('/img/160/a.jpg')).arrayBuffer()), { width: 160, height: 40 });

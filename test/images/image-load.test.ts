@@ -85,7 +85,7 @@ t.test('an image whose encoding takes too long is sent as it is, and encoded aga
   t.equal(tries, 2);
 });
 
-t.test('images are sent as they are if the encoder cannot be loaded', async (t) => {
+t.test('if the encoder cannot be loaded, images are sent unchanged', async (t) => {
   const fail = () => Promise.reject(new Error('no such library'));
   const { file, get } = await startImages(t, { encoder: { facts: fail, encode: fail } });
   const image = await jpeg(60, 40);

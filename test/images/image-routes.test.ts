@@ -2,7 +2,7 @@ import { t } from 'tap';
 import { animatedGif, jpeg, metadataOf, png, rotatedJpeg } from './make-images.ts';
 import { CHROMIUM, startImages, WEBP_ONLY } from './start-images.ts';
 
-t.test('an image is sent in the requested width, in WebP if the browser names it, else in its own type', async (t) => {
+t.test('an image is sent in the requested width, as WebP if Accept names it, else in its own type', async (t) => {
   const { file, get } = await startImages(t);
   file('a.jpg', await jpeg(800, 600));
   for (const [accept, type] of [

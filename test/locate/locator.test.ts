@@ -12,7 +12,7 @@ const HOST = 'site.example';
 /** The fields of a located page that a test reads. */
 type LocatedJson = LocatedPage & { statusCode: number; code: string };
 
-/** Requests a path as it is, which fetch would normalise. Resolves with the JSON. */
+/** Requests a path without the normalisation of fetch. Resolves with the JSON. */
 const rawGet = (origin: URL, path: string, headers: Record<string, string>) =>
   new Promise<LocatedJson>((resolve, reject) => {
     const { hostname, port } = origin;
@@ -74,7 +74,7 @@ t.test('the context holds host, sites and the menus of the initial data', async 
   t.equal((await ask('/about')).sites.result, 'hit');
 });
 
-t.test('slashes are redirected permanently, long forms temporarily, both with the query', async (t) => {
+t.test('extra slashes redirect permanently and long forms temporarily, and the query is kept', async (t) => {
   const { ask } = await openLocator(t);
   const rows: [string, number, string][] = [
     ['/about/', 308, '/about'],
@@ -120,7 +120,7 @@ t.test('a forwarded host is used from a trusted load balancer only', async (t) =
   t.equal(wary.stub.calls[0]?.headers['x-forwarded-host'], 'site.example');
 });
 
-t.test('headers give the locale of an API call; an unknown one falls back to the first site', async (t) => {
+t.test('headers name the locale of an API call, and an unknown locale falls back to the first site', async (t) => {
   const { stub, ask } = await openLocator(t);
   stub.content.sites = [...stub.content.sites].reverse();
   const first = { site: 'brasil', lang: 'pt-BR' };

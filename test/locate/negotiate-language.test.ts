@@ -9,7 +9,7 @@ const site: Site = {
   languages: [language('es'), language('en', true), language('pt-BR')],
 };
 
-t.test('Accept-Language is negotiated by q-values, prefixes match', (t) => {
+t.test('Accept-Language is negotiated by q-values, and prefixes match', (t) => {
   const rows: [string | undefined, string | undefined][] = [
     [undefined, 'en'],
     ['', 'en'],
@@ -37,7 +37,7 @@ t.test('Accept-Language is negotiated by q-values, prefixes match', (t) => {
   t.end();
 });
 
-t.test('the default language of a site without a flag is its first one', (t) => {
+t.test('the default language of a site that flags none is its first language', (t) => {
   const unflagged = { ...site, languages: [language('fr'), language('en')] };
   t.equal(negotiateLanguage(unflagged, undefined), 'fr');
   t.equal(negotiateLanguage(unflagged, 'en;q=0.5, fr;q=0.5'), 'en');

@@ -54,7 +54,7 @@ t.test('a malformed host is refused', (t) => {
   t.end();
 });
 
-t.test('with a list of hosts, only these are served', (t) => {
+t.test('if hosts are listed, only these hosts are served', (t) => {
   const allowed = ['one.example', 'two.example:8443', 'Three.Example'];
   for (const host of ['one.example', 'ONE.example:3000', 'two.example:8443', 'three.example'])
     t.ok(originOf(host, 'http', allowed), host);

@@ -30,7 +30,7 @@ t.test('a request without a trace starts one', async (t) => {
   t.equal(childTraceparent(undefined, random), `00-${'9c'.repeat(16)}-${'9c'.repeat(8)}-01`);
 });
 
-t.test('request ids are unique, and a plain id of the caller is used', async (t) => {
+t.test('a request keeps a plain id that its caller sent, and otherwise gets a unique id', async (t) => {
   const idOf = createRequestIds(random);
   const first = idOf({ headers: {} });
   t.not(idOf({ headers: {} }), first, 'two requests');

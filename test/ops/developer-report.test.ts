@@ -10,14 +10,14 @@ const WORDS = [
   'circus',
 ];
 
-t.test('faults of content are logged once in a process and counted each time', async (t) => {
+t.test('each fault in content is logged once in a process and counted every time', async (t) => {
   const { get, stub, log, metrics } = await startApp(t);
   stub.content.translations = { ...stub.content.translations, en: {}, es: {} };
   const link = { type: 'link' as const, title: 'Nowhere' };
   const unknown = { type: 'hologram', title: 'x' } as never;
   stub.page('odd', { ...pageOf('Odd', [link, unknown]), template: 'circus' });
   stub.page('bare', { template: 'single-column', title: 'Bare' });
-  // Each request has another query, so that no page is served from the cache.
+  // The queries of the two visits differ, so that no page is served from the cache.
   for (const visit of ['?_debug=1', '?_debug=1&shown=24'])
     for (const path of ['/odd', '/bare', '/publications', '/es/publications']) await get(path + visit);
   const logged = (words: string) => log.filter(({ msg }) => String(msg).includes(words));
@@ -29,7 +29,7 @@ t.test('faults of content are logged once in a process and counted each time', a
       { kind: 'translation', site: 'institute', language: 'en' },
       { kind: 'translation', site: 'institute', language: 'es' },
     ],
-    'a missing text once for each language',
+    'a missing text is logged once for each language',
   );
   t.equal(logged('hologram').length, 1);
   t.equal(logged('circus').length, 1);

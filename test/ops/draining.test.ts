@@ -15,7 +15,7 @@ async function connectionOf(url: string, agent: Agent): Promise<string | undefin
   return response.headers.connection;
 }
 
-t.test('during a drain every response closes its connection, and the log has the start and the end', async (t) => {
+t.test('during a drain every response closes its connection, and the log shows its start and end', async (t) => {
   const stub = await startStub(t);
   const site = await startSite(t, { stub, env: { DRAIN_SECONDS: '1' } });
   const agent = new Agent({ keepAlive: true });
@@ -45,7 +45,7 @@ t.test('a connection whose response ends after the closing has begun does not de
   site.process.kill('SIGTERM');
   response.resume();
   await once(response, 'end');
-  // Otherwise the connection would end after 75 s, and the process would be killed before that.
+  // A connection left open would end after 75 s, and the process would be killed before that.
   await until('the end', () => site.process.exitCode !== null);
   t.equal(site.process.exitCode, 0);
 });

@@ -3,7 +3,7 @@ import { heapLimit } from '../../src/ops/heap-limit.ts';
 
 const MB = 1_048_576;
 
-t.test('a flag for the size of the old space sets the limit, in every spelling', async (t) => {
+t.test('every spelling of the flag for the size of the old space sets the limit', async (t) => {
   const rows: [options: string[], limit: number][] = [
     [[], 4_000],
     [['--permission', '--allow-fs-read=*'], 4_000],

@@ -47,6 +47,6 @@ t.test('consecutive long tasks are an overload until they end', async (t) => {
     await turn();
   }
   t.equal(app.isOverloaded(), true, 'cold work is refused');
-  await until('it is not any more', () => !app.isOverloaded());
-  t.pass('cold work is taken again');
+  await until('the overload has ended', () => !app.isOverloaded());
+  t.pass('cold work is accepted again');
 });

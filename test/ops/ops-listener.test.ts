@@ -92,7 +92,7 @@ t.test('an invalid selector drops nothing, and the response says why', async (t)
   t.same(content.purged, []);
 });
 
-t.test('a purge of an unknown name is 404 and names the field', async (t) => {
+t.test('a purge of an unknown name gets 404, and the response names the field', async (t) => {
   const { purge, content } = await startOps(t);
   content.unknown = 'site';
   const response = await purge({ site: 'nowhere' });
@@ -146,7 +146,7 @@ t.test('without a configured token every purge from another machine is refused',
   t.equal(response.statusCode, 403);
 });
 
-t.test('everything else is 404 with an error body, and no response is stored', async (t) => {
+t.test('any other request gets 404 with an error body, and no response may be stored', async (t) => {
   const { origin } = await startOps(t);
   const response = await fetch(`${origin}/debug`);
   t.equal(response.status, 404);

@@ -16,7 +16,7 @@ function watched() {
   return { clock, done, send };
 }
 
-t.test('the first signal closes, a later one ends immediately', async (t) => {
+t.test('the first signal closes the service, and a later signal ends the process immediately', async (t) => {
   const { clock, done, send } = watched();
   send('SIGTERM');
   t.same(done, ['close SIGTERM']);
@@ -33,7 +33,7 @@ t.test('a signal that npm and the terminal both deliver counts once', async (t) 
   t.same(done, ['close SIGINT']);
 });
 
-t.test('npm start leaves no shell between npm and the service, which would not pass signals on', async (t) => {
+t.test('npm start leaves no shell between npm and the service: a shell would not pass signals on', async (t) => {
   const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
   t.match(scripts.start, /&& exec node dist\/server\/server\.js$/);
 });

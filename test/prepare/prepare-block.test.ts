@@ -8,7 +8,7 @@ import { type Schema, valuesOf } from './hostile-values.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { testContext } from './test-context.ts';
 
-/** The strings of a prepared value, each with how a page uses it, such as HTML, link or text. */
+/** The strings of a prepared value, each with its kind, such as HTML, link or text. */
 function stringsOf(schema: Schema, value: unknown): [kind: string, text: string][] {
   if (typeof value === 'string') return [[schema['x-kind'] ?? 'text', value]];
   if (Array.isArray(value)) return value.flatMap((item) => stringsOf(schema.items ?? {}, item));
@@ -144,7 +144,7 @@ t.test('an image without a link is not reported', async (t) => {
   t.same(context.reports, []);
 });
 
-t.test('an unknown block is reported by its name without the page, cut to 300 characters', async (t) => {
+t.test('the report of an unknown block is cut to 300 characters', async (t) => {
   const context = testContext();
   prepareBlock({ type: 'unsupported', received: `weather${'!'.repeat(1000)}` }, context);
   t.equal(context.reports[0]?.[0], 'unknown-block');
@@ -159,7 +159,7 @@ t.test('a list of publications becomes cards', async (t) => {
   }
 });
 
-t.test('an all-publications block holds its unfiltered view; its other publications stay on the server', async (t) => {
+t.test('an all-publications block holds its unfiltered view, and all others stay on the server', async (t) => {
   const publications = Array.from({ length: 40 }, (_, index) =>
     publication({ _id: String(index), category: index % 2 ? 'Papers' : 'Videos' }),
   );

@@ -22,7 +22,7 @@ export const REF: PageRef = {
 
 export const FRAME_ORIGIN = 'https://video.example';
 
-/** A context for tests that records its reports. */
+/** A context that records its reports, for tests. */
 export function testContext(ref: PageRef = REF): PrepareContext & { reports: [kind: FaultKind, detail: string][] } {
   const reports: [FaultKind, string][] = [];
   const options = {

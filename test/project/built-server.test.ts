@@ -5,7 +5,7 @@ import { BUILT_SERVER } from '../site/start-site.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../..', BUILT_SERVER), 'utf8');
 
-t.test('at its start the built server loads from node_modules only what must stay a package', async (t) => {
+t.test('the built server statically imports only the packages that must stay packages', async (t) => {
   const packages = [...text.matchAll(/^import (?:[^'"]+ from )?["']([^'"]+)["'];$/gm)].map(([, name]) => name ?? '');
   t.strictSame(packages.filter((name) => !name.startsWith('node:')).sort(), [
     '@fastify/static',

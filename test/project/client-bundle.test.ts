@@ -10,7 +10,7 @@ const scriptsIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 const bundle = () => scriptsIn('dist/static');
 
-/** Packages of the server, each with a text that survives minification and the file with it. */
+/** Packages of the server. `mark` is a text in `source` that survives minification. */
 const SERVER_ONLY = [
   { name: 'sanitize-html', source: 'node_modules/sanitize-html/index.js', mark: 'allowedSchemesAppliedToAttributes' },
   { name: 'typebox', source: 'node_modules/typebox/build/type/types/object.mjs', mark: '~kind' },
@@ -33,7 +33,7 @@ for (const { name, source, mark } of SERVER_ONLY) {
   });
 }
 
-t.test('no file of the browser contains the half of react-router that matches and renders routes', async (t) => {
+t.test('no file of the browser contains the part of react-router that matches and renders routes', async (t) => {
   const [mark, source] = [
     'A <Route> is only ever to be used',
     'node_modules/react-router/dist/production/lib/components.js',
@@ -41,7 +41,7 @@ t.test('no file of the browser contains the half of react-router that matches an
   t.match(read(source), mark, 'the package has the mark');
   t.ok(
     scriptsIn('dist/ssr').some((file) => read(file).includes(mark)),
-    'the server has it',
+    'the server has the mark',
   );
   const marks = [mark, 'Unexpected Application Error!', 'You must render this element inside a <DataRouterContext'];
   t.same(

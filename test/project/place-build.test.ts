@@ -51,11 +51,11 @@ t.test('a server and pages of the previous build find their files for a day', as
   t.equal(read('assets/app-Aaaa0001.js.br'), 'packed');
   t.equal(read('assets/app-Aaaa0001.js.map'), 'map');
   t.equal(read('assets/app-Aaaa0002.js'), 'second');
-  t.equal(read('robots.txt'), 'second', 'one name, the newest content');
+  t.equal(read('robots.txt'), 'second', 'a file of both builds has the newest content');
   t.equal(read('icons/old.svg'), undefined, 'a name that is no longer used');
   t.same(filesOfBuild(place).sort(), Object.keys(SECOND).sort(), 'retained files are not part of the build');
   build(SECOND, NOW + 24 * HOUR_MS);
-  t.equal(read('assets/app-Aaaa0001.js'), 'first', 'a day after the second, not after the first');
+  t.equal(read('assets/app-Aaaa0001.js'), 'first', 'the day counts from the second build, not the first');
   build(SECOND, NOW + 25 * HOUR_MS);
   t.equal(read('assets/app-Aaaa0001.js'), undefined);
   t.equal(read('assets/app-Aaaa0001.js.br'), undefined);
@@ -72,7 +72,7 @@ t.test('a file that returns in a later build belongs to it', async (t) => {
   t.equal(read('assets/app-Aaaa0002.js'), undefined);
 });
 
-t.test('files without a record of their replacement are retained from now on', async (t) => {
+t.test('files whose replacement is not recorded are retained as if they were replaced now', async (t) => {
   const { build, read, place } = builder(t);
   build(FIRST, NOW);
   writeFileSync(`${place}.earlier.json`, '{"assets/app-Aa');

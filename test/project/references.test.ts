@@ -22,8 +22,8 @@ const hasRecord = (number: string) =>
 const faults = new Set([...read('docs/faults.md').matchAll(/^\| (F\d+) \|/gm)].map(([, id]) => id));
 
 /**
- * Whether a document exists that is cited by its path, or as a decision record by the start of its
- * name, with or without a heading.
+ * Whether a cited document exists. The citation is a path, or the start of a decision record's
+ * name. An anchor of a heading may follow.
  */
 function hasDocument(cited: string): boolean {
   const [path = '', anchor] = cited.split('#');

@@ -10,7 +10,7 @@ import { startApp } from '../site/start-app.ts';
 const STRANGER = '203.0.113.7';
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-t.test('kinds and networks are counted separately, and a rate of 0 is no limit', async (t) => {
+t.test('kinds and networks are counted separately, and a rate of 0 means no limit', async (t) => {
   const rates = createClientRates({ readRate: 2, listRate: 1, forwardRate: 0 }, () => 0);
   const refused = { code: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 60 };
   rates.acquire('read', STRANGER);
@@ -81,7 +81,7 @@ t.test('searches and pages of the API are counted if they cost a call, and refus
   t.equal((await get('/api/publications?term=three', from(STRANGER))).status, 429);
 });
 
-t.test('reading lists and citation files have a rate, and forwarded requests have another', async (t) => {
+t.test('reading lists and citation files share a rate, and forwarded requests have a separate rate', async (t) => {
   const { origin, get, stub } = await startApp(t, { TRUST_PROXY: '127.0.0.1', LIST_RATE: '2', FORWARD_RATE: '3' });
   const readingList = async () => {
     const headers = { ...from(STRANGER), 'content-type': 'application/json' };
@@ -101,7 +101,7 @@ t.test('reading lists and citation files have a rate, and forwarded requests hav
   const forwarded = [];
   for (let i = 0; i < 4; i++) forwarded.push((await get(`/media/file-${i}.txt`, from(STRANGER))).status);
   t.same(forwarded, [200, 200, 200, 429]);
-  t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'an image of such a file');
+  t.equal((await get('/img/320/never-seen.png', from(STRANGER))).status, 429, 'an image of a new file');
 });
 
 t.test('an untrusted header does not identify a client, and a load balancer does not count as one', async (t) => {

@@ -65,7 +65,7 @@ t.test('the state of an error page has no path and no location', async (t) => {
   const { context, page, location } = stateIn((await get('/es/nada')).text);
   t.same([context.path, page, location], ['', { status: 404 }, undefined]);
   const { context: own, location: at } = stateIn((await get('/es/nada?_debug=1')).text);
-  t.same([own.path, at], ['nada', '/es/nada?_debug=1'], 'with debug tools, both are those of the request');
+  t.same([own.path, at], ['nada', '/es/nada?_debug=1'], 'with debug tools, path and location of the request');
 });
 
 t.test('shared caches can drop an error page by its path', async (t) => {
@@ -167,7 +167,7 @@ t.test('an error page shows new menus once they are loaded', async (t) => {
   t.match((await app.get('/four')).text, />After</);
 });
 
-t.test('an error page without one of its menus is not cached', async (t) => {
+t.test('an error page that lacks a menu is not cached', async (t) => {
   const app = await startApp(t);
   const menu = [{ slug: 'x', label: 'Footer is back', type: 'page', external: false }];
   app.stub.respond('/api/navigation/footer', [{ status: 500 }, { json: menu }]);

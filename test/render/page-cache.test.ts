@@ -21,7 +21,7 @@ function cacheOf(entries: Record<string, [version: number, state: EntryVersion['
   return { entries, cache: new PageCache(maxBytes, { lookup }) };
 }
 
-t.test('a page is found while every entry that it was built from has the same version', async (t) => {
+t.test('a page is found until an entry that it was built from changes, expires or is gone', async (t) => {
   const { cache, entries } = cacheOf({ sites: [1, 'fresh'], page: [4, 'fresh'] });
   const home = page(10, read('sites', 1), read('page', 4));
   cache.set('home', home);
@@ -36,7 +36,7 @@ t.test('a page is found while every entry that it was built from has the same ve
   t.equal(cache.lookup('home'), undefined, 'one entry is gone');
 });
 
-t.test('a page is found by the versions that were just read', async (t) => {
+t.test('a page is found if it was built from the versions that were just read', async (t) => {
   const { cache } = cacheOf();
   const home = page(10, read('sites', 1), read('page', 4));
   cache.set('home', home);
@@ -102,7 +102,7 @@ t.test('an error page has no entity tag', async (t) => {
   t.notOk(hasForm('*', form));
 });
 
-t.test('a client that has a page from before its recompression gets 304', async (t) => {
+t.test('a client that has the page as it was before recompression gets 304', async (t) => {
   const br = brotli(50);
   const dense = pageForm(HEAD, 'br', Buffer.alloc(40), br);
   t.ok(hasForm('"a-br"', dense));

@@ -107,7 +107,7 @@ t.test('only complete pages with status 200 are cached under their URL', async (
   t.equal(
     parted.headers['cache-control'],
     'public, max-age=0, s-maxage=5',
-    'a page without its menu is cached briefly',
+    'shared caches store a page without its menu briefly',
   );
   t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'rendered again, with the menu');
   stub.respond('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
@@ -177,7 +177,7 @@ t.test('a stale page is served at once and revalidated by one call in the backgr
   t.equal(stub.callsTo('/api/pages/herd').length, 1);
 });
 
-t.test('a page is not served beyond stale-while-revalidate', async (t) => {
+t.test('a stale page is not served for longer than stale-while-revalidate allows', async (t) => {
   const { get, stub, clock } = await startApp(t, { CACHE_TTL: '60', CACHE_STALE_WHILE_REVALIDATE: '100' });
   stub.page('bounded', page('Bounded'));
   for (let i = 0; i < 3; i += 1) await get('/bounded', BR);
@@ -186,7 +186,7 @@ t.test('a page is not served beyond stale-while-revalidate', async (t) => {
   t.match((await get('/bounded', BR)).text, 'Words of Bounded, revised');
 });
 
-t.test('concurrent requests for a new page share one render, each in its own coding', async (t) => {
+t.test('concurrent requests for a new page share one render, and each gets its own coding', async (t) => {
   const { get, stub, metrics } = await startApp(t);
   stub.page('crowd', page('Crowd'));
   // Caches the menus and translations before the concurrent requests.

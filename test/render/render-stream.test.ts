@@ -29,7 +29,7 @@ const Waiting = () => createElement('p', null, use(never));
 const withGap = () =>
   createElement('main', null, 'shell', createElement(Suspense, { fallback: 'soon' }, createElement(Waiting)));
 
-t.test('a whole render leaves its target open', async (t) => {
+t.test('a completed render leaves its target open', async (t) => {
   const { stream, text } = sink();
   const render = await startRender(renderToPipeableStream, createElement('p', null, 'Soil & water'), PATIENCE_MS);
   await render.pipeTo(stream);

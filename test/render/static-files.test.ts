@@ -16,7 +16,7 @@ interface Response {
   body: Buffer;
 }
 
-/** Serves a folder like that of the build. Returns a function that requests unnormalised paths. */
+/** Serves a folder like the built one. Returns a function that requests unnormalised paths. */
 async function serve(t: Test) {
   const root = t.testdir({
     assets: { 'chunk-Ab12Cd34.js': SCRIPT, 'style-Ab12Cd34.css': 'a { b: c }\n'.repeat(99), 'small-Ab12Cd34.js': '1' },
@@ -124,7 +124,7 @@ t.test('HEAD, 304 and range responses match the zstd file', async (t) => {
   t.notOk(beyond.headers['content-encoding'], 'an error has no content coding');
 });
 
-t.test('a request for zstd reaches only files that are served without it', async (t) => {
+t.test('a request that accepts zstd is refused wherever a plain request is refused', async (t) => {
   const get = await serve(t);
   const paths = ['', 'assets', 'assets/', '.hidden.js', 'assets/../.hidden.js', '../package.json', 'gone.js', '%zz'];
   for (const path of [...paths, 'assets//chunk-Ab12Cd34.js', './all.json', 'assets/%2e%2e/all.json']) {

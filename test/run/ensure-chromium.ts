@@ -7,7 +7,7 @@ const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk'
 // Debian's package includes the libraries; Playwright's own build needs no root.
 const installCommand = () => (isRootOnDebian() ? aptInstall(DEBIAN_PACKAGES) : 'npx playwright install chromium');
 
-/** Whether to use a found browser: where headless-shell can be installed, it is preferred. */
+/** Whether to use a found browser. Where headless-shell can be installed, no other is used. */
 const isGood = (found: string | undefined) =>
   found !== undefined && (!isRootOnDebian() || found.includes('headless-shell'));
 

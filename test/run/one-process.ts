@@ -47,7 +47,7 @@ async function runFile(file: string): Promise<void> {
   for (const close of teardowns.splice(0)) await attempt(`${file} can be closed`, close);
 }
 
-// An environment variable, because tap derives folder names from parameters: they get too long.
+// The files are no parameters: tap would derive folder names from them, which get too long.
 const sharedClosings = keepShared();
 for (const file of (process.env.TEST_FILES ?? '').split('\n')) await runFile(file);
 for (const close of sharedClosings()) await attempt('what the files share can be closed', close);

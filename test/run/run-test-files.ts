@@ -33,8 +33,8 @@ const asPattern = (parameter: string) =>
   /\.ts$|\*/.test(parameter) ? parameter : `${parameter.replace(/\/$/, '')}/**/*.test.ts`;
 
 /**
- * The selected test files, relative to the project: files, folders or patterns; all by default.
- * Long ones come first.
+ * The paths of the selected test files, relative to the project. A parameter is a file, a folder or
+ * a pattern. Without parameters all files are selected. Files that take long come first.
  */
 export function testFiles(parameters: readonly string[]): string[] {
   const patterns = parameters.length > 0 ? parameters.map(asPattern) : ['test/**/*.test.ts'];
@@ -71,9 +71,9 @@ async function runJob({ name, files }: TestJob, number: number): Promise<string>
 }
 
 /**
- * Runs test files, a few in parallel, and passes the TAP of each finished job to `onTap`. Each
- * starts as `node FILE`. tap's own runner would load hooks for mocks, coverage and TypeScript in
- * every file; no test here uses them, and they cost more than most of the files.
+ * Runs test files in jobs, a few in parallel. Passes the TAP of each finished job to `onTap`. Each
+ * job is a plain `node` process. tap's own runner would load hooks for mocks, coverage and
+ * TypeScript in every file. No test here uses the hooks, and they cost more than most of the files.
  */
 export async function runTestFiles(files: readonly string[], onTap: (tap: string) => void): Promise<void> {
   // tap's timeout for a job, instead of its default of 30 seconds.

@@ -14,15 +14,15 @@ export const wholeProcess = {
   },
 };
 
-/** Opens a resource once for all files of this process; later callers get the same. */
+/** Opens a resource once for all files of this process. Later callers get the same resource. */
 export function shared<T>(name: string, open: () => T): T {
   if (!opened.has(name)) opened.set(name, open());
   return opened.get(name) as T;
 }
 
 /**
- * Keeps shared resources open between files. Returns a function that returns their closers, last
- * opened first, for the end of the process.
+ * Keeps shared resources open between files. At the end of the process, the returned
+ * function gives the closers of the resources, last opened first.
  */
 export function keepShared(): () => Close[] {
   isShared = true;

@@ -38,7 +38,7 @@ t.test('a group that failed without a failure inside counts as one failure', asy
   t.same(counts, { passed: 1, failed: 2, skipped: 0 });
 });
 
-t.test('a group that passed does not count itself', async (t) => {
+t.test('a group that passed is not counted', async (t) => {
   const { counts } = report(
     '# Subtest: one',
     '    ok 1 - a',

@@ -29,7 +29,7 @@ t.test('every file is run once', async (t) => {
 });
 
 t.test(
-  'a lane takes its preferred jobs first, then other jobs that it accepts, and never those of other lanes',
+  'a lane takes its preferred jobs first, then the other jobs that it accepts, and never a job that it refuses',
   async (t) => {
     const job = (name: string) => ({ name, files: [name] });
     const [browser, server, faults] = LANES;

@@ -35,7 +35,7 @@ const TOGETHER = [
   'test/render/',
 ];
 
-/** Files in those folders that run in a separate process, because they measure it. */
+/** Files in those folders that run in a separate process, because they measure their process. */
 const ALONE = ['test/images/hostile-files.test.ts', 'test/ops/load-shedding.test.ts'];
 
 const jobName = (file: string) =>
@@ -53,7 +53,7 @@ export function testJobs(files: readonly string[]): TestJob[] {
   return [...jobs.values()];
 }
 
-/** Jobs that run in sequence, in parallel with other lanes; preferred kinds of job first. */
+/** A lane runs its jobs in sequence, preferred kinds first. Several lanes run in parallel. */
 export type Lane = ((job: TestJob) => boolean)[];
 
 const inBrowser = ({ name }: TestJob) => name.startsWith('test/browser/');
@@ -62,8 +62,8 @@ const anything = () => true;
 
 /**
  * The lanes of a machine with two cores. Chromium uses one and a half cores and draws more frames
- * the longer a page takes, so that three browsers do less than two. A server test uses one core. A
- * faults test mostly waits.
+ * the longer a page takes, so that three browsers do less work than two. A server test uses one
+ * core. A faults test mostly waits.
  */
 export const LANES: Lane[] = [
   [inBrowser, anything],
@@ -71,7 +71,7 @@ export const LANES: Lane[] = [
   [breaksThings],
 ];
 
-/** Removes the lane's preferred job from the queue; undefined if the queue has none for it. */
+/** Takes the lane's preferred job from the queue. Undefined if no job suits the lane. */
 export function takeNext(queue: TestJob[], lane: Lane): TestJob | undefined {
   for (const accepts of lane) {
     const index = queue.findIndex(accepts);

@@ -20,7 +20,7 @@ function headersOf(lines: string[]): Record<string, string> {
   return headers;
 }
 
-/** A chunked body and what follows it; undefined while it is incomplete. */
+/** A chunked body and what follows it; undefined while the body is incomplete. */
 function chunkedBody(text: string): { body: string; rest: string } | undefined {
   let [body, rest] = ['', text];
   for (;;) {

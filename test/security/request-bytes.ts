@@ -3,7 +3,7 @@ import type { CaseRequest } from './security-case.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-/** The body of a generator. `gzipBomb:100MB` is 100 MB of zeros, compressed, as Latin-1. */
+/** The generated body. `gzipBomb:100MB` gives 100 MB of zeros, compressed, as Latin-1. */
 function generatedBody(generator: string): string {
   const megabytes = /^gzipBomb:(\d+)MB$/.exec(generator)?.[1];
   if (megabytes === undefined) throw new Error(`Unknown body generator: ${generator}`);

@@ -112,7 +112,7 @@ async function runOnce(run: Run, given: SecurityCase, content: Record<string, Ca
   return [...new Set(problems)];
 }
 
-/** Runs a case, with both contents if it has two. Returns its problems; empty if it passed. */
+/** Runs a case, once for each of its contents. Returns its problems, none if it passed. */
 export async function runCase(world: CaseWorld, given: SecurityCase, client: number): Promise<string[]> {
   const localAddress = `127.0.${Math.floor(client / 250) + 1}.${(client % 250) + 1}`;
   const problems = await runOnce({ world, localAddress, saved: {} }, given, given.content);

@@ -1,4 +1,4 @@
-/** Expected value of a header; without any field, everything is accepted. */
+/** Expected value of a header. Without any field, every value is accepted. */
 export interface HeaderExpectation {
   absent?: boolean;
   present?: boolean;

@@ -11,7 +11,7 @@ export interface Exchange {
   ms: number;
 }
 
-/** Pause in milliseconds after a complete response, after which no second one is expected. */
+/** Milliseconds without data after which a complete response counts as the last one. */
 const SILENCE_MS = 80;
 const PATIENCE_MS = 6_000;
 
@@ -22,7 +22,7 @@ export interface Connection {
   holdOpenMs?: number | undefined;
 }
 
-/** Sends bytes (Latin-1) on a new connection, and reads until it is closed or complete. */
+/** Sends bytes (Latin-1) on a new connection, and reads until it closes or falls silent. */
 export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Connection): Promise<Exchange> {
   const started = performance.now();
   const isHead = bytes.startsWith('HEAD ');
@@ -46,7 +46,7 @@ export function sendBytes(bytes: string, { port, localAddress, holdOpenMs }: Con
     clearTimeout(silence);
     silence = setTimeout(() => finish(false), SILENCE_MS);
   });
-  // A refusal may reset the connection during writing; the response counts.
+  // A refusal may reset the connection during writing. Its response still counts.
   socket.on('error', () => finish(true));
   socket.on('close', () => finish(true));
   socket.write(Buffer.from(bytes, 'latin1'));

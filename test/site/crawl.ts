@@ -11,7 +11,7 @@ export interface CrawledPage {
 export interface CrawlOptions {
   /** Paths of the start pages. */
   starts: readonly string[];
-  /** Whether to follow a link to a path; all by default. */
+  /** Whether to follow a link to a path. By default all links are followed. */
   follows?: (path: string) => boolean;
 }
 

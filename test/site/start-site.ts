@@ -114,8 +114,8 @@ async function stopProcess(site: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Starts the built product on free ports and waits until it listens; it stops with the test. The
- * browser tests of a file share one.
+ * Starts the built product on free ports and waits until it listens. It stops with the test. The
+ * browser tests of a file share one process.
  */
 export async function startSite(
   t: { teardown(close: () => unknown): unknown },

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Polls until the condition is true; resolves with the milliseconds it took, else rejects. */
+/** Polls until a condition is true. Resolves with the milliseconds taken; rejects on a timeout. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

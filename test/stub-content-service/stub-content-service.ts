@@ -13,7 +13,7 @@ export interface Where {
   method?: string;
 }
 
-/** A response, or a function that creates one. If it returns undefined, earlier rules apply. */
+/** A response, or a function that creates one. If it returns undefined, an earlier rule applies. */
 type ResponseRule = StubResponse | ((call: StubCall) => StubResponse | undefined | Promise<StubResponse | undefined>);
 
 interface Rule {
@@ -48,7 +48,7 @@ export interface StubContentService {
    * latest rule takes precedence. `path` is encoded. A path that ends in `*` matches by prefix.
    */
   respond(path: string, response: ResponseRule | ResponseRule[], where?: Where): void;
-  /** Programs a page, valid or not. `path` has no leading slash; that of the home page is empty. */
+  /** Programs a page, valid or not. `path` has no leading slash; it is empty for the home page. */
   page(path: string, page: unknown, where?: Where): void;
   /** Makes calls to the path wait until the test releases them. */
   hold(path: string, where?: Where): Hold;

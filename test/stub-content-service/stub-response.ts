@@ -31,7 +31,7 @@ export type Fault =
   /** Declares gzip and sends half of the body. */
   | 'bad-gzip';
 
-/** A programmed response. `json` takes precedence over `body`; without either the body is empty. */
+/** A programmed response. `json` takes precedence over `body`. With neither, the body is empty. */
 export interface StubResponse {
   /** 200 by default. */
   status?: number;

@@ -34,7 +34,7 @@ t.test('a translation of the spelling or of the English name takes precedence ov
   );
 });
 
-t.test('any spelling of a known language finds all its publications, and each keeps its spelling', async (t) => {
+t.test('any spelling of a known language finds all its publications, and each card keeps its spelling', async (t) => {
   for (const spelling of ['English', 'en', 'eng', ' ENG ', 'en-GB']) {
     const { total, items } = await view([spelling]);
     t.equal(total, 4, spelling);

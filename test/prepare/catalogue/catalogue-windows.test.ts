@@ -45,7 +45,7 @@ t.test('a window starts at an offset into the matches; an offset beyond their en
   t.same(await idsFrom(600), { from: undefined, first: '1', shown: 12 });
 });
 
-t.test('rare options are left out of large dropdowns, unless all are requested', async (t) => {
+t.test('a large dropdown leaves rare options out, and lists them if all options are requested', async (t) => {
   const options = { label, optionLimits: { total: 50, perFacet: 10 } };
   const plain = await catalogue.view(emptyCatalogueQuery(), options);
   t.same(plain.leftOut, { region: REGIONS - 10 });

@@ -8,7 +8,7 @@ testStep(
   [
     ['a unique id stays', '<p id="soil">a</p><a href="#soil">b</a>', '<p id="soil">a</p><a href="#soil">b</a>'],
     [
-      'an id in another script stays',
+      'an id in a script other than Latin stays',
       '<p id="土壤">a</p><a href="#%E5%9C%9F">b</a>',
       '<p id="土壤">a</p><a href="#%E5%9C%9F">b</a>',
     ],
@@ -23,7 +23,7 @@ testStep(
       '<p id="a-2">1</p><p id="a">2</p><p id="a-3">3</p>',
     ],
     [
-      'an id that the page reserves gets a number, and links follow',
+      'an id that the page reserves gets a number, and links to it follow',
       '<p id="initial-state">a</p><a href="#initial-state">b</a>',
       '<p id="initial-state-2">a</p><a href="#initial-state-2">b</a>',
     ],
@@ -42,7 +42,7 @@ testStep(
   ],
 );
 
-t.test('ids are unique on a page, and links lead to the ids of their own text', async (t) => {
+t.test('ids are unique on a page, and a link leads to the id in its own text', async (t) => {
   const taken: TakenIds = new Map();
   const text = '<p id="note">a</p><a href="#note">b</a>';
   t.equal(nodesHtml(nameIds(parseTidy(text), taken)), text);

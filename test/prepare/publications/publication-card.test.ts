@@ -51,7 +51,7 @@ t.test('a full publication becomes a full card', async (t) => {
   t.same(Object.keys(full).sort(), Object.keys(PublicationCard.properties).sort(), 'every field is prepared');
 });
 
-t.test('an external publication links to its URL, or to its own page if the URL is refused', async (t) => {
+t.test('an external publication links to its URL, or to its detail page if the URL is refused', async (t) => {
   const away = card({ external: true, externalUrl: 'https://doi.org/10.1/x' });
   t.match(away, { href: 'https://doi.org/10.1/x', external: true });
   t.match(card({ external: true, externalUrl: 'javascript:x' }), {

@@ -11,7 +11,7 @@ import { publication } from './publication-fixture.ts';
 
 const uploads: [name: string, upload: { file: string; name?: string }, download: object | undefined][] = [
   [
-    'a file of ours',
+    'a file with a name',
     { file: 'k.pdf', name: 'The report' },
     { href: '/media/k.pdf', name: 'The report', extension: 'PDF' },
   ],

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../src/domain/publications.ts';
 
-/** A valid publication; of the optional fields it has only the given ones. */
+/** A valid publication whose only optional fields are the given ones. */
 export const publication = (given: Partial<Publication> = {}): Publication => ({
   _id: '1',
   slug: 'potassium-in-soils',

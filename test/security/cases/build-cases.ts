@@ -7,7 +7,7 @@ type Row = Omit<SecurityCase, 'id' | 'area'>;
 export const inArea = (area: string, rows: Row[]): SecurityCase[] =>
   rows.map((row, index) => ({ id: `${area}-${String(index + 1).padStart(2, '0')}`, area, ...row }));
 
-/** A request line sent as it is: an HTTP client would normalise it. */
+/** A request whose target is sent unchanged. An HTTP client would normalise the target. */
 export const rawTarget = (target: string, method = 'GET', headers = ''): CaseRequest => ({
   raw: true,
   bytes: `${method} ${target} HTTP/1.1\r\nHost: {{HOST}}\r\n${headers}Connection: close\r\n\r\n`,
