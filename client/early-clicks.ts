@@ -34,8 +34,8 @@ let replayed = Promise.resolve();
 
 /**
  * Clicks a held button once its code is loaded, or drops the click if the load fails. The click
- * waits for earlier clicks, because their code may be loaded later. The click runs in a separate
- * task, because React does not hydrate a clicked element while React itself is at work.
+ * waits for earlier clicks, so that their order is kept if their code loads after its own. The
+ * click runs in a separate task, because React does not hydrate a clicked element while it renders.
  */
 function replay(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)): void {
   const ready = Promise.resolve(loading).then(

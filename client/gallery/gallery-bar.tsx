@@ -19,11 +19,11 @@ interface SwitchProps<T extends string> {
   label: string;
   options: readonly T[];
   current: T | undefined;
-  /** URL of the view with this option; if the option is undefined, without a choice. */
+  /** URL of the link of an option. The argument is undefined for the current option. */
   hrefOf: (option: T | undefined) => string;
 }
 
-/** Links that each choose an option. The link of the current option resets the choice. */
+/** Links that each choose an option. */
 function Switch<T extends string>({ label, options, current, hrefOf }: SwitchProps<T>) {
   return (
     <p className={styles.switch}>

@@ -2,7 +2,7 @@ import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
 
-/** An SVG in a tab runs and loads nothing, but keeps its inline styles. */
+/** An SVG shown as a document runs no script and loads nothing, but keeps its inline styles. */
 const IMAGE_CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Seconds that a client may cache an image while a better one is encoded. */
@@ -28,7 +28,7 @@ export function imageHeaders(response: ImageResponse | RedirectResponse, now: nu
   const headers: Record<string, string> = {
     'cache-control': cacheControl(response, now),
     'cache-status': cacheStatus(response.result),
-    // Always sent, because the response for the next file at this URL may depend on Accept.
+    // Always sent: once the file at this URL is replaced, its responses may depend on Accept.
     vary: 'Accept',
     'content-security-policy': IMAGE_CONTENT_SECURITY_POLICY,
   };

@@ -25,7 +25,7 @@ const rows: [raw: string | undefined, tag: string | undefined][] = [
 ];
 
 for (const [raw, tag] of rows) {
-  t.test(`the catalogue's language ${JSON.stringify(raw)} is ${tag ?? 'not one known language'}`, async (t) => {
+  t.test(`the catalogue's language ${JSON.stringify(raw)} is read as ${tag ?? 'no known language'}`, async (t) => {
     t.equal(publicationLanguageTag(raw), tag);
   });
 }

@@ -1,6 +1,6 @@
 /*
- * Replaces `dns.lookup` before the product is loaded (`node --import`). It looks host
- * names up in a file. Look-ups of names in this file are recorded in a second file. All other names
+ * Replaces `dns.lookup` before the product is loaded (`node --import`). Names in NAMES_FILE get
+ * their address or error from it, and their look-ups are recorded in a second file. All other names
  * go to the machine's name service.
  */
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';

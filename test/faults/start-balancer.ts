@@ -7,7 +7,7 @@ import { ensureProgram } from '../run/debian-packages.ts';
 import { freePort } from '../site/start-redis.ts';
 import { until } from '../site/until.ts';
 
-/** A real nginx in front of replicas. It sends no request twice. */
+/** A real nginx in front of replicas. It retries only a 404 below /static/, on other replicas. */
 interface Balancer {
   origin: string;
   /** Sends requests to these replicas from now on. */

@@ -24,7 +24,7 @@ export interface RunningSite {
 }
 
 export interface SiteOptions {
-  /** URL of the content service; the embedded one with the sample content by default. */
+  /** The content service; by default, the embedded one with the sample content. */
   stub?: StubContentService;
   /** Options of Node. */
   nodeOptions?: string[];

@@ -53,7 +53,7 @@ t.test('the fixtures contain every template, block type and category', async (t)
   );
 });
 
-t.test('a call gets the response that was programmed last, and is recorded', async (t) => {
+t.test('a call gets the latest programmed response that matches it, and is recorded', async (t) => {
   const stub = await startStub(t);
   stub.page('x', { title: 'all' });
   stub.page('x', { title: 'Spanish' }, { language: 'es' });

@@ -35,7 +35,7 @@ export interface StubContentService {
   /** `http://127.0.0.1:port`, a value for API_ENDPOINT. */
   readonly origin: string;
   readonly port: number;
-  /** The content of calls that are not programmed. A test may change it. */
+  /** The content served to calls that no programmed response answers. A test may change it. */
   content: StubContent;
   /** The calls since the start or the last `forget`, in order. */
   readonly calls: StubCall[];

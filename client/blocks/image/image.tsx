@@ -5,7 +5,7 @@ import { Html } from '../../ui/html.tsx';
 import { framed } from '../block-frame.tsx';
 import styles from './image.module.css';
 
-/** `sizes` for images up to twice as wide as high. Their boxes are 400px high, in a group 200px. */
+/** `sizes` of images at most twice as wide as high: boxes are 400px high, 200px in a group. */
 const ALONE = '(max-width: 830px) 100vw, 800px';
 const GROUPED = '(max-width: 430px) 100vw, (max-width: 1024px) 400px, 290px';
 

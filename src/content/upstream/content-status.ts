@@ -11,9 +11,10 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
 }
 
 /**
- * The error of a response that is no success (docs/rules.md#failure-status). Statuses that concern
- * only this service are not passed on: 401 (its access), 429 (its rate) and a 3xx that is no
- * redirect (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
+ * The error of a response that is no success (docs/rules.md#failure-status). A 401 or 429 is not
+ * passed on, because it is about the website's own access or call rate, not about the client's
+ * request. Nor is a status outside 400 to 599, such as 304
+ * (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
  */
 export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);

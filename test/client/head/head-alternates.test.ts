@@ -23,7 +23,7 @@ t.test('a page has alternates for its languages, itself included, and x-default'
   t.end();
 });
 
-t.test('a page has no alternates if it is in one language or if its languages are unknown', (t) => {
+t.test('no alternates if the site has the page in one language, or in unknown languages', (t) => {
   t.same(alternatesOf([english, chinese]), []);
   t.same(headModel(initialState()).alternates, []);
   t.end();

@@ -27,7 +27,7 @@ interface FileInfo {
   confirmedAt: number;
 }
 
-/** Shortest time between two confirmations of a file. Windows last hours: a minute is enough. */
+/** Shortest time between two confirmations of a file; a minute, as cache windows last hours. */
 const CONFIRM_EVERY_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
