@@ -1,3 +1,4 @@
+import { escapeLonePercent } from '../../src/domain/lone-percent.ts';
 import { useOptionalText } from '../store/use-translate.ts';
 import { ContentImage } from '../ui/content-image.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function ContactBlock() {
   const email = useOptionalText('contact-email');
   const director = useOptionalText('contact-director');
   const image = useOptionalText('contact-map');
-  const map = image && IMAGE_URL.test(image) ? image : undefined;
+  const map = image && IMAGE_URL.test(image) ? escapeLonePercent(image) : undefined;
   if (!(company || address || email || director || map)) return null;
   return (
     <address className={styles.contact}>

@@ -1,4 +1,5 @@
 import { resolveLink } from '../../src/domain/links.ts';
+import { escapeLonePercent } from '../../src/domain/lone-percent.ts';
 import type { OptionalTranslationKey, TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { MenuList } from '../navigation/menu-list.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
@@ -42,7 +43,7 @@ function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
   if (!url || !HTTP.test(url)) return null;
   return (
     <li>
-      <Anchor className={styles.network} href={url} newTab aria-label={network.name}>
+      <Anchor className={styles.network} href={escapeLonePercent(url)} newTab aria-label={network.name}>
         <Icon shape={network.shape} />
       </Anchor>
     </li>

@@ -1,5 +1,6 @@
 import { decodeUriComponent } from './decode-uri-component.ts';
 import { findLanguage, findSite } from './locales.ts';
+import { escapeLonePercent } from './lone-percent.ts';
 import { joinPath } from './page-path.ts';
 import type { Locale, Site } from './sites.ts';
 
@@ -69,10 +70,10 @@ function resolveSegments(directory: string[], target: string): string {
  * The link rule (docs/rules.md#link-rule). A path with a leading slash is appended to the locale
  * prefix; a relative path is resolved against the directory of the current path. A URL of another
  * host opens a new tab if `blank` is true; `//host` becomes https. `mailto:`, `tel:`, `#part` and
- * `?x` stay unchanged. A link with any other scheme has no target.
+ * `?x` stay as they are. A link with any other scheme has no target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
-  const target = (to ?? '').toWellFormed().replace(CONTROLS, '').trim();
+  const target = escapeLonePercent((to ?? '').toWellFormed().replace(CONTROLS, '').trim());
   // A browser reads a scheme with spaces as a path. The author meant the scheme: ignore spaces.
   const bare = target.replaceAll(' ', '').replaceAll('\\', '/');
   if (bare === '') return { kind: 'none', problem: MISSING_TARGET };

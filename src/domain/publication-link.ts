@@ -1,4 +1,5 @@
 import { type LinkBase, type ResolvedLink, resolveLink } from './links.ts';
+import { escapeLonePercent } from './lone-percent.ts';
 import { encodePath } from './page-path.ts';
 
 const HTTP = /^https?:\/\/[^\s/]+/i;
@@ -13,7 +14,7 @@ export function publicationLink(
 ): ResolvedLink {
   const url = publication.externalUrl?.trim();
   if (publication.external && url && HTTP.test(url) && URL.canParse(url)) {
-    return { kind: 'external', href: url, newTab: true };
+    return { kind: 'external', href: escapeLonePercent(url), newTab: true };
   }
   const slug = publication.slug.trim();
   const path = slug.startsWith('/') || slug.startsWith('publications/') ? slug : `publications/${slug}`;

@@ -1,3 +1,5 @@
+import { escapeLonePercent } from '../domain/lone-percent.ts';
+
 // Browsers drop these before they parse a URL, and read backslashes as slashes.
 const IGNORED_BY_BROWSERS = /\p{Cc}+/gu;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -33,7 +35,7 @@ function absolute(raw: string, hosts: readonly string[]): WebUrl | undefined {
  * Undefined for an empty or malformed URL and for one with a login.
  */
 export function readWebUrl(raw: string, hosts: readonly string[] = []): WebUrl | undefined {
-  const clean = raw.toWellFormed().replace(IGNORED_BY_BROWSERS, '').trim();
+  const clean = escapeLonePercent(raw.toWellFormed().replace(IGNORED_BY_BROWSERS, '').trim());
   const slashed = clean.replaceAll('\\', '/');
   if (clean === '') return undefined;
   if (/^https?:/i.test(slashed) || slashed.startsWith('//')) return absolute(slashed, hosts);

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { t } from 'tap';
-import { startTestService } from './content-folder.ts';
+import { fileUrl } from '../../src/prepare/resolve-media.ts';
+import { buildTestService, startTestService } from './content-folder.ts';
 
 t.test('media are sent with type, length, Cache-Control, ETag and nosniff', async (t) => {
   const { origin } = await startTestService(t);
@@ -35,6 +36,17 @@ t.test('a range gets a partial response, and a range beyond the end is refused',
   t.equal(await middle.text(), '0123');
   t.equal(await (await part('bytes=-3')).text(), '789');
   t.equal((await part('bytes=900-')).status, 416);
+});
+
+t.test('a file with a percent sign in its name is sent at the URL that a page links to', async (t) => {
+  const names = ['100%.pdf', '5%-10%.jpg', '100%zz.pdf', 'a%20b.pdf'];
+  const media = Object.fromEntries(names.map((name) => [decodeURI(name.replace(/%(?!20)/g, '%25')), name]));
+  const app = buildTestService(t, { files: { media } });
+  for (const name of names) {
+    const response = await app.inject(fileUrl(name) ?? '');
+    t.equal(response.statusCode, 200, name);
+    t.equal(response.body, name);
+  }
 });
 
 t.test('an SVG is sandboxed', async (t) => {

@@ -36,6 +36,8 @@ for (const [slug, href] of own) {
 t.test('an external publication opens its URL in a new tab', async (t) => {
   const publication: Given = { slug: 'x', external: true, externalUrl: ' https://doi.org/10.1/x ' };
   t.same(publicationLink(publication, base), { kind: 'external', href: 'https://doi.org/10.1/x', newTab: true });
+  const withPercent = { ...publication, externalUrl: 'https://doi.org/100%' };
+  t.equal(publicationLink(withPercent, base).href, 'https://doi.org/100%25');
 });
 
 for (const externalUrl of [

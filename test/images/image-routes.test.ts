@@ -1,4 +1,6 @@
 import { t } from 'tap';
+import { srcSetOf } from '../../src/domain/image-widths.ts';
+import { imageUrl } from '../../src/prepare/resolve-media.ts';
 import { animatedGif, jpeg, metadataOf, png, rotatedJpeg } from './make-images.ts';
 import { CHROMIUM, startImages, WEBP_ONLY } from './start-images.ts';
 
@@ -59,6 +61,17 @@ t.test('a rotated photograph is sent upright and without personal metadata', asy
     const seen = await metadataOf(await response.arrayBuffer());
     t.match(seen, { width: 160, height: 320, hasExif: false });
     t.not(seen.orientation, 6);
+  }
+});
+
+t.test('an image with a percent sign in its name is sent at every URL of its srcset', async (t) => {
+  const { file, get } = await startImages(t);
+  for (const name of ['100%.jpg', '5%-10%.jpg', 'wet,%.jpg']) {
+    file(encodeURIComponent(name), await jpeg(40, 30));
+    const srcset = srcSetOf(imageUrl(`/media/${name}`) ?? '', { most: 320 }) ?? '';
+    const urls = srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
+    t.equal(urls.length, 2, srcset);
+    for (const url of urls) t.equal((await get(url)).status, 200, url);
   }
 });
 

@@ -10,6 +10,8 @@ const good: [to: string, target: string][] = [
   ['/', '/es'],
   ['soil?x=1#y', '/es/research/soil?x=1#y'],
   ['/media/a.pdf', '/media/a.pdf'],
+  ['/media/100%.pdf', '/media/100%25.pdf'],
+  ['/share/50%?of=%', '/es/share/50%25?of=%25'],
   ['https://other.example/a?b', 'https://other.example/a?b'],
   ['http://other.example', 'http://other.example'],
   ['https://meridian.example/en/about', '/en/about'],

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { escapeLonePercent } from '../../domain/lone-percent.ts';
 
 /** Headers that the content service must not set for this origin, or that reveal its software. */
 const DROPPED = [
@@ -40,7 +41,7 @@ const isWebUrl = (url: URL) => url.protocol === 'http:' || url.protocol === 'htt
 /** Turns a URL of the content service into a path of this site. Other URLs must be http(s). */
 function relayedLocation(location: string, contentOrigin: string): string | undefined {
   if (!URL.canParse(location, contentOrigin)) return undefined;
-  const url = new URL(location, contentOrigin);
+  const url = new URL(escapeLonePercent(location), contentOrigin);
   if (url.origin === contentOrigin)
     return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
   return isWebUrl(url) ? url.href : undefined;

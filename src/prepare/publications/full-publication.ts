@@ -1,3 +1,4 @@
+import { escapeLonePercent } from '../../domain/lone-percent.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { FullPublication, Publication } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
@@ -8,7 +9,7 @@ const HTTP = /^https?:\/\//i;
 
 const httpUrl = (url: string | undefined): string | undefined => {
   const trimmed = url?.trim();
-  return trimmed && HTTP.test(trimmed) ? URL.parse(trimmed)?.href : undefined;
+  return trimmed && HTTP.test(trimmed) ? URL.parse(escapeLonePercent(trimmed))?.href : undefined;
 };
 
 /** A publication with all fields of the contract, for the reading list response. */

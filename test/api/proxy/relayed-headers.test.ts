@@ -75,6 +75,7 @@ t.test('a redirect leads to a path of this site or to another website, or is dro
   const rows: [to: string, relayed: string | undefined][] = [
     ['/media/b.pdf?x=1', '/media/b.pdf?x=1'],
     [`${ORIGIN}/media/b.pdf`, '/media/b.pdf'],
+    ['/media/100%.pdf', '/media/100%25.pdf'],
     ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['//elsewhere.example/x', 'http://elsewhere.example/x'],
     [`${ORIGIN}//evil.example/`, undefined],
