@@ -16,7 +16,7 @@ import type {
   PurgeOutcome,
   PurgeSelector,
 } from './content-source.ts';
-import { readPublications } from './contract/publication.ts';
+import { readPublications } from './contract/publication-list.ts';
 import { ContentLoader, type ContentReading } from './load/content-loader.ts';
 import { ContentLog } from './load/content-log.ts';
 import { type ContentReadings, createContentReadings, createSitesBasis } from './load/content-readings.ts';

@@ -1,9 +1,9 @@
-import type { ContractProblem } from '../../src/content/contract/contract-problem.ts';
 import { readNavigation } from '../../src/content/contract/navigation.ts';
 import { readPage } from '../../src/content/contract/page.ts';
-import { readPublications } from '../../src/content/contract/publication.ts';
+import { readPublications } from '../../src/content/contract/publication-list.ts';
 import { readSites } from '../../src/content/contract/sites.ts';
 import { readTranslations } from '../../src/content/contract/translations.ts';
+import type { ContractProblem } from '../../src/domain/contract-problem.ts';
 
 type Report = (problem: ContractProblem) => void;
 

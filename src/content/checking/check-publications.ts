@@ -1,6 +1,6 @@
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
-import { readPublications } from '../contract/publication.ts';
+import { readPublications } from '../contract/publication-list.ts';
 import { contentRequests } from '../upstream/content-requests.ts';
 import type { CallChecker } from './call-checker.ts';
 import type { CheckedCall } from './checked-call.ts';

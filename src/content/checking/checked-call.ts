@@ -1,4 +1,4 @@
-import { type ContractProblem, describeValue, type ReportProblem } from '../contract/contract-problem.ts';
+import { type ContractProblem, describeValue, type ReportProblem } from '../../domain/contract-problem.ts';
 import type { ContentResponse } from '../upstream/content-client.ts';
 import { parseJson } from '../upstream/parse-json.ts';
 

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
 import { BLOCK_TYPES, type BlockType, WIRE_BLOCKS, type WireBlock } from '../../domain/blocks.ts';
+import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import { isTrue } from '../../domain/flags.ts';
-import { below, type ReportProblem, refuse } from './contract-problem.ts';
-import { readPublication, readPublications } from './publication.ts';
-import { isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
+import { readPublication } from '../../domain/read-publication.ts';
+import { isAbsent, isWireObject, textOf, type WireObject } from '../../domain/wire-values.ts';
+import { readPublications } from './publication-list.ts';
 
 type SchemaNode = TSchema & { type?: string; const?: unknown; properties?: Record<string, TSchema>; items?: TSchema };
 

@@ -1,8 +1,8 @@
+import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import { isTrue } from '../../domain/flags.ts';
 import type { Navigation, NavigationEntry } from '../../domain/navigation.ts';
+import { filledTextOf, isAbsent, isWireObject, type WireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { below, type ReportProblem, refuse } from './contract-problem.ts';
-import { filledTextOf, isAbsent, isWireObject, type WireObject } from './wire-values.ts';
 
 /** Most levels of a menu (docs/rules.md#response-limits). */
 const MAX_LEVELS = 10;

@@ -1,10 +1,10 @@
+import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { TEMPLATE_NAMES, TEMPLATE_ZONES, type TemplateName } from '../../domain/templates.ts';
+import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { readBlock } from './block.ts';
-import { below, type ReportProblem, refuse } from './contract-problem.ts';
-import { filledTextOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 
 const FALLBACK_TEMPLATE: TemplateName = 'single-column';
 

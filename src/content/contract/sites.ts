@@ -1,9 +1,9 @@
+import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import { isTrue } from '../../domain/flags.ts';
 import { defaultLanguage, languageTag } from '../../domain/locales.ts';
 import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
+import { filledTextOf, isAbsent, isWireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { below, type ReportProblem, refuse } from './contract-problem.ts';
-import { filledTextOf, isAbsent, isWireObject } from './wire-values.ts';
 
 /** Site slugs are sent in a header, without encoding (docs/rules.md#locale-headers). */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;

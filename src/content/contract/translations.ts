@@ -1,6 +1,6 @@
+import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import type { Translations } from '../../domain/translations.ts';
-import { below, type ReportProblem, refuse } from './contract-problem.ts';
-import { isAbsent, isWireObject, textOf } from './wire-values.ts';
+import { isAbsent, isWireObject, textOf } from '../../domain/wire-values.ts';
 
 // Some texts are URLs, such as `footer-privacy-link`, so script URLs are dropped. The code that
 // uses the texts checks URLs again.

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import type { ContractProblem, ReportProblem } from '../../domain/contract-problem.ts';
 import { isMissing } from '../../domain/errors.ts';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { type CachePolicy, entityTagOf, type Freshness, freshnessOf, pickHeaders } from '../cache/freshness.ts';
 import type { LoadResult, Previous } from '../cache/load-result.ts';
 import type { CallContext } from '../content-source.ts';
-import type { ContractProblem, ReportProblem } from '../contract/contract-problem.ts';
 import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
 import type { ContentClient, ContentResponse } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';

@@ -1,10 +1,10 @@
+import type { ContractProblem } from '../../domain/contract-problem.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { createLogSampler } from '../../domain/log-sampler.ts';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { CacheabilityMonitor } from '../cache/cacheability-monitor.ts';
 import type { Freshness } from '../cache/freshness.ts';
 import type { Log } from '../content-source.ts';
-import type { ContractProblem } from '../contract/contract-problem.ts';
 
 const CACHING_FORBIDDEN =
   'Everything the content service sends forbids caching, so that every page waits for it. ' +

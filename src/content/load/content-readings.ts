@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ApiEndpoint } from '../../domain/api-endpoint.ts';
+import type { ReportProblem } from '../../domain/contract-problem.ts';
 import { linkSites } from '../../domain/locales.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import type { PageRedirect, WirePage, WireRedirect } from '../../domain/page.ts';
@@ -14,10 +15,9 @@ import {
   translationsSubject,
 } from '../cache/cache-subject.ts';
 import type { CallContext, LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
-import type { ReportProblem } from '../contract/contract-problem.ts';
 import { readNavigation } from '../contract/navigation.ts';
 import { readPage } from '../contract/page.ts';
-import { readPublications } from '../contract/publication.ts';
+import { readPublications } from '../contract/publication-list.ts';
 import { readSites } from '../contract/sites.ts';
 import { readTranslations } from '../contract/translations.ts';
 import { tooLarge } from '../upstream/content-failure.ts';

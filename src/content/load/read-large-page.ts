@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { ReportProblem } from '../../domain/contract-problem.ts';
 import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Publication } from '../../domain/publications.ts';
-import type { ReportProblem } from '../contract/contract-problem.ts';
 import { readPage } from '../contract/page.ts';
-import { publicationListReader } from '../contract/publication.ts';
+import { publicationListReader } from '../contract/publication-list.ts';
 import { malformed } from '../upstream/content-status.ts';
 import { parseJson, parseText } from '../upstream/parse-json.ts';
 import { findLongLists, type LongList } from './long-lists.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readPublication } from '../../../src/content/contract/publication.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
+import { readPublication } from '../../../src/domain/read-publication.ts';
 import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
 import { testContext } from '../../prepare/test-context.ts';
 

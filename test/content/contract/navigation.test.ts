@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readNavigation } from '../../../src/content/contract/navigation.ts';
+import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 
 function reading(value: unknown) {
   const problems: ContractProblem[] = [];

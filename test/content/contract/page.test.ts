@@ -1,7 +1,7 @@
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readPage } from '../../../src/content/contract/page.ts';
 import { BLOCK_TYPES } from '../../../src/domain/blocks.ts';
+import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
 
 function reading(value: unknown) {

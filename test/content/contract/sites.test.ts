@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readSites } from '../../../src/content/contract/sites.ts';
+import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 
 const EN = { locale: 'en', slug: 'en', default: true };
 

@@ -1,6 +1,6 @@
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readTranslations } from '../../../src/content/contract/translations.ts';
+import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 
 t.test('a value that is no map gives no translations', (t) => {
   const report = () => t.fail('reported');

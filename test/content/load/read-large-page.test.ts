@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
 import { readPage } from '../../../src/content/contract/page.ts';
 import { findLongLists } from '../../../src/content/load/long-lists.ts';
 import { PublicationLists } from '../../../src/content/load/publication-lists.ts';
 import { readLargePage } from '../../../src/content/load/read-large-page.ts';
 import { parseJson } from '../../../src/content/upstream/parse-json.ts';
+import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
 
 /** The number of publications in a long list. Each has some 200 bytes. */

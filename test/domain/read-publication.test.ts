@@ -1,7 +1,7 @@
 import { t } from 'tap';
-import type { ContractProblem } from '../../../src/content/contract/contract-problem.ts';
-import { readPublication, readPublications } from '../../../src/content/contract/publication.ts';
-import { Publication } from '../../../src/domain/publications.ts';
+import type { ContractProblem } from '../../src/domain/contract-problem.ts';
+import { Publication } from '../../src/domain/publications.ts';
+import { readPublication } from '../../src/domain/read-publication.ts';
 
 const BARE = { slug: '', title: '', external: false, author: [], uploads: [] };
 
@@ -115,29 +115,5 @@ t.test('a field of the wrong type is dropped and reported, the publication stays
   const { publication, problems } = reading({ _id: 'a', title: 'T', region: { name: 'Asia' } });
   t.strictSame(publication, { _id: 'a', ...BARE, title: 'T' });
   t.match(problems, [{ kind: 'dropped-field', pointer: '/p/region', expected: 'a text' }]);
-  t.end();
-});
-
-t.test('only unreadable publications and repeated ids are dropped from a list', (t) => {
-  const problems: ContractProblem[] = [];
-  const list = [{ _id: 'a' }, null, { _id: 'b' }, { slug: 'no id' }, { _id: { $id: 'a' } }];
-  const read = readPublications(list, '/list', (problem) => problems.push(problem));
-  t.strictSame(
-    read?.map(({ _id }) => _id),
-    ['a', 'b'],
-  );
-  t.strictSame(
-    problems.map(({ pointer }) => pointer),
-    ['/list/1', '/list/3/_id', '/list/4/_id'],
-  );
-  t.end();
-});
-
-t.test('a value that is no list gives no publications', (t) => {
-  for (const value of [null, undefined, {}, 'a', 1])
-    t.equal(
-      readPublications(value, '', () => t.fail('reported')),
-      undefined,
-    );
   t.end();
 });
