@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { refuseNewsletter } from '../domain/newsletter.ts';
+import { emailAddress, refuseNewsletter } from '../domain/newsletter.ts';
 import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';
@@ -24,7 +24,8 @@ export const newsletterRoute: FastifyPluginAsyncTypebox<{
     const refusal = refuseNewsletter(request.body);
     if (refusal) return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: refusal });
     try {
-      await subscriptions.subscribe(String(request.body.email), requestLocale(content.sites(), request.headers));
+      const email = emailAddress(String(request.body.email)) ?? '';
+      await subscriptions.subscribe(email, requestLocale(content.sites(), request.headers));
     } catch (error) {
       if (!(error instanceof SubscriptionsBusy)) throw error;
       const body = { statusCode: 503, error: 'Service Unavailable', message: error.message };

@@ -41,11 +41,7 @@ export function createNewsletterSubscriptions(database: DatabaseSync) {
     /** Stores a new or known email address on disk. Rejects with {@link SubscriptionsBusy}. */
     async subscribe(email: string, locale: ContentLocale | undefined): Promise<void> {
       // Domains are case-insensitive, and so are local parts at the usual mail services.
-      const values = {
-        email: email.trim().toLowerCase(),
-        site: locale?.site ?? null,
-        language: locale?.language ?? null,
-      };
+      const values = { email: email.toLowerCase(), site: locale?.site ?? null, language: locale?.language ?? null };
       for (let attempt = 1; !tryInsert(values); attempt += 1) {
         if (attempt === TRIES) throw new SubscriptionsBusy('The database is busy. Please try again.');
         await wait(RETRY_MS);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../domain/errors.ts';
 import { isTrue } from '../../domain/flags.ts';
-import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
+import { emailAddress, type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
@@ -30,5 +30,5 @@ export function readSubscription(request: FastifyRequest): NewsletterSubscriptio
   const { email, privacy } = body as { email?: unknown; privacy?: unknown };
   const refusal = refuseNewsletter({ email, privacy: hasAgreed(request, privacy) });
   if (refusal !== undefined) throw new ServiceError('BAD_PARAMETER', refusal);
-  return { email: String(email).trim(), privacy: true };
+  return { email: emailAddress(String(email)) ?? '', privacy: true };
 }

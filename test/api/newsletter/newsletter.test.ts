@@ -22,6 +22,17 @@ t.test('a valid subscription is forwarded with its email trimmed and without unk
   t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
 });
 
+t.test('the content service gets the domain of an address in ASCII', async (t) => {
+  const { post, content } = await startApi(t);
+  for (const email of ['ana@exämple.org', 'ana@bücher.example', 'ana@例え.テスト', 'ana@Example.org']) {
+    t.equal((await post('/api/newsletter', { email, privacy: true })).status, 200, email);
+  }
+  t.same(
+    content.subscriptions.map(({ email }) => email),
+    ['ana@xn--exmple-cua.org', 'ana@xn--bcher-kva.example', 'ana@xn--r8jz45g.xn--zckzah', 'ana@Example.org'],
+  );
+});
+
 t.test('a refused subscription has the message key of the first check that fails', async (t) => {
   const { post, content } = await startApi(t);
   const agree = 'form-please-agree-to-our-privacy-statement';
@@ -36,6 +47,9 @@ t.test('a refused subscription has the message key of the first check that fails
     [{ ...GOOD, privacy: 1 }, agree],
     [{ ...GOOD, privacy: null }, agree],
     [{ email: 'nonsense', privacy: true }, 'email-invalid'],
+    [{ email: 'a@b', privacy: true }, 'email-invalid'],
+    [{ email: 'a@-x.org', privacy: true }, 'email-invalid'],
+    [{ email: 'a@exämple.org.', privacy: true }, 'email-invalid'],
     [{ email: 'a@example.test,b@example.test', privacy: true }, 'email-invalid'],
     [{ email: 'a@example.test\r\nBcc: victim@example.test', privacy: true }, 'email-invalid'],
     [{ email: 'a\u0000@example.test', privacy: true }, 'email-invalid'],
