@@ -21,8 +21,6 @@ export const YEAR_ONLY_CATEGORIES: ReadonlySet<string> = new Set([
   'Other media',
 ]);
 
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-
 /** Starts of month names in English, Spanish, Portuguese, French, German. The first match wins. */
 const MONTH_STARTS: readonly (readonly [start: string, month: number])[] = [
   ['juin', 6],
@@ -50,7 +48,9 @@ const OF = '(?:,? (?:de |of )?|,)';
 
 /** Forms of dates: ISO 8601 first, then those of bibliographic exports. The first match counts. */
 const FORMS: readonly RegExp[] = [
-  /^(?<year>\d{4})(?:[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2})(?:[T ].*)?)?)?$/,
+  /^(?<year>\d{4})(?:[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2})(?:Z|[+-]\d{2}:\d{2}|[T ].*)?)?)?$/i,
+  // ISO 8601 without hyphens: "20210101", "20210101T000000Z"
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T.*)?$/i,
   // A period in ISO 8601, or two dates in one field: the first date is read.
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:\/|\|\|)\d{4}-\d{2}-\d{2}$/,
   // "2015a" (the first work of an author in that year), "2019.04"
@@ -85,17 +85,13 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
 }
 
 /**
- * Parses a date in ISO 8601, of any precision, or in a form of bibliographic exports. A date with a
- * time is converted to UTC. Undefined for an invalid date (docs/rules.md#publication-dates).
+ * Parses a date in ISO 8601, of any precision, or in a form of bibliographic exports. A time and
+ * its offset are ignored: the date is the one that is written. Undefined for an invalid date
+ * (docs/rules.md#publication-dates).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
   const text = raw?.replace(/\s+/g, ' ').trim();
   if (!text) return undefined;
-  if (DATE_TIME.test(text)) {
-    const instant = new Date(text);
-    if (Number.isNaN(instant.getTime())) return undefined;
-    return checkedDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
-  }
   const parts = FORMS.find((form) => form.test(text))?.exec(text)?.groups;
   if (!parts) return undefined;
   const { year, name, month = name === undefined ? 0 : monthNamed(name), day } = parts;

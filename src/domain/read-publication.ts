@@ -2,6 +2,7 @@ import { below, type ReportProblem, refuse } from './contract-problem.ts';
 import { FACETS } from './facets.ts';
 import { isTrue } from './flags.ts';
 import type { Publication } from './publications.ts';
+import { dateTextOf } from './wire-date.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
@@ -26,13 +27,6 @@ function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
   const { file, name } = isWireObject(value) ? value : { file: value };
   const path = filledTextOf(file);
   return path === undefined ? undefined : withoutUndefined({ file: path, name: filledTextOf(name) });
-}
-
-/** Reads a date as text. Document stores encode it as `{"$date"}` with text or milliseconds. */
-function dateOf(value: unknown): string | undefined {
-  const date = isWireObject(value) ? value.$date : value;
-  if (isWireObject(value) && typeof date === 'number' && Math.abs(date) <= 8.64e15) return new Date(date).toISOString();
-  return filledTextOf(date);
 }
 
 /** Reads a field with one value or many; unreadable values are dropped and reported. */
@@ -62,8 +56,10 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
   }
   const type = filledTextOf(wire.type);
   if (type !== undefined) publication.category ??= type;
-  const date = dateOf(wire.publicationDate);
+  const date = dateTextOf(wire.publicationDate);
   if (date !== undefined) publication.publicationDate = date;
+  else if (!isAbsent(wire.publicationDate) && typeof wire.publicationDate !== 'string')
+    refuse(report, 'dropped-field', below(pointer, 'publicationDate'), wire.publicationDate, 'a date');
 }
 
 /**

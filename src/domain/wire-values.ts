@@ -16,14 +16,20 @@ export function filledTextOf(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** A number. Document stores encode long ones as `{"$numberLong"}` with their digits. */
+export function numberOf(value: unknown): number | undefined {
+  const number = isWireObject(value) ? Number.parseInt(String(value.$numberLong), 10) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
 /** Whether a value means "not given". */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /**
- * An id as text. Its wire form is a text, a number, `{"$id"}` or `{"$oid"}`
+ * An id as text. Its wire form is a text, a number, `{"$id"}`, `{"$oid"}` or `{"$numberLong"}`
  * (docs/rules.md#publication-ids).
  */
 export function idOf(value: unknown): string | undefined {
-  if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid);
+  if (isWireObject(value)) return filledTextOf(value.$id ?? value.$oid ?? value.$numberLong);
   return filledTextOf(value);
 }

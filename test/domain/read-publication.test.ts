@@ -18,6 +18,7 @@ t.test('an id is read in each of its forms', (t) => {
     [{ $id: '5f00' }, '5f00'],
     [{ $oid: '5f01' }, '5f01'],
     [{ $id: 7 }, '7'],
+    [{ $numberLong: '42' }, '42'],
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
@@ -75,12 +76,36 @@ t.test('null and blank values are absent, numbers become texts, unknown fields a
   t.end();
 });
 
-t.test('a date may be a { $date } object of a document store', (t) => {
-  const dateOf = (publicationDate: unknown) => reading({ _id: 'a', publicationDate }).publication?.publicationDate;
-  t.equal(dateOf({ $date: '2020-05-01T00:00:00Z' }), '2020-05-01T00:00:00Z');
-  t.equal(dateOf({ $date: 1_588_291_200_000 }), '2020-05-01T00:00:00.000Z');
-  t.equal(dateOf({ $date: 1e99 }), '1e+99');
-  t.equal(dateOf({}), undefined);
+const dates: [given: unknown, text: string | undefined][] = [
+  [{ $date: '2021-01-01T00:00:00+02:00' }, '2021-01-01T00:00:00+02:00'],
+  [{ $date: 1_588_291_200_000 }, '2020-05-01T00:00:00.000Z'],
+  [{ $date: -441_849_600_000 }, '1956-01-01T00:00:00.000Z'],
+  [{ $date: { $numberLong: '1609459200000' } }, '2021-01-01T00:00:00.000Z'],
+  [{ $date: 1e99 }, undefined],
+  [{ sec: 1_609_459_200, usec: 0 }, '2021-01-01T00:00:00.000Z'],
+  [{ sec: 0 }, '1970-01-01T00:00:00.000Z'],
+  [{ date: '2021-01-01 00:00:00.000000', timezone_type: 3, timezone: 'Africa/Cairo' }, '2021-01-01 00:00:00.000000'],
+  [2021, '2021'],
+  [20_210_131, '20210131'],
+  [1_609_459_200, '2021-01-01T00:00:00.000Z'],
+  [1_609_459_200_000, '2021-01-01T00:00:00.000Z'],
+  [{}, undefined],
+  [{ $date: null }, undefined],
+  [{ $date: { $numberLong: 'soon' } }, undefined],
+  [['2021'], undefined],
+  [' ', undefined],
+];
+
+for (const [given, text] of dates) {
+  t.test(`the date ${JSON.stringify(given)} is read as ${text ?? 'no date'}`, (t) => {
+    t.equal(reading({ _id: 'a', publicationDate: given }).publication?.publicationDate, text);
+    t.end();
+  });
+}
+
+t.test('a value that is no date is reported', (t) => {
+  t.match(reading({ _id: 'a', publicationDate: {} }).problems, [{ pointer: '/p/publicationDate', expected: 'a date' }]);
+  t.same(reading({ _id: 'a', publicationDate: 'n.d.' }).problems, []);
   t.end();
 });
 
