@@ -14,8 +14,8 @@ async function runImport({ file, database: path }: Extract<CliCommand, { name: '
   const startedAt = performance.now();
   const database = openDatabase(path);
   try {
-    const { added, updated, skipped } = await importPublications(database, file, (line, reason) => {
-      printError(`${file}: line ${line} skipped: ${reason}`);
+    const { added, updated, skipped } = await importPublications(database, file, (line, fault) => {
+      printError(`${file}: line ${line} ${fault}`);
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`Imported into ${path} in ${seconds} s: ${added} new, ${updated} replaced, ${skipped} skipped`);

@@ -8,7 +8,7 @@ import type { WirePublication } from './wire-publication.ts';
 const DESCRIPTION_LENGTH = 160;
 
 function descriptionOf({ publication, text }: PublicationRow): string {
-  const authors = [publication.author ?? []].flat().map(({ name }) => name);
+  const authors = publication.author.map(({ name }) => name);
   const summary = text ? plainText(textOfHtml(text)) : [plainText(publication.title), ...authors].join(', ');
   return shorten(summary, DESCRIPTION_LENGTH);
 }

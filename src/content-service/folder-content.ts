@@ -73,11 +73,16 @@ function readPages(files: readonly ContentFile[], locales: readonly ContentLocal
   });
 }
 
+/** Refuses a line with an unreadable value, which an import would leave out. */
+const refuseLine = (reason: string): never => {
+  throw new BadPublicationLine(reason);
+};
+
 function readPublications({ name, content }: ContentFile): PublicationLine[] {
   return content.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
-      return [parsePublicationLine(line)];
+      return [parsePublicationLine(line, refuseLine)];
     } catch (error) {
       if (error instanceof BadPublicationLine) throw faultIn(name, `line ${index + 1}: ${error.message}`);
       throw error;

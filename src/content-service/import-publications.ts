@@ -16,25 +16,31 @@ interface ImportResult {
   skipped: number;
 }
 
-/** Called for each skipped line with its number, counted from 1, and the reason. */
-type OnSkip = (lineNumber: number, reason: string) => void;
+/**
+ * Called for each skipped line, and for each value that is left out of a publication, with the
+ * number of the line, counted from 1, and the fault.
+ */
+type OnFault = (lineNumber: number, fault: string) => void;
 
-function writeLine(writer: PublicationWriter, line: string, lineNumber: number, onSkip: OnSkip): keyof ImportResult {
+function writeLine(writer: PublicationWriter, line: string, lineNumber: number, onFault: OnFault): keyof ImportResult {
   try {
-    return writer.write(parsePublicationLine(line)) === 'added' ? 'added' : 'updated';
+    const publication = parsePublicationLine(line, (reason) =>
+      onFault(lineNumber, `imported without a value: ${reason}`),
+    );
+    return writer.write(publication) === 'added' ? 'added' : 'updated';
   } catch (error) {
     if (!(error instanceof BadPublicationLine)) throw error;
-    onSkip(lineNumber, error.message);
+    onFault(lineNumber, `skipped: ${error.message}`);
     return 'skipped';
   }
 }
 
-async function writeLines(chunks: AsyncIterable<string>, writer: PublicationWriter, onSkip: OnSkip) {
+async function writeLines(chunks: AsyncIterable<string>, writer: PublicationWriter, onFault: OnFault) {
   const result: ImportResult = { added: 0, updated: 0, skipped: 0 };
   let lineNumber = 0;
   for await (const line of linesOf(chunks)) {
     lineNumber += 1;
-    if (line.trim() !== '') result[writeLine(writer, line, lineNumber, onSkip)] += 1;
+    if (line.trim() !== '') result[writeLine(writer, line, lineNumber, onFault)] += 1;
   }
   return result;
 }
@@ -59,13 +65,17 @@ function readFault(error: unknown): string {
  * skipped. A publication replaces an earlier one with the same id. Throws
  * {@link ContentServiceFault}.
  */
-export async function importPublications(database: DatabaseSync, file: string, onSkip: OnSkip): Promise<ImportResult> {
+export async function importPublications(
+  database: DatabaseSync,
+  file: string,
+  onFault: OnFault,
+): Promise<ImportResult> {
   database.exec('BEGIN IMMEDIATE');
   try {
     const writer = createPublicationWriter(database, 'import');
     let result: ImportResult | undefined;
     await pipeline(createReadStream(file), decoded(file), async (chunks: AsyncIterable<string>) => {
-      result = await writeLines(chunks, writer, onSkip);
+      result = await writeLines(chunks, writer, onFault);
     });
     if (!result) throw new Error('the file could not be read');
     createContentVersion(database).advance();

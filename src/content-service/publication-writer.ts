@@ -36,16 +36,11 @@ const UPDATE = `
 // Trims a value. A blank value counts as missing (docs/rules.md#filters).
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
-const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : ([value].flat() as T[]);
-
 /** The columns of the search index: title, author, terms, text. */
 function searchColumns(line: PublicationLine, published: number | null): string[] {
   const year = published && Math.floor(published / 10_000);
   const terms = [...FACETS.map((facet) => line[facet]), line.subCategory, year].filter(Boolean).join(' ');
-  const authors = asList(line.author)
-    .map((author) => author.name)
-    .join(' ');
+  const authors = line.author.map(({ name }) => name).join(' ');
   return [textOfHtml(line.title), authors, terms, textOfHtml(line.text ?? '')].map(searchableText);
 }
 

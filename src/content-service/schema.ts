@@ -58,4 +58,10 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // The alternates of a page are found by its path.
   'CREATE INDEX pages_by_path ON pages (path);',
+  // An import writes these fields in one form, which detail pages read.
+  `
+  UPDATE publications SET record = json_set(record, '$.author', json_array(json_extract(record, '$.author')))
+    WHERE json_type(record, '$.author') = 'object';
+  UPDATE publications SET record = json_patch('{"external":false,"author":[],"uploads":[]}', record);
+  `,
 ];

@@ -70,7 +70,13 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
   if (!isWireObject(value)) return refuse(report, 'dropped-publication', pointer, value, 'a publication');
   const _id = idOf(value._id);
   if (_id === undefined)
-    return refuse(report, 'dropped-publication', below(pointer, '_id'), value._id, 'an id: text, {"$id"} or {"$oid"}');
+    return refuse(
+      report,
+      'dropped-publication',
+      below(pointer, '_id'),
+      value._id,
+      'an id: a text, a number, {"$id"} or {"$oid"}',
+    );
   const publication: Publication = {
     _id,
     slug: textOf(value.slug)?.trim() ?? '',

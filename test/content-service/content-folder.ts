@@ -1,5 +1,6 @@
 import type { Test } from 'tap';
 import { buildContentService, startContentService } from '../../src/content-service/content-service.ts';
+import { type PublicationLine, parsePublicationLine } from '../../src/content-service/wire-publication.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -39,10 +40,16 @@ export const publication = (number: number, fields: Record<string, unknown> = {}
   title: `Paper ${number}`,
   category: 'Papers',
   external: false,
-  author: { _id: 'a1', name: 'Ana Ortiz' },
+  author: [{ _id: 'a1', name: 'Ana Ortiz' }],
   uploads: [],
   ...fields,
 });
+
+/** A record as the import reads it from a line; every value must be readable. */
+export const publicationLine = (record: object): PublicationLine =>
+  parsePublicationLine(json(record), (reason) => {
+    throw new Error(reason);
+  });
 
 export const PUBLICATIONS = [
   publication(1, { publicationDate: '2001-05', cropType: 'Maize', region: 'Europe' }),

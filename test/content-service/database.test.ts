@@ -29,6 +29,28 @@ t.test('a file is opened again with its content', (t) => {
   t.end();
 });
 
+t.test('records of an older version get the fields that detail pages read', (t) => {
+  const path = join(t.testdir(), 'content.sqlite');
+  const older = new DatabaseSync(path);
+  for (const migration of MIGRATIONS.slice(0, 2)) older.exec(migration);
+  older.exec(`
+    PRAGMA user_version = 2;
+    INSERT INTO publications (id, path, origin, record) VALUES
+      ('a', 'a', 'import', '{"title":"A","author":{"_id":"1","name":"Ana"},"external":"1"}'), ('b', 'b', 'import', '{"title":"B"}')`);
+  older.close();
+  const database = openDatabase(path);
+  t.teardown(() => database.close());
+  const records = database.prepare('SELECT record FROM publications ORDER BY id').all();
+  t.strictSame(
+    records.map(({ record }) => JSON.parse(String(record))),
+    [
+      { external: '1', author: [{ _id: '1', name: 'Ana' }], uploads: [], title: 'A' },
+      { external: false, author: [], uploads: [], title: 'B' },
+    ],
+  );
+  t.end();
+});
+
 t.test('several processes may create the same file at once', async (t) => {
   const path = join(t.testdir(), 'content.sqlite');
   const module = new URL('../../src/content-service/database.ts', import.meta.url).href;

@@ -7,6 +7,7 @@ import { buildContentService } from '../../src/content-service/content-service.t
 import { openDatabase } from '../../src/content-service/database.ts';
 import { importPublications } from '../../src/content-service/import-publications.ts';
 import { LineTooLong, linesOf as textLinesOf } from '../../src/content-service/lines.ts';
+import { readPublication } from '../../src/domain/read-publication.ts';
 import { folderFiles, linesOf, publication } from './content-folder.ts';
 
 const noReport = () => {
@@ -32,16 +33,43 @@ t.test('a plain and a gzipped file give the same result', async (t) => {
 });
 
 t.test('a bad line is reported with its number and reason, and the other lines are imported', async (t) => {
-  const content = ['{"_id": "1"}', JSON.stringify(publication(2)), '', 'no json', JSON.stringify(publication(3))].join(
-    '\n',
-  );
+  const half = publication(3, { uploads: [{ name: 'n' }, { file: 'a.pdf' }] });
+  const content = ['{"_id": "1"}', JSON.stringify(publication(2)), '', 'no json', JSON.stringify(half)].join('\n');
   const file = join(t.testdir({ 'some.jsonl': content }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   const reports: string[] = [];
   const result = await importPublications(database, file, (line, reason) => reports.push(`${line}: ${reason}`));
   t.same(result, { added: 2, updated: 0, skipped: 2 });
-  t.same(reports, ['1: title: is missing', '4: not valid JSON']);
+  t.same(reports, [
+    '1: skipped: title: is missing',
+    '4: skipped: not valid JSON',
+    '5: imported without a value: uploads/0: expected an upload with a file',
+  ]);
+});
+
+t.test('records of other exports are imported in the forms that the site reads', async (t) => {
+  const ids = [7, { $numberLong: '8' }, { $oid: 'nine' }];
+  const dates = [2021, 1_609_459_200_000, { $date: '2021-01-01T00:00:00+02:00' }, { $date: 1_609_459_200_000 }];
+  const authors = ['Ana Ortiz', ['Ana Ortiz', 'Bo Li'], { name: 'Ana Ortiz' }, [{ _id: 3, name: 'Bo Li' }]];
+  const records = [
+    ...ids.map((_id) => publication(1, { _id })),
+    ...dates.map((publicationDate, index) => publication(10 + index, { publicationDate })),
+    ...authors.map((author, index) => publication(20 + index, { author })),
+    publication(30, { region: 7, uploads: 'a.pdf', external: 'true' }),
+  ];
+  const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  t.match(await importPublications(database, file, noReport), { added: records.length, skipped: 0 });
+  const list = createContent(database).publications.selected({ select: 'all' });
+  const asRead = (value: unknown) => {
+    const { slug: _unique, ...publication } = readPublication(value, '', noReport) ?? {};
+    return publication;
+  };
+  const byId = (one: { _id?: string }, other: { _id?: string }) => ((one._id ?? '') < (other._id ?? '') ? -1 : 1);
+  const imported = (JSON.parse(Buffer.from(list).toString()) as unknown[]).map(asRead);
+  t.strictSame(imported.sort(byId), records.map(asRead).sort(byId));
 });
 
 t.test('a publication replaces the one with the same id and its search entry, and keeps its URL', async (t) => {

@@ -22,6 +22,9 @@ function filledDatabase(t: { testdir(): string; teardown(close: () => void): voi
       title: `Title ${index}`,
       category,
       publicationDate,
+      external: false,
+      author: [],
+      uploads: [],
     });
   }
   database.exec('COMMIT');
