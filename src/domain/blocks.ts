@@ -40,7 +40,6 @@ const SHARED = {
     noSpacing: flag,
     submit: flag,
   }),
-  iframe: block('iframe', { url: kind('frame'), title: text }),
   person: block('person', {
     image: media,
     name: text,
@@ -75,6 +74,7 @@ const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I
 /** The schema of each block type before prepare. The blocks are checked and normalised. */
 export const WIRE_BLOCKS = {
   ...SHARED,
+  iframe: block('iframe', { url: kind('frame'), title: text }),
   'new-publications': publicationsBlock('new-publications', Publication),
   'highlighted-publications': publicationsBlock('highlighted-publications', Publication),
   'related-publications': publicationsBlock('related-publications', Publication),
@@ -85,6 +85,7 @@ export const WIRE_BLOCKS = {
 /** The schema of each block type after prepare. Blocks of these schemas are safe to show. */
 export const BLOCKS = {
   ...SHARED,
+  iframe: block('iframe', { url: text, title: text, link: text }),
   'new-publications': publicationsBlock('new-publications', PublicationCard),
   'highlighted-publications': publicationsBlock('highlighted-publications', PublicationCard),
   'related-publications': publicationsBlock('related-publications', PublicationCard),

@@ -122,6 +122,7 @@ export const TRANSLATION_DEFAULTS = {
   fax: 'Fax',
   email: 'Email',
   'embedded-content': 'Embedded content',
+  'open-embedded': 'Open: {title}',
   'loading-page': 'Loading',
   'footer-disclaimer': 'Disclaimer',
   'footer-disclaimer-link': '/disclaimer',

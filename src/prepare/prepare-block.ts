@@ -7,6 +7,7 @@ import { createCatalogue } from './catalogue/create-catalogue.ts';
 import type { PrepareContext } from './prepare-context.ts';
 import { publicationCards } from './publications/publication-card.ts';
 import { publicationDetail } from './publications/publication-detail.ts';
+import { frameName, readFrame } from './resolve-frame.ts';
 
 /** A safe block, and its catalogue if it has one. */
 export interface PreparedBlock {
@@ -21,12 +22,21 @@ function prepareAllPublications(block: WireBlockOf<'all-publications'>, context:
   return { block: { ...walkBlock(block, context), publications: items, total, shown, facets }, catalogue };
 }
 
+/** Prepares a frame. A link without a title is named by its file or host. */
+function prepareIframe(block: WireBlockOf<'iframe'>, context: PrepareContext): PreparedBlock {
+  const link = readFrame(block.url ?? '', context)?.link;
+  const { title = link && frameName(link), ...walked } = walkBlock(block, context);
+  return { block: withoutUndefined({ ...walked, title, link }) };
+}
+
 /** Prepares the strings of a block by its schema, and its publications as cards or details. */
 export function prepareBlock(block: WireBlock, context: PrepareContext): PreparedBlock {
   switch (block.type) {
     case 'unsupported':
       context.reportName('unknown-block', block.received);
       return { block: { type: block.type, received: block.received } };
+    case 'iframe':
+      return prepareIframe(block, context);
     case 'all-publications':
       return prepareAllPublications(block, context);
     case 'publication-detail': {

@@ -18,6 +18,9 @@ const ADDRESSES = new Set([
 ]);
 const SAFE_ADDRESS = /^(?:https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
+/** The header of its response sandboxes a file of this name that is no PDF. */
+const OWN_PDF = /^\/(?!\/)[^?#]*\.pdf(?:[?#]|$)/i;
+
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
 function attributeProblems(element: Element): string[] {
@@ -35,7 +38,9 @@ function attributeProblems(element: Element): string[] {
 function problemsOf(nodes: readonly Node[]): string[] {
   return nodes.filter(isElement).flatMap((element) => {
     const own = FORBIDDEN.test(element.tagName) ? [`<${element.tagName}>`] : attributeProblems(element);
-    const sandboxed = element.tagName !== 'iframe' || element.attrs.some(({ name }) => name === 'sandbox');
+    const sandboxed =
+      element.tagName !== 'iframe' ||
+      element.attrs.some(({ name, value }) => name === 'sandbox' || (name === 'src' && OWN_PDF.test(value)));
     return [...own, ...(sandboxed ? [] : ['an iframe without sandbox']), ...problemsOf(element.childNodes)];
   });
 }

@@ -95,7 +95,27 @@ const rows: [name: string, wire: WireBlock, block: object][] = [
     { type: 'iframe', url: 'https://video.example/1', title: 'V' },
     { type: 'iframe', url: 'https://video.example/1', title: 'V' },
   ],
-  ['an iframe from an origin that is not allowed', { type: 'iframe', url: 'https://evil.example' }, { type: 'iframe' }],
+  [
+    'an iframe from an origin that is not allowed',
+    { type: 'iframe', url: 'https://evil.example' },
+    { type: 'iframe', title: 'evil.example', link: 'https://evil.example/' },
+  ],
+  [
+    'an iframe of a PDF',
+    { type: 'iframe', url: '/media/report.pdf', title: 'The report' },
+    { type: 'iframe', url: '/media/report.pdf', title: 'The report', link: '/media/report.pdf' },
+  ],
+  [
+    'an iframe of a PDF without title',
+    { type: 'iframe', url: 'annual%20report.pdf' },
+    {
+      type: 'iframe',
+      url: '/media/annual%20report.pdf',
+      title: 'annual report.pdf',
+      link: '/media/annual%20report.pdf',
+    },
+  ],
+  ['an iframe of a script', { type: 'iframe', url: 'javascript:alert(1)' }, { type: 'iframe' }],
   [
     'a gallery',
     { type: 'image-gallery', images: [{ image: 'a.jpg', caption: '<i>A</i>' }, { image: '' }] },

@@ -1,27 +1,32 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { frameSandbox } from '../../../src/domain/frame-rule.ts';
 import { useTranslate } from '../../store/use-translate.ts';
+import { Anchor } from '../../ui/anchor.tsx';
 import styles from './iframe.module.css';
 
-const HTTP = /^https?:\/\//i;
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
-
-/**
- * An embedded page at full height (docs/rules.md#iframes). Only pages of other sites get
- * `allow-same-origin`: with it, the scripts of a page of this site could remove the sandbox.
- */
-function Iframe({ block: { url, title } }: { block: BlockOf<'iframe'> }) {
+/** An embedded page at full height, a link to it, or both (docs/rules.md#iframes). */
+function Iframe({ block: { url, title, link } }: { block: BlockOf<'iframe'> }) {
   const translate = useTranslate();
-  if (!url) return null;
+  const name = title || translate('embedded-content');
   return (
-    <iframe
-      className={styles.frame}
-      src={url}
-      title={title || translate('embedded-content')}
-      loading="lazy"
-      sandbox={HTTP.test(url) ? `${SANDBOX} allow-same-origin` : SANDBOX}
-      referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
-    />
+    <>
+      {link ? (
+        <p className={styles.link}>
+          <Anchor href={link}>{translate('open-embedded', undefined, { title: name })}</Anchor>
+        </p>
+      ) : null}
+      {url ? (
+        <iframe
+          className={styles.frame}
+          src={url}
+          title={name}
+          loading="lazy"
+          sandbox={frameSandbox(url)}
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -98,6 +98,10 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, o
     refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
     reply.header('cache-status', 'meridian; fwd=bypass');
   });
+  app.addHook('onSend', async (_request, reply) => {
+    // A 304 names no type, and caches replace the headers of the stored response by those of a 304.
+    if (reply.statusCode === 304) reply.removeHeader('content-security-policy');
+  });
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });

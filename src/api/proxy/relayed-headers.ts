@@ -26,8 +26,9 @@ const DROPPED = [
 ];
 
 /** Types that a browser only shows or saves. Content of any other type could run in this origin. */
+// A comma would add a second type, which some browsers prefer.
 const INERT =
-  /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;|$)/i;
+  /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|css)|application\/(?:pdf|json|[\w.-]+\+json|zip|gzip|octet-stream|msword|vnd\.(?!.*\+xml)[\w.-]+))\s*(?:;[^,]*)?$/i;
 
 // Lets nothing run or load. An SVG keeps its inline styles, so that it looks the same as in <img>.
 const SANDBOX =

@@ -1,40 +1,35 @@
 import { type ChildNode, Element, Text } from 'domhandler';
+import { frameSandbox } from '../../domain/frame-rule.ts';
+import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { PrepareContext } from '../prepare-context.ts';
-import { frameUrl } from '../resolve-frame.ts';
-import { readWebUrl } from '../web-url.ts';
+import { frameName, readFrame } from '../resolve-frame.ts';
 import { mapElements } from './html-tree.ts';
-import { anchorAttributes } from './resolve-links.ts';
 import { wrapIn } from './wrap-runs.ts';
 
-// A frame of our own origin must not get allow-same-origin together with allow-scripts: it could
-// undo its sandbox.
-const SANDBOX = 'allow-forms allow-popups allow-presentation allow-scripts';
-const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
-
-/** Replaces a frame that may not be shown by a link to its content. */
-function linkInstead(source: string, title: string | undefined, context: PrepareContext): ChildNode[] {
-  const url = readWebUrl(source, context.base.hosts);
-  if (url?.kind !== 'absolute') return [];
-  const label = new Text(title ?? new URL(url.href).host);
-  return wrapIn('p')([new Element('a', anchorAttributes(url.href, true), [label])]);
-}
+const linkTo = (href: string, label: string): ChildNode[] =>
+  wrapIn('p')([new Element('a', { 'data-href': href }, [new Text(label)])]);
 
 function resolveFrameElement(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', title, ...kept } = element.attribs;
-  const src = frameUrl(source, context);
-  if (src === undefined) return linkInstead(source, title, context);
-  const isForeign = !src.startsWith('/');
-  return new Element('iframe', {
+  const { src, link } = readFrame(source, context) ?? {};
+  if (src === undefined && link === undefined) return element.children;
+  const shown = link === undefined ? [] : linkTo(link, title ?? frameName(link));
+  if (src === undefined) return shown;
+  const attributes = withoutUndefined<Record<string, string | undefined>>({
     src,
-    title: title ?? (isForeign ? new URL(src).host : src),
+    title: title ?? frameName(src),
     ...kept,
-    sandbox: isForeign ? FOREIGN_SANDBOX : SANDBOX,
+    sandbox: frameSandbox(src),
     loading: 'lazy',
     allowfullscreen: '',
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
+  return [new Element('iframe', attributes as Record<string, string>), ...shown];
 }
 
-/** Sandboxes frames of our own and listed origins. They load lazily (docs/rules.md#iframes). */
+/**
+ * Shows embedded content in a sandboxed, lazily loaded frame, or links to it
+ * (docs/rules.md#iframes). Content without a usable URL is replaced by its fallback.
+ */
 export const resolveFrames = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'iframe' ? resolveFrameElement(element, context) : element));

@@ -1,18 +1,12 @@
-import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
 import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Download, Publication, PublicationDetail } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
+import { fileName } from '../file-name.ts';
 import { fileUrl, imageUrl } from '../resolve-media.ts';
 import { facetValue } from './facet-value.ts';
 import { type PublicationContext, publicationCard } from './publication-card.ts';
 
 const EXTENSION = /\.([a-z\d]{1,5})$/i;
-
-/** The last segment of a URL's path, decoded. */
-function fileName(href: string): string {
-  const last = href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return decodeUriComponent(last) ?? last;
-}
 
 /**
  * The uploads of a publication (docs/rules.md#authors-and-uploads). An upload without a name gets

@@ -191,3 +191,28 @@ t.test('an untrusted certificate is refused', async (t) => {
   t.equal(response.status, 500);
   t.match(await response.json(), { code: 'PROXY_FAILED' });
 });
+
+t.test('a 304 names no policy, so that a cache keeps that of the stored response', async (t) => {
+  const { stub, get } = await startProxy(t);
+  stub.respond('/media/report.pdf', { status: 304, headers: { etag: '"a"' } });
+  const response = await get('/media/report.pdf', { 'if-none-match': '"a"' });
+  t.equal(response.status, 304);
+  t.equal(response.headers.get('content-security-policy'), null);
+});
+
+t.test('a file named .pdf that is no PDF is sandboxed by its response, and a PDF is not', async (t) => {
+  const { stub, get } = await startProxy(t);
+  const policyOf = async (headers: Record<string, string>, status = 200) => {
+    stub.respond('/media/report.pdf', { status, body: '<script>alert(1)</script>', headers });
+    const response = await get('/media/report.pdf');
+    t.equal(response.headers.get('x-content-type-options'), 'nosniff');
+    return response.headers.get('content-security-policy');
+  };
+  t.equal(
+    await policyOf({ 'content-type': 'application/pdf', 'x-content-type-options': 'x' }),
+    "frame-ancestors 'self'",
+  );
+  t.match(await policyOf({ 'content-type': 'text/html' }), /^sandbox; default-src 'none'/);
+  t.match(await policyOf({ 'content-type': 'text/html' }, 404), /^sandbox; default-src 'none'/);
+  t.match(await policyOf({ 'content-type': 'application/pdf, text/html' }), /^sandbox; default-src 'none'/);
+});

@@ -81,3 +81,17 @@ t.test('an iframe is sandboxed, lazy and named; only a page of another site keep
   t.match(foreign?.attributes, { title: 'Embedded content', sandbox: /allow-same-origin/ });
   t.notMatch(foreign?.attributes.sandbox, 'allow-top-navigation');
 });
+
+t.test('a PDF of this site has no sandbox, and a link beside its frame', async (t) => {
+  const block = blockOf(frames.pdf);
+  t.equal(block.find(tag('iframe'))[0]?.attributes.sandbox, undefined);
+  const [link] = block.find(tag('a'));
+  t.equal(link?.attributes.href, frames.pdf.link);
+  t.equal(link?.text, 'Open: Potassium in soils and crops');
+});
+
+t.test('a refused frame is a link that opens a new tab', async (t) => {
+  const block = blockOf(frames.refused);
+  t.equal(block.find(tag('iframe')).length, 0);
+  t.match(block.find(tag('a'))[0]?.attributes, { href: frames.refused.link, target: '_blank', rel: 'noopener' });
+});

@@ -38,10 +38,21 @@ t.test('a frame from this site cannot remove its sandbox', async (t) => {
   t.equal(attributesOf(resolved('<iframe src="https://meridian.example/x"></iframe>')).src, '/x');
 });
 
+t.test('a PDF of this site has no sandbox, and a link after its frame', async (t) => {
+  const html = resolved('<iframe src="/media/report.pdf" title="The report"></iframe>');
+  t.match(html, /<\/iframe><p><a data-href="\/media\/report.pdf">The report<\/a><\/p>$/);
+  t.equal(attributesOf(html).src, '/media/report.pdf');
+  t.equal(attributesOf(html).sandbox, undefined);
+  t.match(attributesOf(resolved('<iframe src="/media/report.pdf.html"></iframe>')).sandbox, 'allow-scripts');
+  const foreign = resolved(`<iframe src="${FRAME_ORIGIN}/report.pdf"></iframe>`);
+  t.match(attributesOf(foreign).sandbox, 'allow-scripts');
+  t.match(foreign, `<a data-href="${FRAME_ORIGIN}/report.pdf">video.example</a>`);
+});
+
 t.test('a frame of another origin becomes a link to its content', async (t) => {
   t.equal(
     resolved('<iframe src="https://evil.example/v?a=1&amp;b" title="Film &lt;1&gt;">old</iframe>'),
-    '<p><a href="https://evil.example/v?a=1&amp;b" target="_blank" rel="noopener">Film &lt;1&gt;</a></p>',
+    '<p><a data-href="https://evil.example/v?a=1&amp;b">Film &lt;1&gt;</a></p>',
   );
   t.match(resolved('<iframe src="//evil.example/v"></iframe>'), '>evil.example</a>');
 });
@@ -54,6 +65,7 @@ t.test('a frame without a usable URL is dropped', async (t) => {
     '',
     ' ',
     '{$url}',
+    'https://evil.example/{{id}}',
     'https://user:pass@video.example/',
   ]) {
     t.equal(resolved(`a<iframe src="${src}"></iframe>b`), 'ab', src);
