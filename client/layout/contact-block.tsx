@@ -1,15 +1,16 @@
 import { escapeLonePercent } from '../../src/domain/lone-percent.ts';
+import { mailHref } from '../../src/domain/mail-links.ts';
 import { useOptionalText } from '../store/use-translate.ts';
 import { ContentImage } from '../ui/content-image.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
 /** Matches an http(s) URL or a path of this site. No other text is shown as an image. */
 const IMAGE_URL = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 function Email({ text }: { text: string }) {
-  return EMAIL.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
+  const href = mailHref(text);
+  return href ? <a href={href}>{text}</a> : text;
 }
 
 /** Company, address lines, email, director and a map image. A part without a text is left out. */

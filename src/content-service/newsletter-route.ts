@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { emailAddress, refuseNewsletter } from '../domain/newsletter.ts';
+import { emailAddress } from '../domain/email-address.ts';
+import { refuseNewsletter } from '../domain/newsletter.ts';
 import type { Content } from './content.ts';
 import { requestLocale } from './content-locale.ts';
 import { type NewsletterSubscriptions, SubscriptionsBusy } from './newsletter-subscriptions.ts';

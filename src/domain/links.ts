@@ -1,6 +1,7 @@
 import { decodeUriComponent } from './decode-uri-component.ts';
 import { findLanguage, findSite } from './locales.ts';
 import { escapeLonePercent } from './lone-percent.ts';
+import { safeMailto } from './mail-links.ts';
 import { joinPath } from './page-path.ts';
 import type { Locale, Site } from './sites.ts';
 
@@ -29,8 +30,8 @@ export interface LinkBase {
 
 export const MISSING_TARGET = 'Trying to render link with missing `to` property';
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const RAW_SCHEME = /^(mailto|tel):/i;
-const RAW_START = /^[#?]/;
+const MAIL = /^mailto:/i;
+const RAW_START = /^(?:tel:|[#?])/i;
 // Browsers remove control characters before they parse the scheme.
 const CONTROLS = /\p{Cc}+/gu;
 const CLEAN_URL = /^https?:\/\/[^\s/\\"'<>`][^\s\\"'<>`]*$/i;
@@ -51,6 +52,11 @@ function resolveAbsolute(target: string, base: LinkBase, blank: boolean): Resolv
   return { kind: 'external', href: CLEAN_URL.test(url) ? url : parsed.href, newTab: blank };
 }
 
+function resolveMail(target: string): ResolvedLink {
+  const href = safeMailto(target);
+  return href ? { kind: 'raw', href } : { kind: 'none', problem: `Link target is no email address: ${target}` };
+}
+
 function splitSuffix(target: string): [string, string] {
   const at = target.search(/[?#]/);
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
@@ -69,15 +75,17 @@ function resolveSegments(directory: string[], target: string): string {
 /**
  * The link rule (docs/rules.md#link-rule). A path with a leading slash is appended to the locale
  * prefix; a relative path is resolved against the directory of the current path. A URL of another
- * host opens a new tab if `blank` is true; `//host` becomes https. `mailto:`, `tel:`, `#part` and
- * `?x` stay as they are. A link with any other scheme has no target.
+ * host opens a new tab if `blank` is true; `//host` becomes https. `tel:`, `#part` and `?x` stay
+ * as they are. `mailto:` keeps recipients, subject and body. A link with any other scheme has no
+ * target.
  */
 export function resolveLink(to: string | null | undefined, base: LinkBase, blank = true): ResolvedLink {
   const target = escapeLonePercent((to ?? '').toWellFormed().replace(CONTROLS, '').trim());
   // A browser reads a scheme with spaces as a path. The author meant the scheme: ignore spaces.
   const bare = target.replaceAll(' ', '').replaceAll('\\', '/');
   if (bare === '') return { kind: 'none', problem: MISSING_TARGET };
-  if (RAW_SCHEME.test(bare) || RAW_START.test(bare)) return { kind: 'raw', href: target };
+  if (MAIL.test(bare)) return resolveMail(target);
+  if (RAW_START.test(bare)) return { kind: 'raw', href: target };
   if (/^(https?:|\/\/)/i.test(bare)) return resolveAbsolute(target.replaceAll('\\', '/'), base, blank);
   if (SCHEME.test(bare))
     return { kind: 'none', problem: `Link target has a scheme that is not allowed: ${bare.slice(0, 40)}` };

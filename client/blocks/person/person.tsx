@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
+import { mailHref } from '../../../src/domain/mail-links.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { ContentImage } from '../../ui/content-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,12 +25,12 @@ const CONTACTS: readonly {
   field: 'tel' | 'mob' | 'fax' | 'email';
   label: string;
   icon: IconShape;
-  href?: (value: string) => string;
+  href?: (value: string) => string | undefined;
 }[] = [
   { field: 'tel', label: 'telephone', icon: PHONE, href: telephoneHref },
   { field: 'mob', label: 'mobile', icon: MOBILE, href: telephoneHref },
   { field: 'fax', label: 'fax', icon: FAX },
-  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: (email) => `mailto:${email}` },
+  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: mailHref },
 ];
 
 /** A number or email address with line break opportunities before `@` and `.`. */
@@ -44,9 +45,9 @@ const breakable = (value: string): ReactNode =>
 
 function Contacts({ person }: { person: PersonBlock }) {
   const translate = useTranslate();
-  const given = CONTACTS.flatMap((contact) => {
+  const given = CONTACTS.flatMap(({ href, ...contact }) => {
     const value = person[contact.field]?.trim();
-    return value ? [{ ...contact, value }] : [];
+    return value ? [{ ...contact, value, href: href?.(value) }] : [];
   });
   if (given.length === 0) return null;
   return (
@@ -56,7 +57,7 @@ function Contacts({ person }: { person: PersonBlock }) {
           <Icon shape={icon} className={styles.icon} />
           <VisuallyHidden>{translate(label)}: </VisuallyHidden>
           {href ? (
-            <a href={href(value)} dir="ltr">
+            <a href={href} dir="ltr">
               {breakable(value)}
             </a>
           ) : (

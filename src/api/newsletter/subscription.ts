@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../domain/errors.ts';
 import { isTrue } from '../../domain/flags.ts';
-import { emailAddress, type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
+import { emailAddress } from '../../domain/email-address.ts';
+import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 

@@ -40,6 +40,20 @@ t.test('a person shows all fields, with links to call and write', async (t) => {
   t.equal(person.find(tag('img'))[0]?.attributes.src, people.typical.image);
 });
 
+t.test('a text that is no email address is shown without a link, and adds no recipients', async (t) => {
+  const rows: [email: string, href: string | undefined][] = [
+    ['a@example.test?bcc=victim@example.test&subject=x', undefined],
+    ['a?bcc=victim@example.test', 'mailto:a%3Fbcc%3Dvictim@example.test'],
+    ['Ana <ana@example.test>', 'mailto:ana@example.test'],
+    ['ask at the desk', undefined],
+  ];
+  for (const [email, href] of rows) {
+    const person = blockOf({ type: 'person', name: 'Ana', email });
+    t.match(person.text, email);
+    t.equal(person.find(tag('a'))[0]?.attributes.href, href, email);
+  }
+});
+
 t.test('a person who has only a name has no empty elements', async (t) => {
   const person = blockOf(people.nameOnly);
   t.equal(person.text, 'Field team Les Ormes');

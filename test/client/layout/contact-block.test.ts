@@ -23,3 +23,16 @@ t.test('the contact block shows its map only if the URL is a path of this site o
   }
   t.end();
 });
+
+t.test('the contact block links its email address, and shows any other text without a link', async (t) => {
+  const rows: [email: string, href: string | undefined][] = [
+    ['office@institute.example', 'mailto:office@institute.example'],
+    ['a?bcc=victim@example.test', 'mailto:a%3Fbcc%3Dvictim@example.test'],
+    ['a@example.test?bcc=victim@example.test&amp;subject=x', undefined],
+    ['office (at) institute.example', undefined],
+  ];
+  for (const [email, href] of rows) {
+    const html = render.page(pageOf('Page', {}), { translations: { 'contact-email': email } });
+    t.equal(/href="(mailto:[^"]*)"/.exec(html)?.[1], href, email);
+  }
+});
