@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { plainForwardedAddresses } from '../http/forwarded-addresses.ts';
 import { requestLog } from '../http/request-log.ts';
 import { requestNotes } from '../http/request-notes.ts';
 import { requestTarget } from '../http/request-target.ts';
@@ -14,6 +15,7 @@ import { requestLimits } from './request-limits.ts';
 export const requestBasics = fp<{ tracing: Tracing | undefined }>(
   async (app, { tracing }) => {
     const { config } = app;
+    if (config.trustProxy) await app.register(plainForwardedAddresses);
     if (tracing) await app.register(tracing.requestSpans);
     await app.register(requestTarget);
     await app.register(requestNotes);

@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=[\d.]+$)/i;
 
-/** An address without its zone. An IPv4-mapped IPv6 address becomes an IPv4 address. */
-const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
+/** An IP address without its zone. An IPv4-mapped IPv6 address becomes an IPv4 address. */
+export const plainAddress = (ip: string): string => ip.replace(MAPPED_IPV4, '').replace(/%.*$/, '');
 
 /**
  * Identifies a client: by its IPv4 address, or by the first 64 bits of its IPv6 address, because
