@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { emailAddress } from '../../domain/email-address.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { isTrue } from '../../domain/flags.ts';
-import { emailAddress } from '../../domain/email-address.ts';
 import { type NewsletterSubscription, refuseNewsletter } from '../../domain/newsletter.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;

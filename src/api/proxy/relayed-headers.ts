@@ -1,29 +1,57 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { headerOf } from '../../domain/header-of.ts';
 import { escapeLonePercent } from '../../domain/lone-percent.ts';
+import { isCustomHeader } from './custom-header.ts';
 
-/** Headers that the content service must not set for this origin, or that reveal its software. */
-const DROPPED = [
-  'www-authenticate',
-  'proxy-authenticate',
-  'strict-transport-security',
-  'content-security-policy-report-only',
-  'x-frame-options',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'clear-site-data',
-  'service-worker-allowed',
-  'alt-svc',
-  'refresh',
-  'server',
-  'x-powered-by',
-  'keep-alive',
-  'connection',
-  'upgrade',
-  'trailer',
-];
+/**
+ * The response headers of the content service that clients get (docs/rules.md#relayed-headers). If
+ * one of them is sent more than once, it is dropped: recipients would disagree on which one counts.
+ */
+const SINGLE = new Set([
+  // How to read the body, which is relayed unchanged.
+  'content-type',
+  'content-length',
+  // Names a downloaded file.
+  'content-disposition',
+  // The part of the file that was requested.
+  'content-range',
+  // How old the response is, and how clients revalidate it.
+  'date',
+  'age',
+  'expires',
+  'etag',
+  'last-modified',
+  // Where to go on, and when to try again.
+  'location',
+  'retry-after',
+]);
+
+/** As {@link SINGLE}, for headers with a list of values. */
+const LISTS = new Set([
+  // How to read the body.
+  'content-encoding',
+  'content-language',
+  // Whether parts may be requested, and which methods there are.
+  'accept-ranges',
+  'allow',
+  // Which caches may keep the response, for how long, and for which requests.
+  'cache-control',
+  'cdn-cache-control',
+  'vary',
+]);
+
+/**
+ * Words of the `X-` headers that browsers, or servers in front of this service, act on, and of
+ * those that reveal the content service's software or addresses.
+ */
+const RESERVED_WORDS = new Set(
+  [
+    'options policy policies csp protection control ua sourcemap',
+    'accel sendfile lighttpd litespeed reproxy',
+    'forwarded ip addr address host server served backend',
+    'powered aspnet aspnetmvc generator runtime drupal php varnish cache pingback debug',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** Types that a browser only shows or saves. Content of any other type could run in this origin. */
 // A comma would add a second type, which some browsers prefer.
@@ -48,21 +76,33 @@ function relayedLocation(location: string, contentOrigin: string): string | unde
   return isWebUrl(url) ? url.href : undefined;
 }
 
+/** The value of a header for the client; undefined if the header is dropped. */
+function relayedValue(name: string, value: string | string[] | undefined, isFile: boolean) {
+  // Sessions of an API of the operator's own. The only list that cannot be joined (RFC 6265 3).
+  if (name === 'set-cookie') return isFile ? undefined : value;
+  if (LISTS.has(name) || isCustomHeader(name, RESERVED_WORDS)) return Array.isArray(value) ? value.join(', ') : value;
+  return SINGLE.has(name) && !Array.isArray(value) ? value : undefined;
+}
+
 /**
- * The response headers of the content service without the `DROPPED` headers, and for a file without
- * cookies. A body that could run in this origin is sandboxed.
+ * The headers of the content service's response that are relayed; for a file, without cookies.
+ * Headers that Connection names are for this service only (RFC 9110 7.6.1). A body that could run
+ * in this origin is sandboxed.
  */
 export function relayedHeaders(
   headers: IncomingHttpHeaders,
   contentOrigin: string,
   isFile: boolean,
 ): IncomingHttpHeaders {
-  const relayed: IncomingHttpHeaders = { ...headers };
-  for (const name of DROPPED) delete relayed[name];
-  if (isFile) delete relayed['set-cookie'];
-  const location = headers.location === undefined ? undefined : relayedLocation(headers.location, contentOrigin);
+  const hopByHop = (headerOf(headers, 'connection') ?? '').toLowerCase().split(/[\s,]+/);
+  const relayed: IncomingHttpHeaders = {};
+  for (const [name, sent] of Object.entries(headers)) {
+    const value = hopByHop.includes(name) ? undefined : relayedValue(name, sent, isFile);
+    if (value !== undefined) relayed[name] = value;
+  }
+  const location = relayed.location === undefined ? undefined : relayedLocation(relayed.location, contentOrigin);
   if (location === undefined) delete relayed.location;
   else relayed.location = location;
-  relayed['content-security-policy'] = INERT.test(headers['content-type'] ?? '') ? SHOWN : SANDBOX;
+  relayed['content-security-policy'] = INERT.test(relayed['content-type'] ?? '') ? SHOWN : SANDBOX;
   return relayed;
 }

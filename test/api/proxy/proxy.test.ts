@@ -61,7 +61,7 @@ t.test('the content service receives the client address, the host and the trace 
   t.notOk(headers.forwarded);
 });
 
-t.test('hop-by-hop headers and headers that could replace path or method are not forwarded', async (t) => {
+t.test('hop-by-hop headers and headers of proxies are not forwarded', async (t) => {
   const { stub, api } = await startProxy(t);
   for (const header of [
     'Keep-Alive: timeout=999',
@@ -71,8 +71,9 @@ t.test('hop-by-hop headers and headers that could replace path or method are not
     'Proxy-Connection: close',
     'Proxy-Authorization: Basic x',
     'X-Original-URL: /api/newsletter',
-    'X-Rewrite-URL: /admin',
-    'X-HTTP-Method-Override: DELETE',
+    'X_Forwarded_For: 6.6.6.6',
+    'Proxy: http://evil.example',
+    'X-Client-IP: 6.6.6.6',
   ]) {
     stub.forget();
     const response = await rawLine(api, 'GET /api/other', `${header}\r\n`);
@@ -152,13 +153,6 @@ t.test('files are relayed byte for byte, with ranges and validators', async (t) 
   t.equal(part.status, 206);
   t.equal(part.headers.get('content-range'), 'bytes 0-9/70000');
   t.equal((await get('/media/missing.png')).status, 404);
-});
-
-t.test('a body without a content type is forwarded', async (t) => {
-  const { stub, api } = await startProxy(t);
-  stub.respond('/api/upload', { json: {} });
-  await rawLine(api, 'POST /api/upload', 'Content-Length: 3\r\n\r\nabc');
-  t.match(stub.calls[0], { method: 'POST', body: 'abc' });
 });
 
 t.test('HEAD and OPTIONS are forwarded', async (t) => {
