@@ -1,4 +1,5 @@
 import type { ImageEncoder, PixelType } from './image-encoder.ts';
+import { isImageSequence } from './image-sequence.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 
 /**
@@ -23,7 +24,9 @@ export async function inspectImage(bytes: Buffer, encoder: ImageEncoder, maxPixe
     if (width * height > maxPixels) {
       return { kind: 'refused', message: `The image has more than ${Math.floor(maxPixels / 1e6)} million pixels.` };
     }
-    return isAnimated ? { kind: 'as-is', type } : { kind: 'resize', type, width, height };
+    return isAnimated || isImageSequence(bytes, type)
+      ? { kind: 'as-is', type }
+      : { kind: 'resize', type, width, height };
   } catch {
     // Browsers show as much as they can of a damaged image.
     return { kind: 'as-is', type };

@@ -1,6 +1,6 @@
 import { t } from 'tap';
 import { rawRequest } from '../api/raw-request.ts';
-import { bombPng, jpeg } from './make-images.ts';
+import { bombPng, jpeg, pngWith, TWO_FRAMES } from './make-images.ts';
 import { CHROMIUM, startImages } from './start-images.ts';
 
 /** How many bytes the process may grow while it refuses an image of 2,500 million pixels. */
@@ -56,8 +56,12 @@ t.test('a truncated image is sent unchanged, and encoding it is not tried again'
 t.test('a file with a header only, or with a false header, does no harm', async (t) => {
   const { file, get } = await startImages(t);
   const image = await jpeg(200, 200);
+  const animation = await pngWith(['acTL', TWO_FRAMES]);
   for (const [name, body] of [
     ['head.jpg', image.subarray(0, 40)],
+    ['head.png', animation.subarray(0, 30)],
+    ['chunk.png', animation.subarray(0, 45)],
+    ['long-chunk.png', Buffer.concat([animation.subarray(0, 33), Buffer.from('\xff\xff\xff\xfftEXt', 'latin1')])],
     ['riff.webp', Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1')],
     ['box.avif', Buffer.concat([Buffer.from([255, 255, 255, 255]), Buffer.from('ftypavif'.padEnd(400, 'avif'))])],
     ['gif.gif', Buffer.concat([Buffer.from('GIF89a\xff\xff\xff\xff\xf7', 'latin1'), Buffer.alloc(100, 255)])],

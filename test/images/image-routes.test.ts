@@ -1,7 +1,17 @@
 import { t } from 'tap';
 import { srcSetOf } from '../../src/domain/image-widths.ts';
 import { imageUrl } from '../../src/prepare/resolve-media.ts';
-import { animatedGif, jpeg, metadataOf, png, rotatedJpeg } from './make-images.ts';
+import {
+  animatedGif,
+  animatedWebp,
+  avifOfBrand,
+  jpeg,
+  metadataOf,
+  png,
+  pngWith,
+  rotatedJpeg,
+  TWO_FRAMES,
+} from './make-images.ts';
 import { CHROMIUM, startImages, WEBP_ONLY } from './start-images.ts';
 
 t.test('an image is sent in the requested width, as WebP if Accept names it, else in its own type', async (t) => {
@@ -77,11 +87,31 @@ t.test('an image with a percent sign in its name is sent at every URL of its src
 
 t.test('an animation is sent as it is', async (t) => {
   const { file, get } = await startImages(t);
-  const gif = await animatedGif();
-  file('moving.gif', gif, { 'content-type': 'image/gif' });
-  const response = await get('/img/160/moving.gif', { accept: CHROMIUM });
-  t.equal(response.headers.get('content-type'), 'image/gif');
-  t.ok(Buffer.from(await response.arrayBuffer()).equals(gif));
+  for (const [what, type, bytes] of [
+    ['a GIF', 'gif', await animatedGif()],
+    ['a WebP', 'webp', await animatedWebp()],
+    ['a PNG', 'png', await pngWith(['acTL', TWO_FRAMES])],
+    ['a PNG with other chunks before', 'png', await pngWith(['tEXt', 'Title\0Field'], ['acTL', TWO_FRAMES])],
+    ['an AVIF sequence', 'avif', await avifOfBrand('avis')],
+  ] as const) {
+    file(`moving.${type}`, bytes, { 'cache-control': 'no-store' });
+    const response = await get(`/img/160/moving.${type}`, { accept: CHROMIUM });
+    t.equal(response.headers.get('content-type'), `image/${type}`, what);
+    t.ok(Buffer.from(await response.arrayBuffer()).equals(bytes), what);
+  }
+});
+
+t.test('a still image is resized, whatever its metadata says', async (t) => {
+  const { file, get } = await startImages(t);
+  for (const [what, bytes] of [
+    ['a PNG with acTL in a text', await pngWith(['tEXt', 'Comment\0acTL\0\0\0\x02'])],
+    ['a PNG with acTL after its image data', Buffer.concat([await png(300, 200), Buffer.from('\0\0\0\0acTL\0\0\0\0')])],
+    ['an AVIF', await avifOfBrand('avif')],
+  ] as const) {
+    file('still', bytes, { 'cache-control': 'no-store' });
+    const response = await get('/img/160/still', { accept: WEBP_ONLY });
+    t.match(await metadataOf(await response.arrayBuffer()), { format: 'webp', width: 160 }, what);
+  }
 });
 
 t.test('an SVG is sent as it is, as a download, and can run and load nothing', async (t) => {

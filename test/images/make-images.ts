@@ -27,8 +27,8 @@ export const rotatedJpeg = (width: number, height: number) =>
 
 export const png = (width: number, height: number) => waveImage(width, height).png().toBuffer();
 
-/** A GIF with two frames. */
-export async function animatedGif(): Promise<Buffer> {
+/** An image with two frames. */
+async function twoFrames() {
   const frames = await Promise.all(
     ['#204030', '#d0a020'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -36,10 +36,11 @@ export async function animatedGif(): Promise<Buffer> {
         .toBuffer(),
     ),
   );
-  return sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
+  return sharp(frames, { join: { animated: true } });
 }
+
+export const animatedGif = async (): Promise<Buffer> => (await twoFrames()).gif().toBuffer();
+export const animatedWebp = async (): Promise<Buffer> => (await twoFrames()).webp().toBuffer();
 
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -49,6 +50,27 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** The length of the signature and of the chunk IHDR. */
+const PNG_HEAD_BYTES = PNG_SIGNATURE.length + 25;
+
+/** A PNG of 300 pixels in width, with these chunks between its header and its image data. */
+export async function pngWith(...chunks: [name: string, data: string | Buffer][]): Promise<Buffer> {
+  const plain = await png(300, 200);
+  const more = chunks.map(([name, data]) => pngChunk(name, Buffer.from(data as string)));
+  return Buffer.concat([plain.subarray(0, PNG_HEAD_BYTES), ...more, plain.subarray(PNG_HEAD_BYTES)]);
+}
+
+/** The data of the chunk acTL: two frames, repeated without end. */
+export const TWO_FRAMES = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
+
+/** An AVIF of 300 pixels in width, whose file type box has this major brand. */
+export async function avifOfBrand(brand: string): Promise<Buffer> {
+  const file = await waveImage(300, 200).avif({ effort: 0 }).toBuffer();
+  file.write(brand, 8, 'latin1');
+  return file;
+}
+
 /** A small PNG file whose header declares a huge black image; `side` in pixels. */
 export function bombPng(side: number): Buffer {
   const head = Buffer.alloc(13);
@@ -56,7 +78,7 @@ export function bombPng(side: number): Buffer {
   head.writeUInt32BE(side, 4);
   head[8] = 8;
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    PNG_SIGNATURE,
     pngChunk('IHDR', head),
     pngChunk('IDAT', deflateSync(Buffer.alloc(2_000_000))),
     pngChunk('IEND', Buffer.alloc(0)),
