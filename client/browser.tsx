@@ -106,12 +106,18 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
       </AfterHydration>
     </AppStoreProvider>
   );
-  const onRecoverableError = (error: unknown) =>
+  const onRecoverableError = (error: unknown) => {
     environment.report('render', 'The markup was changed before React hydrated it', error);
+    // React may have removed the markup of blocks whose code is loaded later.
+    loadBlocks(blockTypesOf(initial.page.content)).catch(() => undefined);
+  };
   if (isAnew) {
     updateHead(store.getState(), document);
     createRoot(root).render(application);
   } else {
+    // Elements of extensions, such as password managers. React would render the block anew, without
+    // these elements and without the texts that a user has entered.
+    for (const foreign of root.querySelectorAll(':not(:defined)')) foreign.remove();
     // A transition hydrates in slices, so that scrolling and typing do not wait for it.
     startTransition(() => void hydrateRoot(root, application, { onRecoverableError }));
   }

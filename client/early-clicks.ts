@@ -16,11 +16,34 @@ declare global {
   }
 }
 
+type Find = () => HTMLButtonElement | undefined;
+
 /**
- * Buttons whose click is held, in the order of the clicks. Another click on a held button is
- * dropped, because the user was only impatient.
+ * Buttons whose click is held, in the order of the clicks, each with a function that finds it.
+ * Another click on a held button is dropped, because the user was only impatient.
  */
-const held = new Set<HTMLButtonElement>();
+const held = new Map<HTMLButtonElement, Find>();
+
+const publicationOf = (button: Element) => button.closest('[data-publication]')?.getAttribute('data-publication');
+
+/** The buttons with the same classes and of the same publication. */
+const alike = (button: HTMLButtonElement) =>
+  [...document.querySelectorAll('button')].filter(
+    (other) => other.className === button.className && publicationOf(other) === publicationOf(button),
+  );
+
+/**
+ * Creates a function that finds a button, or the one in its place if React has rendered the button
+ * anew. On another page it finds nothing, because a button there has another effect.
+ */
+function finderOf(button: HTMLButtonElement): Find {
+  const position = alike(button).indexOf(button);
+  const { href } = location;
+  return () => {
+    if (button.isConnected) return button;
+    return location.href === href ? alike(button)[position] : undefined;
+  };
+}
 
 /** Properties that make the browser itself act on a click. */
 const NATIVE = (['commandForElement', 'popoverTargetElement'] as const).filter(
@@ -31,6 +54,24 @@ const isNative = (button: HTMLButtonElement) => button.type !== 'button' || NATI
 
 /** Settles when all earlier clicks are replayed. */
 let replayed = Promise.resolve();
+
+/** Pauses and their number while React may render a button anew: two seconds in all. */
+const PAUSE_MS = 50;
+const PAUSES = 40;
+
+const pause = (ms?: number) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Clicks a button. The click makes React hydrate the block of the button. If an extension has
+ * changed the markup, React renders the block anew instead, and nothing gets the click. In that
+ * case, the new button is clicked. What a handler changes is not rendered within `click()`.
+ */
+async function click(find: Find): Promise<void> {
+  for (let pauses = 0; !find() && pauses < PAUSES; pauses++) await pause(PAUSE_MS);
+  const button = find();
+  button?.click();
+  if (button?.isConnected === false) find()?.click();
+}
 
 /**
  * Clicks a held button once its code is loaded, or drops the click if the load fails. The click
@@ -44,8 +85,10 @@ function replay(button: HTMLButtonElement, loading = window.loadCodeOf?.(button)
   );
   replayed = replayed.then(async () => {
     const isReady = await ready;
-    await new Promise((done) => setTimeout(done));
-    if (held.delete(button) && isReady && button.isConnected) button.click();
+    await pause();
+    const find = held.get(button);
+    held.delete(button);
+    if (find && isReady) await click(find);
   });
 }
 
@@ -57,13 +100,13 @@ function hold(event: Event): void {
   if (window.loadCodeOf && !isHeld && !loading) return;
   // No other listener may act on this click, because it will be replayed.
   event.stopPropagation();
-  held.add(button);
+  held.set(button, finderOf(button));
   if (loading) replay(button, loading);
 }
 
 window.addEventListener('click', hold, true);
 window.replayClicks = () => {
-  for (const button of held) replay(button);
+  for (const button of held.keys()) replay(button);
 };
 
 export {};

@@ -24,7 +24,7 @@ export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps
     return (
       <Button variant="quiet" className={styles.text} aria-pressed={saved} onClick={toggle}>
         {icon}
-        {label}
+        <span>{label}</span>
       </Button>
     );
   }

@@ -31,6 +31,25 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/**
+ * Opens a page and holds back its scripts, except `early-clicks`. Resolves when the markup is
+ * complete, with a function that releases the scripts and waits for hydration.
+ */
+export async function openSlowly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/static\/assets\/(?!early-clicks).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'replayClicks' in window);
+  await page.locator('#initial-state').waitFor({ state: 'attached' });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
 /** Marks the document. The result says whether the page still has the same document. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));

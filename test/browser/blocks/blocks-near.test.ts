@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { BLOCK_FIXTURES } from '../../stub-content-service/fixtures/blocks.ts';
+import { addToHeader } from '../foreign-elements.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
-import { markDocument, storedReadingList, visit } from '../visit.ts';
+import { markDocument, openSlowly, storedReadingList, visit } from '../visit.ts';
 
 const { stub, site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
@@ -118,3 +119,12 @@ await test(
   },
   { expects: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] },
 );
+
+await test('all blocks are shown after an extension has changed the header, also those far below', async (t, page) => {
+  const hydrate = await openSlowly(page, '/long');
+  await page.evaluate(addToHeader);
+  await hydrate();
+  await save(page).click();
+  await block(page).getByRole('button', { name: 'Remove from reading list' }).waitFor();
+  t.equal(((await storedReadingList(page)) as string[]).length, 1);
+});

@@ -1,27 +1,9 @@
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
-import { hydrated, storedReadingList, visit } from '../visit.ts';
+import { hydrated, openSlowly, storedReadingList, visit } from '../visit.ts';
 
 const { site } = await stubbedSite();
 const test = browserTests(await openBrowser(), site.origin, { ownContext: true });
-
-/**
- * Opens a page and holds back its scripts, except `early-clicks`. Resolves with a function that
- * releases them and waits for hydration.
- */
-async function openSlowly(page: Parameters<typeof visit>[0], path: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/static\/assets\/(?!early-clicks).*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'replayClicks' in window);
-  return async () => {
-    release();
-    await hydrated(page);
-  };
-}
 
 await test('a click on save before the scripts are loaded saves the publication once, even if it is repeated', async (t, page) => {
   const hydrate = await openSlowly(page, '/publications');
