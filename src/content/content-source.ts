@@ -5,7 +5,7 @@ import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { Page, PageRedirect } from '../domain/page.ts';
-import type { FullPublication, PublicationCard } from '../domain/publications.ts';
+import type { FullPublication, PublicationCard, PublicationDetail } from '../domain/publications.ts';
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 
@@ -98,6 +98,14 @@ export interface Catalogue {
    * which does not block other requests.
    */
   view(query: CatalogueQuery, options: CatalogueViewOptions): Promise<CatalogueView>;
+  /**
+   * Resolves with the same publications as `view`, each with all of its fields, and the number of
+   * all that match. They are made on demand, since most of them are never needed.
+   */
+  details(
+    query: CatalogueQuery,
+    options: Pick<CatalogueViewOptions, 'rank'>,
+  ): Promise<{ items: PublicationDetail[]; total: number }>;
 }
 
 /**

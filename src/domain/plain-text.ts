@@ -17,18 +17,65 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
   return rest + text.slice(at);
 }
 
+/** White space, line and paragraph separators, control characters, and two that XML forbids. */
+const BREAKS = /[\s\p{Cc}\ufffe\uffff]+/gu;
+const NEEDS_LINE = /[^\S ]|[\p{Cc}\p{Cs}\ufffe\uffff]|^ | $| {2}/u;
+
 /**
- * Converts inline HTML to plain text with single spaces (docs/rules.md#titles). Drops comments,
- * scripts and styles, but keeps a `<` that opens no tag.
+ * Puts a text on one line, with single spaces. No text then begins a line of its own in a format of
+ * lines, and each is valid in XML: half characters become U+FFFD.
  */
-export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string =>
+  NEEDS_LINE.test(text) ? text.toWellFormed().replace(BREAKS, ' ').trim() : text;
+
+/** Each base character of `signs`, and the sign. Only signs of one character have one. */
+const byBase = (signs: string): ReadonlyMap<string, string> =>
+  new Map([
+    ...[...signs].map((sign): [string, string] => [sign.normalize('NFKD').replace('\u2212', '-'), sign]),
+    ...[...signs].map((sign): [string, string] => [sign, sign]),
+  ]);
+
+const RAISED = byBase('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ*°®™′″');
+const LOWERED = byBase('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
+/** The innermost superscripts and subscripts, with the spaces at their ends. */
+const SCRIPTS = /<(su[bp])(?:\s[^<>]*)?>(\s*)((?:[^<]|<(?!\/?su[bp]\b))*?)(\s*)<\/\1\s*>/gi;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+/** Tags that separate words. */
+const BLOCK_TAGS =
+  /<\/?(?:article|blockquote|br|d[dlt]|div|fig(?:caption|ure)|h[1-6r]|li|[ou]l|p|pre|section|t(?:able|[dhr]))\b[^<>]*>/gi;
+
+/** A superscript or subscript in signs of Unicode, or marked by `^` or `_` if one has no sign. */
+function scriptText(whole: string, tag: string, before: string, run: string, after: string): string {
+  const isRaised = tag.toLowerCase() === 'sup';
+  const signs = isRaised ? RAISED : LOWERED;
+  const text = decodeEntities(run.replace(TAGS, '')).replace(/[\u2010-\u2013\u2212]/g, '-');
+  if (text === '') return whole;
+  const found = [...text].map((character) => signs.get(character));
+  const isComplete = found.every((sign) => sign !== undefined);
+  return before + (isComplete ? found.join('') : `${isRaised ? '^' : '_'}${run}`) + after;
+}
+
+function withoutMarkup(html: string): string {
   const withoutComments = dropBetween(html, /<!--/g, () => '-->');
   const bare = dropBetween(withoutComments, /<(script|style)\b/g, (tag) => `</${tag}`)
-    .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '');
-  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
+    .replace(BLOCK_TAGS, ' ')
+    .replace(TAGS, '');
+  return oneLine(decodeEntities(bare));
 }
+
+/**
+ * Converts inline HTML to plain text on one line (docs/rules.md#titles). Superscripts and
+ * subscripts keep their meaning: `10⁶`, `kg⁻¹`, `CO₂`, `x^6.5`. Drops comments, scripts and styles,
+ * but keeps a `<` that opens no tag.
+ */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return oneLine(html);
+  return withoutMarkup(/<su[bp]/i.test(html) ? html.replace(SCRIPTS, scriptText) : html);
+}
+
+/** Like {@link plainText}, but superscripts and subscripts are ordinary signs: `106`, `CO2`. */
+export const unmarkedText = (html: string): string => (/[<&]/.test(html) ? withoutMarkup(html) : oneLine(html));
 
 /** Cuts a text to at most `length` UTF-16 units, ellipsis included, between words if possible. */
 export function shorten(text: string, length: number): string {

@@ -2,7 +2,7 @@ import { languageTag } from './locales.ts';
 import { withoutAccents } from './without-accents.ts';
 
 /** A date of a publication, as precise as it is known. Month and day start at 1. */
-interface PublicationDate {
+export interface PublicationDate {
   year: number;
   month?: number;
   day?: number;

@@ -1,11 +1,31 @@
 import { type Static, Type } from 'typebox';
 
 import { byFacet } from './facets.ts';
+import { License } from './license.ts';
 
 const Text = Type.Optional(Type.String());
 
-export const Author = Type.Object({ _id: Text, name: Type.String() });
-export const Upload = Type.Object({ file: Type.String(), name: Text });
+export const Author = Type.Object({ _id: Text, name: Type.String(), orcid: Text });
+export const Upload = Type.Object({
+  file: Type.String(),
+  name: Text,
+  size: Type.Optional(Type.Integer({ minimum: 0, description: 'in bytes' })),
+  type: Type.Optional(Type.String({ description: 'media type' })),
+});
+
+/** What citations and harvesters need, as the content service sends it. All of it is optional. */
+const BIBLIOGRAPHIC = {
+  doi: Type.Optional(Type.String({ description: 'in lower case, without address' })),
+  journal: Type.Optional(Type.String({ description: 'or the proceedings or series' })),
+  volume: Text,
+  issue: Text,
+  pages: Type.Optional(Type.String({ description: 'first and last page, or an article number' })),
+  publisher: Text,
+  issn: Type.Optional(Type.String({ description: 'such as 1234-5679' })),
+  isbn: Type.Optional(Type.String({ description: '10 or 13 digits' })),
+  keywords: Type.Optional(Type.Array(Type.String())),
+  modified: Type.Optional(Type.String({ description: 'ISO 8601: a day, or an instant in UTC' })),
+} as const;
 
 /** A checked publication with raw texts (docs/rules.md#publication); `type` is in `category`. */
 export const Publication = Type.Object({
@@ -22,6 +42,8 @@ export const Publication = Type.Object({
   externalUrl: Text,
   author: Type.Array(Author),
   uploads: Type.Array(Upload),
+  ...BIBLIOGRAPHIC,
+  license: Type.Optional(Type.String({ description: 'name or address' })),
 });
 export type Publication = Static<typeof Publication>;
 
@@ -49,6 +71,8 @@ export const Download = Type.Object({
   href: Type.String(),
   name: Type.String(),
   extension: Type.Optional(Type.String({ description: 'upper case, such as PDF' })),
+  size: Upload.properties.size,
+  type: Upload.properties.type,
 });
 export type Download = Static<typeof Download>;
 
@@ -59,6 +83,11 @@ export const PublicationDetail = Type.Object({
   subCategory: Text,
   socialImage: Text,
   downloads: Type.Array(Download),
+  ...BIBLIOGRAPHIC,
+  license: Type.Optional(License),
+  orcids: Type.Optional(
+    Type.Array(Type.String(), { description: 'ORCID iD of each author; an empty text for an author without one' }),
+  ),
 });
 export type PublicationDetail = Static<typeof PublicationDetail>;
 

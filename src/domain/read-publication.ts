@@ -1,7 +1,9 @@
 import { below, type ReportProblem, refuse } from './contract-problem.ts';
+import { readDoi } from './doi.ts';
 import { FACETS } from './facets.ts';
 import { isTrue } from './flags.ts';
 import type { Publication } from './publications.ts';
+import { readIsbn, readIssn, readOrcid } from './standard-numbers.ts';
 import { dateTextOf } from './wire-date.ts';
 import { filledTextOf, idOf, isAbsent, isWireObject, textOf, type WireObject } from './wire-values.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -10,23 +12,72 @@ import { withoutUndefined } from './without-undefined.ts';
  * Optional text fields; a blank text counts as absent (docs/rules.md#categories,
  * docs/rules.md#filters).
  */
-const TEXT_FIELDS = [...FACETS, 'subCategory', 'overviewImage', 'socialImage', 'zone', 'externalUrl'] as const;
+const TEXT_FIELDS = [
+  ...FACETS,
+  'subCategory',
+  'overviewImage',
+  'socialImage',
+  'zone',
+  'externalUrl',
+  'journal',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'license',
+] as const;
 
-const EXPECTED = { author: 'an author with a name', uploads: 'an upload with a file' } as const;
+/** Fields that are read as dates. */
+const DATE_FIELDS = ['publicationDate', 'modified'] as const;
+
+/** Fields whose reader refuses what harvesters could not use, and what it expects. */
+const NUMBERS = {
+  doi: [readDoi, 'a DOI'],
+  issn: [readIssn, 'an ISSN with its check digit'],
+  isbn: [readIsbn, 'an ISBN with its check digit'],
+} as const;
+
+const EXPECTED = {
+  author: 'an author with a name',
+  uploads: 'an upload with a file',
+  keywords: 'a text',
+} as const;
 
 /** Converts a missing value, a single value or a list to a list. */
 const listOf = (value: unknown): readonly unknown[] => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
 
-function authorOf(value: unknown): Publication['author'][number] | undefined {
-  const { _id, name } = isWireObject(value) ? value : { name: value };
-  const text = filledTextOf(name);
-  return text === undefined ? undefined : withoutUndefined({ _id: idOf(_id), name: text });
+/** Reads a value with `read`; one that it refuses is reported and left out. */
+function checked<T>(
+  given: unknown,
+  [read, expected]: readonly [read: (text: string | undefined) => T | undefined, expected: string],
+  pointer: string,
+  report: ReportProblem,
+): T | undefined {
+  const value = read(filledTextOf(given));
+  if (value === undefined && !isAbsent(given) && given !== '')
+    refuse(report, 'dropped-field', pointer, given, expected);
+  return value;
 }
 
-function uploadOf(value: unknown): Publication['uploads'][number] | undefined {
-  const { file, name } = isWireObject(value) ? value : { file: value };
+const ORCID = [readOrcid, 'an ORCID iD with its check digit'] as const;
+
+/** A number of bytes, as a number or its digits. */
+const BYTES = [(text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined), 'a whole number of bytes'] as const;
+
+function authorOf(value: unknown, pointer: string, report: ReportProblem): Publication['author'][number] | undefined {
+  const { _id, name, orcid } = isWireObject(value) ? value : { name: value };
+  const text = filledTextOf(name);
+  if (text === undefined) return undefined;
+  const checkedOrcid = checked(orcid, ORCID, `${pointer}/orcid`, report);
+  return withoutUndefined({ _id: idOf(_id), name: text, orcid: checkedOrcid });
+}
+
+function uploadOf(value: unknown, pointer: string, report: ReportProblem): Publication['uploads'][number] | undefined {
+  const { file, name, size, type } = isWireObject(value) ? value : { file: value };
   const path = filledTextOf(file);
-  return path === undefined ? undefined : withoutUndefined({ file: path, name: filledTextOf(name) });
+  if (path === undefined) return undefined;
+  const bytes = checked(size, BYTES, `${pointer}/size`, report);
+  return withoutUndefined({ file: path, name: filledTextOf(name), size: bytes, type: filledTextOf(type) });
 }
 
 /** Reads a field with one value or many; unreadable values are dropped and reported. */
@@ -35,13 +86,14 @@ function readMany<T>(
   field: keyof typeof EXPECTED,
   pointer: string,
   report: ReportProblem,
-  read: (value: unknown) => T | undefined,
+  read: (value: unknown, pointer: string, report: ReportProblem) => T | undefined,
 ): T[] {
   const items: T[] = [];
   for (const [index, given] of listOf(wire[field]).entries()) {
-    const item = read(given);
+    const place = `${pointer}/${field}/${index}`;
+    const item = read(given, place, report);
     if (item !== undefined) items.push(item);
-    else if (!isAbsent(given)) refuse(report, 'dropped-entry', `${pointer}/${field}/${index}`, given, EXPECTED[field]);
+    else if (!isAbsent(given)) refuse(report, 'dropped-entry', place, given, EXPECTED[field]);
   }
   return items;
 }
@@ -56,10 +108,25 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
   }
   const type = filledTextOf(wire.type);
   if (type !== undefined) publication.category ??= type;
-  const date = dateTextOf(wire.publicationDate);
-  if (date !== undefined) publication.publicationDate = date;
-  else if (!isAbsent(wire.publicationDate) && typeof wire.publicationDate !== 'string')
-    refuse(report, 'dropped-field', below(pointer, 'publicationDate'), wire.publicationDate, 'a date');
+  for (const field of DATE_FIELDS) {
+    const given = wire[field];
+    const date = dateTextOf(given);
+    if (date !== undefined) publication[field] = date;
+    else if (!isAbsent(given) && typeof given !== 'string')
+      refuse(report, 'dropped-field', below(pointer, field), given, 'a date');
+  }
+}
+
+/** Reads DOI, ISSN, ISBN and keywords. A list of keywords may be one text with semicolons. */
+function readBibliographic(publication: Publication, wire: WireObject, pointer: string, report: ReportProblem): void {
+  for (const [field, number] of Object.entries(NUMBERS)) {
+    const text = checked(wire[field], number, below(pointer, field), report);
+    if (text !== undefined) publication[field as keyof typeof NUMBERS] = text;
+  }
+  const { keywords } = wire;
+  const list = typeof keywords === 'string' ? keywords.split(';').filter((word) => word.trim()) : keywords;
+  const words = readMany({ keywords: list }, 'keywords', pointer, report, filledTextOf);
+  if (words.length > 0) publication.keywords = words;
 }
 
 /**
@@ -86,5 +153,6 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
     uploads: readMany(value, 'uploads', pointer, report, uploadOf),
   };
   readTexts(publication, value, pointer, report);
+  readBibliographic(publication, value, pointer, report);
   return publication;
 }

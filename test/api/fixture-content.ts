@@ -31,14 +31,17 @@ const card = (n: number): PublicationCard => ({
 
 export const CARDS = Array.from({ length: 30 }, (_, n) => card(n));
 
-/** A catalogue that filters by category and rank, which is enough for the endpoints. */
+/** The cards that match a query by category and rank, which is enough for the endpoints. */
+function foundCards({ filters: { category } }: CatalogueQuery, rank: readonly string[] | undefined): PublicationCard[] {
+  const ranked = rank?.flatMap((id) => CARDS.filter(({ _id }) => _id === id)) ?? CARDS;
+  return ranked.filter((item) => category.length === 0 || category.includes(item.category ?? ''));
+}
+
 const catalogue: Catalogue = {
   size: CARDS.length,
-  view: async ({ filters, shown }: CatalogueQuery, { rank, label }) => {
-    const ranked = rank?.flatMap((id) => CARDS.filter(({ _id }) => _id === id)) ?? CARDS;
-    const { category } = filters;
-    const found = ranked.filter((item) => category.length === 0 || category.includes(item.category ?? ''));
-    const items = found.slice(0, shown);
+  view: async (query, { rank, label }) => {
+    const found = foundCards(query, rank);
+    const items = found.slice(0, query.shown);
     const options = ['Papers', 'Videos'].map((value) => ({ value, label: label(value), count: 15 }));
     return {
       items,
@@ -46,6 +49,10 @@ const catalogue: Catalogue = {
       shown: items.length,
       facets: { ...byFacet(() => []), category: options },
     };
+  },
+  details: async (query, { rank }) => {
+    const found = foundCards(query, rank);
+    return { items: found.slice(0, query.shown).map((item) => ({ ...item, downloads: [] })), total: found.length };
   },
 };
 

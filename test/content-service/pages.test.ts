@@ -78,8 +78,8 @@ t.test('a detail page has the abstract, and plain text as title and description'
   t.equal(rice.zones.main[0].text, '<p>Rice &amp; water</p>');
   t.equal(rice.description, 'Rice & water');
   const potash = (await app.inject('/api/pages/publications/paper-4')).json();
-  t.equal(potash.title, 'Undated K2O');
-  t.equal(potash.description, 'Undated K2O, Ana Ortiz');
+  t.equal(potash.title, 'Undated K₂O');
+  t.equal(potash.description, 'Undated K₂O, Ana Ortiz');
 });
 
 t.test('a page file takes precedence over the generated detail page', async (t) => {

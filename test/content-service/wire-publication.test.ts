@@ -19,7 +19,7 @@ t.test('fields that are null or not in the contract are dropped', (t) => {
     region: null,
     secret: 1,
     author: { _id: null, name: 'Ana', email: 'ana@example.org' },
-    uploads: [null, { file: 'a.pdf', name: null, size: 3 }],
+    uploads: [null, { file: 'a.pdf', name: null, pages: 3 }],
     text: null,
   });
   t.strictSame(publication, {
@@ -31,6 +31,28 @@ t.test('fields that are null or not in the contract are dropped', (t) => {
     uploads: [{ file: 'a.pdf' }],
   });
   t.same(leftOut, []);
+  t.end();
+});
+
+t.test('what citations need is kept, and keywords may be one text', (t) => {
+  const fields = {
+    doi: '10.5555/x',
+    journal: 'J',
+    volume: '1',
+    issue: '2',
+    pages: '3-4',
+    publisher: 'P',
+    issn: '0317-8471',
+    isbn: '9780306406157',
+    license: 'CC BY 4.0',
+    keywords: ['a', 'b'],
+    modified: '2024-05-01',
+    author: [{ name: 'A', orcid: '0000-0002-1825-0097' }],
+    uploads: [{ file: 'a.pdf', size: 3, type: 'application/pdf' }],
+  };
+  t.match(parse(fields), { publication: fields, leftOut: [] });
+  t.match(parse({ keywords: 'a; b' }).publication.keywords, ['a', 'b']);
+  t.match(parse({ issn: '0317-8472' }).leftOut, ['issn: expected an ISSN with its check digit']);
   t.end();
 });
 

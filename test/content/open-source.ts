@@ -36,6 +36,10 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
     const category = [{ value: 'Papers', label: label('Papers'), count: found.length }];
     return { items, total: found.length, shown: items.length, facets: { ...NO_FACETS, category } };
   },
+  details: async ({ shown }) => ({
+    items: cards.slice(0, shown).map((card) => ({ ...card, downloads: [] })),
+    total: cards.length,
+  }),
 });
 
 /** Prepares as little as possible: src/prepare has separate tests. */
@@ -74,10 +78,11 @@ export const plainPrepare: Prepare = {
   cards: (publications) => publications.map(cardOf),
   full: (publications) =>
     publications.map(
-      (publication): FullPublication => ({
+      ({ license: _, ...publication }): FullPublication => ({
         ...publication,
         href: `/publications/${publication.slug}`,
         authors: [],
+
         downloads: [],
       }),
     ),

@@ -1,11 +1,20 @@
 import { t } from 'tap';
-import { plainText, shorten } from '../../src/domain/plain-text.ts';
+import { oneLine, plainText, shorten, unmarkedText } from '../../src/domain/plain-text.ts';
 
 const rows: [html: string, text: string][] = [
   ['Potassium', 'Potassium'],
   ['  two   spaces \n and lines ', 'two spaces and lines'],
   ['The <i>Hukou</i> System', 'The Hukou System'],
-  ['CO<sub>2</sub> and K<sup>+</sup>', 'CO2 and K+'],
+  ['CO<sub>2</sub> and K<sup>+</sup>', 'CO₂ and K⁺'],
+  ['10<sup>6</sup> ha at 4 mg kg<sup>-1</sup>', '10⁶ ha at 4 mg kg⁻¹'],
+  ['kg<SUP class="x"> &#8722;1 </SUP>ha<sup>−1</sup>m<sup>–3</sup>', 'kg ⁻¹ ha⁻¹m⁻³'],
+  ['x<sup>6.5</sup> and y<sub>6,7</sub>', 'x^6.5 and y_6,7'],
+  ['V<sub>max</sub>, ET<sub>c</sub>, XXI<sup>e</sup>, 19<sup>th</sup>', 'Vₘₐₓ, ET_c, XXIᵉ, 19ᵗʰ'],
+  ['x<sup><i>n</i>&amp;m</sup>', 'x^n&m'],
+  ['20<sup>°</sup>C, 5<sup>*</sup>, 10<sup>⁻³</sup>', '20°C, 5*, 10⁻³'],
+  ['a<sup></sup>b<sup>2', 'ab2'],
+  ['<sup>1<sub>2</sub></sup>', '1₂'],
+  ['<p>One</p><p>two</p><ul><li>three</li></ul>', 'One two three'],
   ['one<br>two<br/>three<BR />four', 'one two three four'],
   ['<span lang="la" title="a > b">Zea</span> mays', 'b">Zea mays'],
   ['R&amp;D', 'R&D'],
@@ -37,6 +46,25 @@ for (const [html, text] of rows) {
     t.equal(plainText(html), text);
   });
 }
+
+t.test('a text has one line, whatever ends a line or is no character', async (t) => {
+  for (const text of [plainText, unmarkedText, oneLine]) {
+    t.equal(text('Papers\r\nER  - \r\nTY  - JOUR'), 'Papers ER - TY - JOUR');
+    t.equal(text('a\u2028b\u2029c\u0085d\u000be\u0000f\ufffeg'), 'a b c d e f g');
+    t.equal(text(' half \ud800 and half \udc00\n'), 'half \ufffd and half \ufffd');
+    t.equal(text('one  two'), 'one two');
+  }
+  t.equal(plainText('<i>a\u0085b</i>\ud800'), 'a b\ufffd');
+});
+
+t.test('superscripts without marks are ordinary signs, as a search needs them', async (t) => {
+  t.equal(unmarkedText('10<sup>6</sup> ha at 4 mg kg<sup>-1</sup> CO<sub>2</sub>'), '106 ha at 4 mg kg-1 CO2');
+});
+
+t.test('many unclosed superscripts take no longer than one pass', async (t) => {
+  t.equal(plainText('<sup>'.repeat(50_000)), '');
+  t.equal(plainText('<sup'.repeat(50_000)).length, 200_000);
+});
 
 t.test('a short text stays, a long one is cut at a word', async (t) => {
   t.equal(shorten('potassium in soil', 17), 'potassium in soil');

@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { publicationLink } from '../../src/domain/publication-link.ts';
+import { withoutUndefined } from '../../src/domain/without-undefined.ts';
 
 const base = { prefix: '/es', path: 'publications', filePrefixes: ['/media', '/publications'] };
 type Given = Parameters<typeof publicationLink>[0];
@@ -40,10 +41,25 @@ t.test('an external publication opens its URL in a new tab', async (t) => {
   t.equal(publicationLink(withPercent, base).href, 'https://doi.org/100%25');
 });
 
+const dois: [externalUrl: string | undefined, doi: string | undefined, href: string][] = [
+  ['10.1177/00139165251390702', undefined, 'https://doi.org/10.1177/00139165251390702'],
+  ['doi:10.5555/ABC', undefined, 'https://doi.org/10.5555/abc'],
+  ['http://dx.doi.org/10.5555%2FABC', undefined, 'https://doi.org/10.5555/abc'],
+  ['https://journal.example/1', '10.5555/abc', 'https://journal.example/1'],
+  ['javascript:alert(1)', '10.5555/abc', 'https://doi.org/10.5555/abc'],
+  [undefined, '10.5555/abc', 'https://doi.org/10.5555/abc'],
+];
+
+for (const [externalUrl, doi, href] of dois) {
+  t.test(`an external publication with the URL ${externalUrl} and the DOI ${doi} opens ${href}`, async (t) => {
+    const publication: Given = { slug: 'x', external: true, ...withoutUndefined({ externalUrl, doi }) };
+    t.same(publicationLink(publication, base), { kind: 'external', href, newTab: true });
+  });
+}
+
 for (const externalUrl of [
   undefined,
   '',
-  '10.1177/00139165251390702',
   'www.example.org',
   'javascript:alert(1)',
   'ftp://a.example',

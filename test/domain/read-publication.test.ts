@@ -37,7 +37,9 @@ t.test('a publication needs only an id', (t) => {
 
 t.test('every field of a publication is read', (t) => {
   const fields = Object.keys(Publication.properties);
-  const { publication = {}, problems } = reading(Object.fromEntries(fields.map((field) => [field, 'x'])));
+  const numbers = { doi: '10.5555/x', issn: '0317-8471', isbn: '0-306-40615-2' };
+  const texts = Object.fromEntries(fields.map((field) => [field, 'x']));
+  const { publication = {}, problems } = reading({ ...texts, ...numbers });
   t.same(Object.keys(publication).sort(), fields.sort());
   t.same(problems, []);
   t.end();
@@ -141,4 +143,62 @@ t.test('a field of the wrong type is dropped and reported, the publication stays
   t.strictSame(publication, { _id: 'a', ...BARE, title: 'T' });
   t.match(problems, [{ kind: 'dropped-field', pointer: '/p/region', expected: 'a text' }]);
   t.end();
+});
+
+t.test('DOI, ISSN, ISBN, ORCID iD and size are read in their usual spellings', async (t) => {
+  const { publication, problems } = reading({
+    _id: 'a',
+    doi: 'https://doi.org/10.5555/ABC.1',
+    issn: 'ISSN 0317-8471 (print), 1234-5679 (online)',
+    isbn: 'ISBN 978-0-306-40615-7',
+    volume: 12,
+    issue: '3-4',
+    pages: ' 17-29 ',
+    author: { name: 'Ana', orcid: 'https://orcid.org/0000-0002-1825-0097' },
+    uploads: [
+      { file: 'a.pdf', size: '2048', type: 'application/pdf' },
+      { file: 'b.pdf', size: 7 },
+    ],
+    modified: { $date: 1_588_291_200_000 },
+  });
+  t.match(publication, {
+    doi: '10.5555/abc.1',
+    issn: '0317-8471',
+    isbn: '9780306406157',
+    volume: '12',
+    issue: '3-4',
+    pages: '17-29',
+    author: [{ orcid: '0000-0002-1825-0097' }],
+    uploads: [{ size: 2048, type: 'application/pdf' }, { size: 7 }],
+    modified: '2020-05-01T00:00:00.000Z',
+  });
+  t.same(problems, []);
+});
+
+t.test('keywords are a list, or one text with semicolons; a comma is part of a keyword', async (t) => {
+  const keywordsOf = (keywords: unknown) => reading({ _id: 'a', keywords }).publication?.keywords;
+  t.same(keywordsOf(['Beans, dry', ' potassium ']), ['Beans, dry', 'potassium']);
+  t.same(keywordsOf('Beans, dry; potassium;'), ['Beans, dry', 'potassium']);
+  for (const none of [undefined, null, '', [], [' ']]) t.equal(keywordsOf(none), undefined);
+});
+
+t.test('a number that no harvester can use is reported, and the publication stays', async (t) => {
+  const { publication, problems } = reading({
+    _id: 'a',
+    doi: 'forthcoming',
+    issn: '0317-8472',
+    isbn: '978-0-306-40615-8',
+    keywords: [{ word: 'x' }],
+    author: [{ name: 'Ana', orcid: '0000-0002-1825-0098' }],
+    uploads: [{ file: 'a.pdf', size: '2 MB' }],
+  });
+  t.same(publication, { _id: 'a', ...BARE, author: [{ name: 'Ana' }], uploads: [{ file: 'a.pdf' }] });
+  t.same(problems.map(({ kind, pointer }) => `${kind} ${pointer}`).sort(), [
+    'dropped-entry /p/keywords/0',
+    'dropped-field /p/author/0/orcid',
+    'dropped-field /p/doi',
+    'dropped-field /p/isbn',
+    'dropped-field /p/issn',
+    'dropped-field /p/uploads/0/size',
+  ]);
 });

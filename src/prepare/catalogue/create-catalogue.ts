@@ -6,6 +6,7 @@ import { byFacet, FACETS } from '../../domain/facets.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
+import { publicationDetail } from '../publications/publication-detail.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
 import { facetOptions, languageLabel } from './facet-options.ts';
@@ -19,6 +20,16 @@ interface PreparedCatalogue extends Catalogue {
 
 /** Number of cards made before other requests get their turn: a millisecond of work. */
 const CARDS = 48;
+
+/** Makes cards or details in slices. */
+async function madeInSlices<T>(shown: readonly Publication[], make: (publication: Publication) => T): Promise<T[]> {
+  const items = shown.slice(0, CARDS).map(make);
+  for (let at = CARDS; at < shown.length; at += CARDS) {
+    await setImmediate();
+    items.push(...shown.slice(at, at + CARDS).map(make));
+  }
+  return items;
+}
 
 /** Rows of the ids that a search ranked. Unknown and duplicate ids are dropped. */
 function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
@@ -82,12 +93,11 @@ export function createCatalogue(
   const { publications, orders, count } = index;
   const dropdowns = facetsOf(index, context.lang);
 
-  function found(order: Uint32Array, query: CatalogueQuery, options: CatalogueViewOptions) {
+  function found(order: Uint32Array, query: CatalogueQuery, { rank }: Pick<CatalogueViewOptions, 'rank'>) {
     const chosen = byFacet((facet) => chosenCodes(index.facets[facet], query.filters[facet]));
     const window = { from: query.from ?? 0, length: query.shown };
-    const { total, from, rows, counts } = count(candidates(index, query, order, options.rank), chosen, window);
-    const shown = rows.flatMap((row) => publications[row] ?? []);
-    return { total, from, shown, ...dropdowns(query, counts, options) };
+    const { total, from, rows, counts } = count(candidates(index, query, order, rank), chosen, window);
+    return { total, from, shown: rows.flatMap((row) => publications[row] ?? []), counts };
   }
 
   // Cards of the plain view are cached, since most views are plain: to make twelve cards takes
@@ -95,24 +105,31 @@ export function createCatalogue(
   const plainCards = new Map<Publication, PublicationCard>();
   const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
 
-  const viewOf = ({ from, shown: _, ...rest }: ReturnType<typeof found>, items: PublicationCard[]): CatalogueView =>
-    withoutUndefined({ items, ...rest, shown: items.length, from: from > 0 ? from : undefined });
+  function viewOf(
+    { total, from, counts }: ReturnType<typeof found>,
+    items: PublicationCard[],
+    query: CatalogueQuery,
+    options: CatalogueViewOptions,
+  ): CatalogueView {
+    const start = from > 0 ? from : undefined;
+    return withoutUndefined({ items, total, shown: items.length, from: start, ...dropdowns(query, counts, options) });
+  }
 
   return {
     size: publications.length,
     view: async (query, options) => {
       const matches = found(await orders.inOrder(query.sort, context.lang), query, options);
-      const items = matches.shown.slice(0, CARDS).map(cardOf);
-      for (let at = CARDS; at < matches.shown.length; at += CARDS) {
-        await setImmediate();
-        items.push(...matches.shown.slice(at, at + CARDS).map(cardOf));
-      }
-      return viewOf(matches, items);
+      return viewOf(matches, await madeInSlices(matches.shown, cardOf), query, options);
+    },
+    details: async (query, options) => {
+      const { shown, total } = found(await orders.inOrder(query.sort, context.lang), query, options);
+      return { items: await madeInSlices(shown, (publication) => publicationDetail(publication, context)), total };
     },
     plainView: (options) => {
-      const matches = found(orders.own, emptyCatalogueQuery(), options);
+      const query = emptyCatalogueQuery();
+      const matches = found(orders.own, query, options);
       for (const publication of matches.shown) plainCards.set(publication, publicationCard(publication, context));
-      return viewOf(matches, matches.shown.map(cardOf));
+      return viewOf(matches, matches.shown.map(cardOf), query, options);
     },
   };
 }

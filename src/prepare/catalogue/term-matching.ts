@@ -1,5 +1,5 @@
 import { FACETS } from '../../domain/facets.ts';
-import { plainText } from '../../domain/plain-text.ts';
+import { plainText, unmarkedText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { withoutAccents } from '../../domain/without-accents.ts';
 
@@ -11,7 +11,9 @@ const SEARCHED_FACETS = FACETS.filter((facet) => facet !== 'language');
 function haystackOf(publication: Publication): string {
   const { title, author, subCategory } = publication;
   const values = SEARCHED_FACETS.map((facet) => publication[facet]);
-  return folded([plainText(title), ...author.map(({ name }) => name), subCategory, ...values].join('\n'));
+  // "106" and "kg-1" find the title 10⁶ kg⁻¹, and so do the signs of its plain text.
+  const titles = new Set([unmarkedText(title), plainText(title)]);
+  return folded([...titles, ...author.map(({ name }) => name), subCategory, ...values].join('\n'));
 }
 
 /**

@@ -1,5 +1,9 @@
+import { readDoi } from '../../domain/doi.ts';
+import { readLicense } from '../../domain/license.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Download, Publication, PublicationDetail } from '../../domain/publications.ts';
+import { timeOfChange } from '../../domain/time-of-change.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { fileName } from '../file-name.ts';
 import { fileUrl, imageUrl } from '../resolve-media.ts';
@@ -13,14 +17,46 @@ const EXTENSION = /\.([a-z\d]{1,5})$/i;
  * its file name. An upload without a usable URL is left out.
  */
 function downloadsOf({ uploads }: Publication, { base }: PublicationContext): Download[] {
-  return uploads.flatMap(({ file, name }) => {
+  return uploads.flatMap(({ file, name, size, type }) => {
     const href = fileUrl(file, base.hosts);
     if (href === undefined) return [];
     const ownName = fileName(href);
     const extension = EXTENSION.exec(ownName)?.[1]?.toUpperCase();
-    return [withoutUndefined({ href, name: name?.trim() || ownName || href, extension })];
+    const title = name?.trim() || ownName || href;
+    return [withoutUndefined({ href, name: title, extension, size, type })];
   });
 }
+
+/** A text without markup; undefined for one that is blank. */
+const bare = (raw: string | undefined): string | undefined => plainText(raw ?? '') || undefined;
+
+/** A list without blank texts; undefined for an empty one. */
+function filled(texts: readonly string[] = []): string[] | undefined {
+  const kept = texts.map(plainText).filter(Boolean);
+  return kept.length > 0 ? kept : undefined;
+}
+
+/** The ORCID iDs of the authors that the card names; undefined if none has one. */
+function orcidsOf({ author }: Publication): string[] | undefined {
+  const named = author.filter(({ name }) => plainText(name) !== '');
+  return named.some(({ orcid }) => orcid) ? named.map(({ orcid = '' }) => orcid) : undefined;
+}
+
+/** What citations and harvesters need (docs/rules.md#bibliographic-record). */
+const bibliographic = (publication: Publication) => ({
+  doi: publication.doi ?? readDoi(publication.externalUrl),
+  journal: bare(publication.journal),
+  volume: bare(publication.volume),
+  issue: bare(publication.issue),
+  pages: bare(publication.pages),
+  publisher: bare(publication.publisher),
+  issn: publication.issn,
+  isbn: publication.isbn,
+  license: readLicense(bare(publication.license)),
+  keywords: filled(publication.keywords),
+  modified: timeOfChange(publication.modified),
+  orcids: orcidsOf(publication),
+});
 
 /** A publication for its detail page: its card, its files, and the image for social networks. */
 export function publicationDetail(publication: Publication, context: PublicationContext): PublicationDetail {
@@ -31,5 +67,6 @@ export function publicationDetail(publication: Publication, context: Publication
     subCategory: facetValue(publication.subCategory),
     socialImage: imageUrl(publication.socialImage ?? '', context.base.hosts),
     downloads: downloadsOf(publication, context),
+    ...bibliographic(publication),
   });
 }

@@ -5,11 +5,18 @@ import type { Publication } from '../../../src/domain/publications.ts';
 import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './citation-readers.ts';
 import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 
+/** The plain text of superscripts and subscripts in titles of the sample. */
+const SCRIPTS: Readonly<Record<string, string>> = { 'sup+': '⁺', supe: 'ᵉ', super: 'ᵉʳ', sub2: '₂', sub3: '₃' };
+
 /**
  * The title that a citation should have: without tags, and with plain spaces instead of no-break
  * spaces, which only pages need. Entities are not decoded, since the sample's titles contain none.
  */
-const seenTitle = ({ title }: Publication) => title.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
+const seenTitle = ({ title }: Publication) =>
+  title
+    .replace(/<(su[bp])>(.*?)<\/\1>/g, (_, tag: string, run: string) => SCRIPTS[tag + run] ?? '?')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ');
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
 
 for (const format of FORMAT_NAMES) {

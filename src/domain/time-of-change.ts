@@ -1,0 +1,18 @@
+import { isoDate, parsePublicationDate } from './publication-date.ts';
+
+/** A time with its offset. Without the offset, nothing tells which instant is meant. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Reads a time of change: an instant in ISO 8601 and UTC, without milliseconds, or a day for a date
+ * without an offset. Undefined for a date that is invalid or less precise.
+ */
+export function timeOfChange(raw: string | undefined): string | undefined {
+  const text = raw?.trim() ?? '';
+  if (!INSTANT.test(text)) {
+    const date = parsePublicationDate(text);
+    return date?.day === undefined ? undefined : isoDate(date);
+  }
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? undefined : `${instant.toISOString().slice(0, 19)}Z`;
+}
