@@ -17,10 +17,19 @@ export function fileUrl(raw: string, hosts?: readonly string[]): string | undefi
   return url.href.startsWith(`${MEDIA}/`) ? url.href : MEDIA + url.href;
 }
 
-/** Like {@link fileUrl}, but allows bitmaps in `data:` URLs. SVG could contain scripts there. */
+/**
+ * Like {@link fileUrl}, for a file that the page itself loads: http becomes https, as in browsers
+ * on a secure page, since the policy of our pages allows nothing else.
+ */
+export const shownFileUrl = (raw: string, hosts?: readonly string[]): string | undefined =>
+  fileUrl(raw, hosts)?.replace(/^http:/, 'https:');
+
+/**
+ * Like {@link shownFileUrl}, but allows bitmaps in `data:` URLs. SVG could contain scripts there.
+ */
 export function imageUrl(raw: string, hosts?: readonly string[]): string | undefined {
   const bare = raw.trim();
-  return DATA_IMAGE.test(bare) ? bare : fileUrl(bare, hosts);
+  return DATA_IMAGE.test(bare) ? bare : shownFileUrl(bare, hosts);
 }
 
 /** The media rule for a block. A refused URL is reported. */

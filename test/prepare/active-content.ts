@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const FORBIDDEN =
-  /^(?:script|style|link|meta|base|object|embed|applet|form|input|button|select|textarea|svg|math|template|noscript|frame|frameset|portal|dialog)$/;
+  /^(?:script|style|link|meta|base|object|embed|applet|form|input|button|select|textarea|svg|template|noscript|frame|frameset|portal|dialog)$/;
 const ADDRESSES = new Set([
   'href',
   'src',

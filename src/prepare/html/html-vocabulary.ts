@@ -10,7 +10,7 @@ export const TABLE_TAGS: ReadonlySet<string> = new Set(words('table caption colg
 /** Elements that flow within a line of text. */
 export const INLINE_TAGS: ReadonlySet<string> = new Set(
   words(`a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup
-  time u var wbr`),
+  time u var wbr math`),
 );
 
 export const ALLOWED_TAGS: readonly string[] = [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS, 'source', 'track'];
@@ -37,7 +37,7 @@ export const RENAMED_TAGS: ReadonlyMap<string, string> = new Map(
 
 /** Elements removed with their text, which is not for readers. */
 export const NON_TEXT_TAGS: readonly string[] = words(
-  'noembed noframes option script style template textarea title xml',
+  'annotation annotation-xml noembed noframes option script style template title xml',
 );
 
 export const isBlockTag = (tag: string): boolean => BLOCK_TAGS.has(tag) || TABLE_TAGS.has(tag);

@@ -1,8 +1,11 @@
 import { type ChildNode, Element, Text } from 'domhandler';
 import { plainText, shorten } from '../../domain/plain-text.ts';
 import type { PrepareContext } from '../prepare-context.ts';
+import { mathAsText } from './clean-math.ts';
 import { flattenToInline } from './flow-of-text.ts';
 import { isBlank, mapElements, nodesHtml } from './html-tree.ts';
+import { reportUnshown } from './report-unshown.ts';
+import { embedsAsLinks } from './resolve-frames.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { separateLinks } from './separate-links.ts';
@@ -24,8 +27,8 @@ const withFewAttributes = (nodes: readonly ChildNode[]): ChildNode[] =>
 const withImagesAsText = (nodes: readonly ChildNode[]): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'img' ? new Text(element.attribs.alt ?? '') : element));
 
-function inlineNodes(html: string, tags: ReadonlySet<string>, separator: () => ChildNode): ChildNode[] {
-  const nodes = withImagesAsText(sanitiseHtml(html));
+function inlineNodes(given: ChildNode[], tags: ReadonlySet<string>, separator: () => ChildNode): ChildNode[] {
+  const nodes = mathAsText(withImagesAsText(given));
   return withFewAttributes(flattenToInline(nodes, (tag) => tags.has(tag), separator));
 }
 
@@ -36,7 +39,8 @@ const folded = (nodes: readonly ChildNode[]): string =>
 
 /** A caption or subtitle as safe inline HTML with resolved links; undefined if nothing is left. */
 export function captionHtml(html: string, context: PrepareContext): string | undefined {
-  const nodes = inlineNodes(html, CAPTION_TAGS, () => new Element('br', {}));
+  const shownNodes = embedsAsLinks(reportUnshown(sanitiseHtml(html), context), context);
+  const nodes = inlineNodes(shownNodes, CAPTION_TAGS, () => new Element('br', {}));
   const resolved = resolveLinks(separateLinks(nodes), context);
   return resolved.every(isBlank) ? undefined : folded(resolved) || undefined;
 }
@@ -58,7 +62,7 @@ const PLAIN_MARKUP = /^[^<>&]*(?:<(sub|sup|em|strong)>[^<>&\s]+(?: [^<>&\s]+)*<\
 /** A title as safe inline HTML without links, with single spaces (docs/rules.md#titles). */
 export function titleHtml(title: string): string {
   if (PLAIN_MARKUP.test(title) && !UNEVEN_SPACE.test(title)) return title;
-  if (MARKUP.test(title)) return folded(inlineNodes(title, TITLE_TAGS, () => new Text(' ')));
+  if (MARKUP.test(title)) return folded(inlineNodes(sanitiseHtml(title), TITLE_TAGS, () => new Text(' ')));
   const text = UNEVEN_SPACE.test(title) ? title.replace(/[ \p{Cc}]+/gu, ' ').trim() : title;
   return text.includes('&') ? text.replaceAll('&', '&amp;') : text;
 }

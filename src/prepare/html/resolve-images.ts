@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, Text } from 'domhandler';
 import { srcSetOf } from '../../domain/image-widths.ts';
 import type { PrepareContext } from '../prepare-context.ts';
-import { imageUrl } from '../resolve-media.ts';
+import { resolveMedia } from '../resolve-media.ts';
 import { mapElements } from './html-tree.ts';
 
 /** Width of running text in pixels. */
@@ -17,12 +17,13 @@ function widthsOf(src: string, width: string | undefined): Record<string, string
 
 function resolveImage(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', alt = '', ...kept } = element.attribs;
-  const src = imageUrl(source, context.base.hosts);
+  const src = resolveMedia(source, context);
   if (src === undefined) return alt.trim() === '' ? [] : new Text(alt);
   element.attribs = { ...widthsOf(src, kept.width), src, alt, ...kept, loading: 'lazy', decoding: 'async' };
   return element;
 }
 
-/** Resolves images by the media rule. An unusable one is replaced by its alternative text. */
+/** Resolves images by the media rule. An unusable one is reported, and replaced by its
+ * alternative text. */
 export const resolveImages = (nodes: readonly ChildNode[], context: PrepareContext): ChildNode[] =>
   mapElements(nodes, (element) => (element.name === 'img' ? resolveImage(element, context) : element));

@@ -1,11 +1,13 @@
 import type { ChildNode } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
+import { cleanMath } from './clean-math.ts';
 import { completeTables } from './complete-tables.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { isBlank, nodesHtml } from './html-tree.ts';
 import { liftBlocks } from './lift-blocks.ts';
 import { nameIds } from './name-ids.ts';
 import { nestLists } from './nest-lists.ts';
+import { reportUnshown } from './report-unshown.ts';
 import { resolveFrames } from './resolve-frames.ts';
 import { resolveImages } from './resolve-images.ts';
 import { resolveLinks } from './resolve-links.ts';
@@ -19,10 +21,12 @@ import { wrapTables } from './wrap-tables.ts';
 type Step = (nodes: ChildNode[], context: PrepareContext) => ChildNode[];
 
 const STEPS: readonly Step[] = [
+  reportUnshown,
+  cleanMath,
+  // First of these four: embedded content may become an image, a recording or a link.
+  resolveFrames,
   resolveImages,
   resolveRecordings,
-  // Before links are separated: a frame may become a link.
-  resolveFrames,
   separateLinks,
   resolveLinks,
   // Before blocks are lifted: these two steps turn loose content into blocks.

@@ -1,9 +1,10 @@
 import { type ChildNode, Text } from 'domhandler';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '../../domain/plain-text.ts';
+import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS, foreignAttributes, readTag } from './foreign-elements.ts';
 import { INERT_ATTRIBUTES, inertAttributes } from './html-attributes.ts';
 import { parseSanitised } from './html-tree.ts';
-import { ALLOWED_TAGS, NON_TEXT_TAGS, RENAMED_TAGS } from './html-vocabulary.ts';
+import { ALLOWED_TAGS, NON_TEXT_TAGS } from './html-vocabulary.ts';
 
 /** The parser's time grows with the square of the depth; no author nests elements this deep. */
 const MAX_DEPTH = 256;
@@ -18,8 +19,8 @@ const CONTROLS = /(?![\t\n\f])\p{Cc}/gu;
 class TooMuch extends Error {}
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: { '*': [...INERT_ATTRIBUTES] },
+  allowedTags: [...ALLOWED_TAGS, ...FOREIGN_TAGS],
+  allowedAttributes: { '*': [...INERT_ATTRIBUTES, ...FOREIGN_ATTRIBUTES] },
   allowedSchemes: [],
   nonTextTags: [...NON_TEXT_TAGS],
   selfClosing: ['br', 'col', 'hr', 'img', 'source', 'track', 'wbr'],
@@ -28,8 +29,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: MAX_SHOWN_DEPTH,
   transformTags: {
     '*': (original, given) => {
-      const tagName = RENAMED_TAGS.get(original) ?? original;
-      return { tagName, attribs: inertAttributes(tagName, given, original) };
+      const tagName = readTag(original, given);
+      const attribs = { ...inertAttributes(tagName, given, original), ...foreignAttributes(tagName, given, original) };
+      return { tagName, attribs };
     },
   },
 };

@@ -46,7 +46,14 @@ const captions: [caption: string, html: string | undefined][] = [
     '<code>K</code> <small>s</small> <abbr title="t">A</abbr>',
     '<code>K</code> <small>s</small> <abbr title="t">A</abbr>',
   ],
-  ['<iframe src="https://video.example"></iframe>', undefined],
+  [
+    '<iframe src="https://video.example"></iframe>',
+    '<a href="https://video.example/" target="_blank" rel="noopener">video.example</a>',
+  ],
+  ['a <video src="a.mp4" title="Film"></video>', 'a <a href="/media/a.mp4">Film</a>'],
+  ['<math><msup><mn>10</mn><mn>6</mn></msup></math> ha', '10<sup>6</sup> ha'],
+  ['<mml:math><mml:msub><mml:mi>K</mml:mi><mml:mn>2</mml:mn></mml:msub></mml:math>O', 'K<sub>2</sub>O'],
+  ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1/2'],
   [' <p> </p> ', undefined],
   ['', undefined],
 ];
