@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { MIGRATIONS } from './schema.ts';
+import { searchableText } from './searchable-text.ts';
 
 /** The default database file, relative to the working directory. */
 export const DEFAULT_DATABASE = '.data/content.sqlite';
@@ -43,6 +44,7 @@ function migrate(database: DatabaseSync, path: string): void {
         `The database ${path} has schema version ${version}, but this program supports versions up to ${MIGRATIONS.length}. Use a newer program, or another --database.`,
       );
     }
+    database.function('searchable_text', { deterministic: true }, (text) => searchableText(String(text)));
     for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   });

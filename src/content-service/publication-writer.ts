@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { FACETS } from '../domain/facets.ts';
 import { dateOrder, parsePublicationDate } from '../domain/publication-date.ts';
+import { searchedValues } from '../domain/searched-values.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
 import { searchableText, textOfHtml } from './searchable-text.ts';
 import type { PublicationLine } from './wire-publication.ts';
@@ -37,11 +37,9 @@ const UPDATE = `
 const comparable = (value: string | undefined): string | null => value?.trim() || null;
 
 /** The columns of the search index: title, author, terms, text. */
-function searchColumns(line: PublicationLine, published: number | null): string[] {
-  const year = published && Math.floor(published / 10_000);
-  const terms = [...FACETS.map((facet) => line[facet]), line.subCategory, year].filter(Boolean).join(' ');
+function searchColumns(line: PublicationLine): string[] {
   const authors = line.author.map(({ name }) => name).join(' ');
-  return [textOfHtml(line.title), authors, terms, textOfHtml(line.text ?? '')].map(searchableText);
+  return [textOfHtml(line.title), authors, searchedValues(line), textOfHtml(line.text ?? '')].map(searchableText);
 }
 
 function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origin) {
@@ -95,7 +93,7 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin) 
       if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
       const slug = freeSlug(reachableSlug(line), line._id.$id, existing, byPath);
       const row = rowOf(line, slug, origin);
-      index.run(store(existing, row), ...searchColumns(line, row.published));
+      index.run(store(existing, row), ...searchColumns(line));
       return existing ? 'updated' : 'added';
     },
   };

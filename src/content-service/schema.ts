@@ -1,3 +1,8 @@
+/** Applies the rule for words to the whole search index again. `database.ts` has the function. */
+const REINDEX_SEARCH = `
+  UPDATE publication_search SET title = searchable_text(title), author = searchable_text(author),
+    terms = searchable_text(terms), text = searchable_text(text)`;
+
 /**
  * The migrations of the database schema: entry N migrates a file from version N to version N + 1.
  * Do not change an entry after its release; add a new one. `origin` is `sample` for publications of
@@ -64,4 +69,6 @@ export const MIGRATIONS: readonly string[] = [
     WHERE json_type(record, '$.author') = 'object';
   UPDATE publications SET record = json_patch('{"external":false,"author":[],"uploads":[]}', record);
   `,
+  // The rule for words has changed (docs/rules.md#search-words).
+  REINDEX_SEARCH,
 ];

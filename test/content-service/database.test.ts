@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { t } from 'tap';
 import { inTransaction, openDatabase } from '../../src/content-service/database.ts';
 import { MIGRATIONS } from '../../src/content-service/schema.ts';
+import { searchQuery } from '../../src/content-service/searchable-text.ts';
 
 t.test('a missing file is created with its folders, in WAL mode and with the newest schema', (t) => {
   const path = join(t.testdir(), 'a', 'b', 'content.sqlite');
@@ -79,6 +80,20 @@ t.test('a path below a file is refused', (t) => {
   const path = join(t.testdir(), 'file');
   writeFileSync(path, '');
   t.throws(() => openDatabase(join(path, 'content.sqlite')), { code: 'DATABASE_UNUSABLE' });
+  t.end();
+});
+
+t.test('a file of an older version is searched by the present rule for words', (t) => {
+  const path = join(t.testdir(), 'content.sqlite');
+  const older = new DatabaseSync(path);
+  for (const migration of MIGRATIONS.slice(0, 2)) older.exec(migration);
+  older.exec(`PRAGMA user_version = 2;
+    INSERT INTO publication_search (rowid, title, author, terms, text) VALUES (7, 'خصوبه التربه', '', '٢٠٢٥', '')`);
+  older.close();
+  const database = openDatabase(path);
+  t.teardown(() => database.close());
+  const find = database.prepare('SELECT rowid FROM publication_search WHERE publication_search MATCH ?');
+  for (const term of ['تربة', '2025']) t.same(find.all(searchQuery(term) ?? ''), [{ rowid: 7 }], term);
   t.end();
 });
 

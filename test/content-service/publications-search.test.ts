@@ -28,6 +28,9 @@ t.test('a term finds all spellings of a word', (t) => {
     publication(8, { title: 'Cafe&#769; &amp; sol: &eacute;tude' }),
     publication(9, { title: 'ดินและปุ๋ย' }),
     publication(10, { title: 'मृदा उर्वरता' }),
+    publication(11, { title: 'خصوبة التربة' }),
+    publication(12, { title: 'تقرير ٢٠٢٥' }),
+    publication(13, { title: 'मद' }),
   ]);
   const rows: Array<[term: string, ids: number[]]> = [
     ['fertilizacion', [1]],
@@ -50,6 +53,16 @@ t.test('a term finds all spellings of a word', (t) => {
     ['cafe', [8]],
     ['ปุ๋ย', [9]],
     ['उर्वर', [10]],
+    ['तृदा', []],
+    ['मृदा', [10]],
+    ['मद', [13]],
+    ['تربة', [11]],
+    ['وتربة', [11]],
+    ['بالتربة', [11]],
+    ['2025', [12]],
+    ['٢٠٢٥', [12]],
+    ['۲۰۲۵', [12]],
+    ['२०२५', [12]],
   ];
   for (const [term, ids] of rows) t.same(search(term), ids, term);
   t.end();
