@@ -82,7 +82,7 @@ function ExportList({ total }: { total: number }) {
 export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   const translate = useTranslate();
   const phase = useAppStore((state) => state.publications.phase);
-  const { publications, total, from = 0, failed } = block;
+  const { publications, total, from = 0, bestMatches, failed } = block;
   if (failed) return <Failed message="search-failed" />;
   const shown = publications.length;
   const end = from + shown;
@@ -92,6 +92,7 @@ export function CatalogueResults({ block }: { block: CatalogueBlock }) {
       <div className={styles.head}>
         <p role="status" className={styles.count}>
           {translate('publications-shown', undefined, { shown: from > 0 ? `${from + 1}–${end}` : shown, total })}
+          {bestMatches ? ` (${translate('best-matches')})` : null}
         </p>
         {shown === 0 ? null : <ExportList total={total} />}
       </div>

@@ -23,7 +23,7 @@ export const CatalogueParameters = Type.Object({
   ...byFacet(facetValues),
   sort: Type.Optional(
     Type.Union([...SORTS.map((sort) => Type.Literal(sort)), Type.Literal('')], {
-      description: "absent: the content service's order, or rank when there is a term",
+      description: "absent: the content service's order; with a term, ranked publications come first",
     }),
   ),
   shown: Type.Optional(

@@ -80,7 +80,8 @@ export interface OptionLimits {
 /** What a view of a catalogue needs besides the query. */
 export interface CatalogueViewOptions {
   /**
-   * Ids that a search found, in rank order. Other publications do not match (docs/rules.md#search).
+   * Ids that the content service found for the term, in rank order. Without a term, other
+   * publications do not match (docs/rules.md#search-with-filters).
    */
   rank?: readonly string[] | undefined;
   /** Translates a facet's value. */

@@ -97,6 +97,7 @@ export const BLOCKS = {
     from: Type.Optional(Type.Integer()),
     facets: Facets,
     leftOut: Type.Optional(LeftOut),
+    bestMatches: Type.Optional(Type.Boolean()),
     failed: Type.Optional(Type.Boolean()),
   }),
   'publication-detail': block('publication-detail', { publication: Type.Optional(PublicationDetail), text: html }),

@@ -33,6 +33,11 @@ export const CatalogueView = Type.Object({
   ),
   facets: Facets,
   leftOut: Type.Optional(LeftOut),
+  bestMatches: Type.Optional(
+    Type.Boolean({
+      description: 'true if the content service may have found more for the term than the list holds',
+    }),
+  ),
   failed: Type.Optional(Type.Boolean({ description: 'true if the search failed: the list offers a retry' })),
 });
 export type CatalogueView = Static<typeof CatalogueView>;

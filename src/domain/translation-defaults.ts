@@ -64,6 +64,7 @@ export const TRANSLATION_DEFAULTS = {
   'all-options': 'Show all {count}',
   'publications-shown': '{shown} of {total} publications',
   'publications-none': 'No publications match',
+  'best-matches': 'best matches, there may be more',
   'all-publications': 'All publications',
   'new-publications': 'New publications',
   'related-publications': 'Related publications',

@@ -150,11 +150,17 @@ t.test('the catalogue filters, sorts, searches and counts', async (t) => {
   stub.respond('/api/search/publications', {
     json: [7, 3, 30].map((n) => ({ _id: { $id: publicationId(n) }, slug: `publication-${n}`, title: 'x' })),
   });
+  const soil = ['7', '3', '30', '2', '6', '14', '18', '22', '26', '34', '38'];
+  const found = await view('?term=soil');
   t.same(
-    (await view('?term=soil')).items.map(({ slug }) => slug),
-    ['publication-7', 'publication-3', 'publication-30'],
-    'rank order',
+    found.items.map(({ slug }) => slug),
+    soil.map((n) => `publication-${n}`),
+    'rank order, then our own matches',
   );
+  t.match(found, { total: 11, bestMatches: true });
+  t.match(await view('?term=soil&region=Europe'), { total: 9, bestMatches: true }, 'filters see all of them');
+  const exported = await json<unknown[]>('/api/publications/export?format=csl-json&term=soil');
+  t.equal(exported.length, 11, 'an export has all of them');
   t.equal(String(stub.callsTo('/api/search/publications')[0]?.query), 'term=soil');
 });
 

@@ -25,6 +25,14 @@ export const examples = {
     facets: FACETS,
   },
   complete: { type: 'all-publications', publications: EXAMPLE_CARDS, total: 6, shown: 6, facets: FACETS },
+  search: {
+    type: 'all-publications',
+    publications: EXAMPLE_CARDS.slice(0, 3),
+    total: 3,
+    shown: 3,
+    bestMatches: true,
+    facets: FACETS,
+  },
   repeated: {
     type: 'all-publications',
     publications: [...EXAMPLE_CARDS.slice(0, 2), ...EXAMPLE_CARDS.slice(0, 2)],

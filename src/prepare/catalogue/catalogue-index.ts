@@ -4,7 +4,7 @@ import type { Publication } from '../../domain/publications.ts';
 import { type CatalogueOrders, catalogueOrders } from './catalogue-orders.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { matchCounter } from './match-counter.ts';
-import { termMatcher } from './term-matching.ts';
+import { createTermIndex, type TermIndex } from './term-index.ts';
 
 /** Derived once from a list of publications, for all languages that share the list. */
 export interface CatalogueIndex {
@@ -14,7 +14,8 @@ export interface CatalogueIndex {
   facets: Readonly<Record<Facet, FacetIndex>>;
   count: ReturnType<typeof matchCounter>;
   orders: CatalogueOrders;
-  matching: ReturnType<typeof termMatcher>;
+  /** Made in slices at its first use and then cached. */
+  terms(): Promise<TermIndex>;
 }
 
 /** The first publication of each id, and the row of each id. */
@@ -40,11 +41,18 @@ function* indexSteps(given: readonly Publication[]): Generator<undefined, Catalo
   const facets = Object.fromEntries(made) as Record<Facet, FacetIndex>;
   yield;
   const count = matchCounter(publications.length, facets);
-  const [orders, matching] = [catalogueOrders(publications), termMatcher(publications)];
-  return { publications, rowOf, facets, count, orders, matching };
+  let terms: Promise<TermIndex> | undefined;
+  return {
+    publications,
+    rowOf,
+    facets,
+    count,
+    orders: catalogueOrders(publications),
+    terms: () => (terms ??= createTermIndex(publications)),
+  };
 }
 
-/** Indexes a list at once. Orders and folded texts are made at their first use. */
+/** Indexes a list at once. Orders and words are indexed at their first use. */
 export function createCatalogueIndex(publications: readonly Publication[]): CatalogueIndex {
   const steps = indexSteps(publications);
   let step = steps.next();

@@ -7,6 +7,7 @@ import type { Publication, PublicationCard } from '../../domain/publications.ts'
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
 import { publicationDetail } from '../publications/publication-detail.ts';
+import { type Candidates, candidatesOf } from './candidates.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
 import { facetOptions, languageLabel } from './facet-options.ts';
@@ -29,32 +30,6 @@ async function madeInSlices<T>(shown: readonly Publication[], make: (publication
     items.push(...shown.slice(at, at + CARDS).map(make));
   }
   return items;
-}
-
-/** Rows of the ids that a search ranked. Unknown and duplicate ids are dropped. */
-function rankedRows(rank: readonly string[], rowOf: ReadonlyMap<string, number>): number[] {
-  return [...new Set(rank)].flatMap((id) => rowOf.get(id) ?? []);
-}
-
-/** Sorts the wanted rows as in `order`. */
-function keepRows(order: Uint32Array, wanted: readonly number[]): Uint32Array {
-  const marks = new Uint8Array(order.length);
-  for (const row of wanted) marks[row] = 1;
-  return order.filter((row) => marks[row] === 1);
-}
-
-/** Unfiltered rows that match the term: in `order`, or by `rank` if it is given without `sort`. */
-function candidates(
-  { rowOf, matching }: CatalogueIndex,
-  { term, sort }: CatalogueQuery,
-  order: Uint32Array,
-  rank: readonly string[] | undefined,
-): Uint32Array {
-  if (rank) {
-    const ranked = rankedRows(rank, rowOf);
-    return sort ? keepRows(order, ranked) : Uint32Array.from(ranked);
-  }
-  return term.trim() === '' ? order : order.filter(matching(term));
 }
 
 /** Returns a function that makes the dropdowns of a view. */
@@ -93,12 +68,15 @@ export function createCatalogue(
   const { publications, orders, count } = index;
   const dropdowns = facetsOf(index, context.lang);
 
-  function found(order: Uint32Array, query: CatalogueQuery, { rank }: Pick<CatalogueViewOptions, 'rank'>) {
+  function found({ rows: all, bestMatches }: Candidates, query: CatalogueQuery) {
     const chosen = byFacet((facet) => chosenCodes(index.facets[facet], query.filters[facet]));
     const window = { from: query.from ?? 0, length: query.shown };
-    const { total, from, rows, counts } = count(candidates(index, query, order, rank), chosen, window);
-    return { total, from, shown: rows.flatMap((row) => publications[row] ?? []), counts };
+    const { total, from, rows, counts } = count(all, chosen, window);
+    return { total, from, shown: rows.flatMap((row) => publications[row] ?? []), counts, bestMatches };
   }
+
+  const search = async (query: CatalogueQuery, { rank }: Pick<CatalogueViewOptions, 'rank'>) =>
+    found(await candidatesOf(index, query, { lang: context.lang, rank }), query);
 
   // Cards of the plain view are cached, since most views are plain: to make twelve cards takes
   // 170 µs, the rest of the view 30 µs.
@@ -106,28 +84,29 @@ export function createCatalogue(
   const cardOf = (publication: Publication) => plainCards.get(publication) ?? publicationCard(publication, context);
 
   function viewOf(
-    { total, from, counts }: ReturnType<typeof found>,
+    { total, from, counts, bestMatches }: ReturnType<typeof found>,
     items: PublicationCard[],
     query: CatalogueQuery,
     options: CatalogueViewOptions,
   ): CatalogueView {
     const start = from > 0 ? from : undefined;
-    return withoutUndefined({ items, total, shown: items.length, from: start, ...dropdowns(query, counts, options) });
+    const filters = dropdowns(query, counts, options);
+    return withoutUndefined({ items, total, shown: items.length, from: start, bestMatches, ...filters });
   }
 
   return {
     size: publications.length,
     view: async (query, options) => {
-      const matches = found(await orders.inOrder(query.sort, context.lang), query, options);
+      const matches = await search(query, options);
       return viewOf(matches, await madeInSlices(matches.shown, cardOf), query, options);
     },
     details: async (query, options) => {
-      const { shown, total } = found(await orders.inOrder(query.sort, context.lang), query, options);
+      const { shown, total } = await search(query, options);
       return { items: await madeInSlices(shown, (publication) => publicationDetail(publication, context)), total };
     },
     plainView: (options) => {
       const query = emptyCatalogueQuery();
-      const matches = found(orders.own, query, options);
+      const matches = found({ rows: orders.own }, query);
       for (const publication of matches.shown) plainCards.set(publication, publicationCard(publication, context));
       return viewOf(matches, matches.shown.map(cardOf), query, options);
     },

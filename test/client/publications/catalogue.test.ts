@@ -110,6 +110,7 @@ t.test('active filters can be removed one by one and all at once; the term stays
 
 t.test('the catalogue shows its count and total, and offers twelve more until all are shown', async (t) => {
   t.equal(catalogue().find(has('role', 'status'))[0]?.text, '6 of 333 publications');
+  t.match(catalogue(catalogues.search).text, '3 of 3 publications (best matches, there may be more)');
   t.equal(links(catalogue())['Load more'], '/publications?shown=24');
   t.notOk('Load more' in links(catalogue(catalogues.complete)));
 });

@@ -1,63 +1,16 @@
 import { t } from 'tap';
 import { Check } from 'typebox/value';
 import { CatalogueView } from '../../../src/domain/catalogue.ts';
-import { type CatalogueQuery, emptyCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
 import { byFacet, type Facet } from '../../../src/domain/facets.ts';
-import type { Publication } from '../../../src/domain/publications.ts';
 import { createCatalogue } from '../../../src/prepare/catalogue/create-catalogue.ts';
 import { publication } from '../publications/publication-fixture.ts';
 import { testContext } from '../test-context.ts';
-
-const label = (value: string) => value;
-
-function query(
-  given: Omit<Partial<CatalogueQuery>, 'filters'> & { filters?: Partial<Record<Facet, string[]>> } = {},
-): CatalogueQuery {
-  const plain = emptyCatalogueQuery();
-  return { ...plain, ...given, filters: { ...plain.filters, ...given.filters } };
-}
-
-const PUBLICATIONS: Publication[] = [
-  publication({
-    _id: 'a',
-    title: 'Zinc in rice',
-    category: 'Papers',
-    region: 'Asia',
-    cropType: 'Rice',
-    publicationDate: '2019',
-  }),
-  publication({
-    _id: 'b',
-    title: 'Ácidos del suelo',
-    category: 'Videos',
-    region: 'Africa',
-    publicationDate: '2021-05',
-  }),
-  publication({
-    _id: 'c',
-    title: 'Maize 10',
-    category: ' Papers ',
-    region: 'Asia',
-    cropType: 'Maize',
-    publicationDate: 'n.d.',
-  }),
-  publication({
-    _id: 'd',
-    title: 'Maize 9',
-    category: 'Posters | Infographics',
-    region: ' ',
-    cropType: 'Maize',
-    publicationDate: '2021-06-02',
-  }),
-  publication({ _id: 'e', title: 'banana', category: 'Papers', region: 'Africa', publicationDate: '1956' }),
-];
+import { type Given, label, PUBLICATIONS, query } from './example-catalogue.ts';
 
 const catalogue = createCatalogue(PUBLICATIONS, testContext());
-const view = (given: Parameters<typeof query>[0] = {}, rank?: string[]) =>
-  catalogue.view(query(given), { label, ...(rank ? { rank } : {}) });
-const idsOf = async (given: Parameters<typeof query>[0] = {}, rank?: string[]) =>
-  (await view(given, rank)).items.map(({ _id }) => _id).join('');
-const countsOf = async (facet: Facet, given: Parameters<typeof query>[0] = {}) =>
+const view = (given: Given = {}) => catalogue.view(query(given), { label });
+const idsOf = async (given: Given = {}) => (await view(given)).items.map(({ _id }) => _id).join('');
+const countsOf = async (facet: Facet, given: Given = {}) =>
   Object.fromEntries((await view(given)).facets[facet].map(({ value, count }) => [value, count]));
 
 t.test("the plain view shows the content service's order and counts every distinct value once", async (t) => {
@@ -114,7 +67,7 @@ t.test('the count of an option ignores its own dropdown and respects the others'
   t.same(await countsOf('cropType', chosen), { Maize: 1, Rice: 1 });
 });
 
-const sorts: [name: string, given: Parameters<typeof query>[0], ids: string][] = [
+const sorts: [name: string, given: Given, ids: string][] = [
   ['newest first, undated last', { sort: 'newest' }, 'dbaec'],
   ['oldest first, undated last', { sort: 'oldest' }, 'eabdc'],
   ['by title in the language of the page, numbers by size', { sort: 'title' }, 'bedca'],
@@ -140,44 +93,12 @@ t.test('equal dates of any precision keep the order of the content service', asy
   t.equal(await ids('newest'), '3102');
 });
 
-t.test('a ranked search shows its hits in rank order, without unknown and duplicate ids', async (t) => {
-  t.equal(await idsOf({ term: 'x' }, ['d', 'nowhere', 'a', 'd', 'b']), 'dab');
-  t.equal((await view({ term: 'x' }, [])).total, 0);
-  t.equal(await idsOf({ term: 'x', filters: { category: ['Papers'] } }, ['d', 'c', 'a']), 'ca');
-  t.equal(await idsOf({ term: 'x', sort: 'oldest' }, ['d', 'c', 'a']), 'adc');
-});
-
-t.test('the counts of a ranked search include only its hits', async (t) => {
-  const { facets } = await view({ term: 'x' }, ['d', 'a']);
-  t.same(
-    facets.category.map(({ count }) => count),
-    [1, 1, 0],
-  );
-});
-
-const terms: [term: string, ids: string][] = [
-  ['acidos', 'b'],
-  ['ÁCIDOS', 'b'],
-  ['maize 10', 'c'],
-  ['10 MAIZE', 'c'],
-  ['rice zinc', 'a'],
-  ['asia', 'ac'],
-  ['maize banana', ''],
-  ['  ', 'abcde'],
-];
-
-for (const [term, ids] of terms) {
-  t.test(`without a rank, the term ${JSON.stringify(term)} finds "${ids}"`, async (t) => {
-    t.equal(await idsOf({ term }), ids);
-  });
-}
-
 t.test('a view shows at most as many publications as match', async (t) => {
   const many = createCatalogue(
     Array.from({ length: 30 }, (_, index) => publication({ _id: String(index), category: index % 2 ? 'A' : 'B' })),
     testContext(),
   );
-  const shown = async (given: Parameters<typeof query>[0]) => {
+  const shown = async (given: Given) => {
     const { items, total, shown } = await many.view(query(given), { label });
     t.equal(items.length, shown);
     return [shown, total];

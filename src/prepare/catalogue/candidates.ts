@@ -1,0 +1,41 @@
+import type { CatalogueViewOptions } from '../../content/content-source.ts';
+import type { CatalogueQuery } from '../../domain/catalogue-query.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+
+/** What a view shows if no filter is chosen. */
+export interface Candidates {
+  rows: Uint32Array;
+  /** See `CatalogueView`. */
+  bestMatches?: true;
+}
+
+const nothing = () => false;
+
+/**
+ * The rows that match the term: first those that the content service ranks, in its order, then
+ * those that only our own matching finds, in the order of the list. With `sort`, all of them in
+ * that order (docs/rules.md#search-with-filters). The first search in an index waits until the
+ * words are indexed.
+ */
+export async function candidatesOf(
+  { orders, rowOf, terms }: CatalogueIndex,
+  { term, sort }: CatalogueQuery,
+  { lang, rank }: { lang: string } & Pick<CatalogueViewOptions, 'rank'>,
+): Promise<Candidates> {
+  const order = await orders.inOrder(sort, lang);
+  const hasTerm = term.trim() !== '';
+  if (!hasTerm && rank === undefined) return { rows: order };
+  const matches = hasTerm ? (await terms()).matching(term) : nothing;
+  if (rank === undefined) return { rows: order.filter(matches) };
+
+  const ids = [...new Set(rank)];
+  const ranked = ids.flatMap((id) => rowOf.get(id) ?? []);
+  const isRanked = new Uint8Array(order.length);
+  for (const row of ranked) isRanked[row] = 1;
+  const rows = sort
+    ? order.filter((row) => isRanked[row] === 1 || matches(row))
+    : Uint32Array.from([...ranked, ...order.filter((row) => isRanked[row] === 0 && matches(row))]);
+  // A ranking without some of our own matches is cut. Ids that the catalogue lacks are not shown.
+  const isCut = ids.length > 0 && ranked.length < Math.max(ids.length, rows.length);
+  return isCut ? { rows, bestMatches: true } : { rows };
+}

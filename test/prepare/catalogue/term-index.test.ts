@@ -1,0 +1,71 @@
+import { t } from 'tap';
+import { createTermIndex } from '../../../src/prepare/catalogue/term-index.ts';
+import { publication } from '../publications/publication-fixture.ts';
+
+const TITLES = [
+  'خصوبة التربة في المغرب',
+  'تحليل تربة',
+  'تقرير ٢٠٢٥',
+  'گزارش ۲۰۲۵',
+  '土壤肥力与钾肥',
+  'किसान',
+  'कसन',
+  'Price of rice',
+  'Rice <em>Oryza</em> s<sub>2</sub>',
+];
+
+const terms: [term: string, rows: number[]][] = [
+  ['تربة', [0, 1]],
+  ['التربة', [0, 1]],
+  ['والتربه', [0, 1]],
+  ['2025', [2, 3]],
+  ['٢٠٢٥', [2, 3]],
+  ['۲۰۲۵', [2, 3]],
+  ['土壤', [4]],
+  ['壤肥', [4]],
+  ['土肥', []],
+  ['钾', [4]],
+  ['किसान', [5]],
+  ['कसन', [6]],
+  ['rice', [7, 8]],
+  ['oryza S2', [8]],
+  ['rice rice', [7, 8]],
+  ['ri ri', []],
+  ['', []],
+  ['\ud800 *', []],
+  [`${'㍿'.repeat(200)}`, []],
+  ['a '.repeat(100), []],
+];
+
+t.test('a term finds the publications that have each of its words', async (t) => {
+  const publications = TITLES.map((title, row) => publication({ _id: String(row), title }));
+  const { matching } = await createTermIndex(publications);
+  for (const [term, rows] of terms) t.same([...publications.keys()].filter(matching(term)), rows, term.slice(0, 20));
+});
+
+t.test('title, authors, subcategory, filterable attributes and year are searched', async (t) => {
+  const { matching } = await createTermIndex([
+    publication({
+      _id: 'a',
+      title: 'Leaves',
+      author: [{ name: 'Ana Šimić' }],
+      category: 'Posters | Infographics',
+      subCategory: 'Thesis',
+      region: 'Asia',
+      language: 'French',
+      cropType: 'Rice',
+      publicationDate: 'OCT 2020',
+    }),
+  ]);
+  for (const term of ['leaves', 'simic', 'infographics', 'thesis', 'asia', 'french', 'rice', '2020', 'asia 2020'])
+    t.ok(matching(term)(0), term);
+  t.notOk(matching('october')(0));
+});
+
+t.test('the index of a long list lets other work run', async (t) => {
+  let turns = 0;
+  const turn = setInterval(() => turns++, 0);
+  await createTermIndex(Array.from({ length: 2_000 }, (_, row) => publication({ _id: String(row) })));
+  clearInterval(turn);
+  t.ok(turns > 0);
+});
