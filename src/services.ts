@@ -12,6 +12,7 @@ import type { Metrics } from './ops/metrics.ts';
 import type { Tracing } from './ops/open-tracing.ts';
 import { createReadiness, type Readiness } from './ops/readiness.ts';
 import { createPrepare } from './prepare/create-prepare.ts';
+import { clientOf } from './rates/client-network.ts';
 import { type ClientRates, createClientRates } from './rates/client-rates.ts';
 import { filePrefixes } from './render/client-settings.ts';
 
@@ -70,6 +71,7 @@ function openContent(options: AppOptions, deps: ContentDeps): ContentSource {
     metrics,
     isOverloaded,
     acquire: rates.acquirer('read'),
+    clientOf,
     externalStores: {
       redisUrl: config.redisUrl,
       snapshotFolder: config.snapshotDir,

@@ -23,7 +23,7 @@ export interface CallContext {
    * at most once a second (faults F01).
    */
   isUrgent?: boolean;
-  /** Client IP address; absent for internal calls. */
+  /** Client IP address, for rates and shares of calls; absent for internal calls. */
   readonly ip?: string;
   /** Trace data of other vendors, forwarded unchanged. */
   readonly tracestate?: string | undefined;
@@ -118,6 +118,15 @@ export interface PreparedPage {
   catalogue?: Catalogue;
 }
 
+/** How a media file is loaded. */
+export interface MediaOptions {
+  maxBytes: number;
+  /** Sent as If-None-Match. */
+  validator?: string | undefined;
+  /** A revalidation: no client waits for it. */
+  isBackground?: boolean | undefined;
+}
+
 /** The response for a media file. `body` is empty unless the status is 2xx. */
 interface MediaResponse {
   status: number;
@@ -180,14 +189,10 @@ export interface Content {
   /** Resolves when the content service has accepted the subscription; never retried. */
   newsletter(ref: LocaleRef, subscription: NewsletterSubscription, callContext: CallContext): Promise<void>;
   /**
-   * A whole file below /media, by its encoded path; never cached. `validator` is sent as
-   * If-None-Match. Rejects with CONTENT_TOO_LARGE for more than `maxBytes`.
+   * A whole file below /media, by its encoded path; never cached. Rejects with CONTENT_TOO_LARGE
+   * for more than `maxBytes`.
    */
-  media(
-    path: string,
-    options: { maxBytes: number; validator?: string },
-    callContext: CallContext,
-  ): Promise<MediaResponse>;
+  media(path: string, options: MediaOptions, callContext: CallContext): Promise<MediaResponse>;
 }
 
 /** The version of a cache entry, and whether it may be served now. */

@@ -5,6 +5,7 @@ import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
 import { ContentCache } from './cache/content-cache.ts';
 import type { CacheWindows } from './cache/freshness.ts';
+import type { Load } from './cache/load-result.ts';
 import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
   CacheRead,
@@ -12,6 +13,7 @@ import type {
   ContentSource,
   LocaleRef,
   Log,
+  MediaOptions,
   PageRef,
   PurgeOutcome,
   PurgeSelector,
@@ -47,6 +49,8 @@ interface ContentSourceOptions {
    * Called before an uncached page or search is loaded; throws for a client over its rate limit.
    */
   acquire?: (callContext: CallContext) => void;
+  /** Names the client that may take only a part of the calls; undefined for no client. */
+  clientOf?: (callContext: CallContext) => string | undefined;
   /** No external stores by default. */
   externalStores?: ExternalStoreSettings;
 }
@@ -80,10 +84,10 @@ class CachedContentSource implements ContentSource {
   readonly #options: ContentSourceOptions;
 
   constructor(options: ContentSourceOptions) {
-    const { endpoint, timeoutMs, now, metrics, cache } = options;
+    const { endpoint, timeoutMs, now, metrics, cache, clientOf } = options;
     const log = new ContentLog(options.log, now);
     this.#options = options;
-    this.#client = new ContentClient({ origin: endpoint.origin, timeoutMs, now, observer: metrics });
+    this.#client = new ContentClient({ origin: endpoint.origin, timeoutMs, now, observer: metrics, clientOf });
     const loader = new ContentLoader({
       client: this.#client,
       policy: { windows: cache, policy: cache.policy },
@@ -151,12 +155,8 @@ class CachedContentSource implements ContentSource {
     await this.#post(contentRequests.newsletter(ref.locale, subscription), callContext);
   }
 
-  media(
-    path: string,
-    { maxBytes, validator }: { maxBytes: number; validator?: string | undefined },
-    callContext: CallContext,
-  ) {
-    return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), callContext });
+  media(path: string, { maxBytes, validator, isBackground }: MediaOptions, callContext: CallContext) {
+    return this.#client.call({ ...contentRequests.media(path, maxBytes, validator), callContext, isBackground });
   }
 
   async purge(selector: PurgeSelector): Promise<PurgeOutcome> {
@@ -194,7 +194,8 @@ class CachedContentSource implements ContentSource {
   }
 
   #read<W, T>(reading: ContentReading<W, T>, basis?: string, acquire?: () => void): Promise<CacheRead<T>> {
-    return this.#cache.read(reading.subject, (previous) => this.#loader.load(reading, previous), basis, acquire);
+    const load: Load<T> = (previous, isBackground) => this.#loader.load({ ...reading, isBackground }, previous);
+    return this.#cache.read(reading.subject, load, basis, acquire);
   }
 
   /** Reads a subject whose name the client chooses: loading it is rate-limited. */

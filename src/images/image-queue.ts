@@ -1,4 +1,4 @@
-import { ConcurrencyLimit, QueueFull } from '../content/upstream/concurrency-limit.ts';
+import { ConcurrencyLimit, NoPlace, type Place, type Share } from '../content/upstream/concurrency-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
 
 interface QueueLimits {
@@ -39,30 +39,30 @@ export class ImageQueue {
 
   /**
    * Runs a task in its turn. Rejects with IMAGES_BUSY if too many tasks wait, and with
-   * {@link QueueTimeout} after the longest wait.
+   * {@link QueueTimeout} after the longest wait. `shares` limit the places of some tasks.
    */
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  async run<T>(task: () => Promise<T>, shares: readonly Share[] = []): Promise<T> {
     this.#pending++;
     try {
-      await this.#enter();
+      const place = await this.#enter(shares);
       try {
         return await task();
       } finally {
-        this.#limit.release();
+        place.leave();
       }
     } finally {
       this.#pending--;
     }
   }
 
-  async #enter(): Promise<void> {
+  async #enter(shares: readonly Share[]): Promise<Place> {
     const timeout = new AbortController();
     // Not `AbortSignal.timeout`, because its timer could not be cleared after the wait.
     const timer = setTimeout(() => timeout.abort(new QueueTimeout('The queue is too slow.')), this.#limits.waitMs);
     try {
-      await this.#limit.acquire(timeout.signal);
+      return await this.#limit.acquire(timeout.signal, shares);
     } catch (error) {
-      throw error instanceof QueueFull ? busy(error) : error;
+      throw error instanceof NoPlace ? busy(error) : error;
     } finally {
       clearTimeout(timer);
     }

@@ -2,6 +2,7 @@ import type { CachePolicy } from '../content/cache/freshness.ts';
 import type { CacheResult, CallContext, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
+import { clientShare } from '../rates/client-network.ts';
 import { acceptedTypes } from './accepted-types.ts';
 import type { ImageDisk } from './image-disk.ts';
 import { EncodingTimeout, type ImageEncoder, type PixelType } from './image-encoder.ts';
@@ -68,6 +69,8 @@ export interface RedirectResponse {
 const MAX_AS_IS_BYTES = 2 * 1_024 * 1_024;
 /** Limits for loading files: four files of at most 16 MB each fill at most 64 MB. */
 const FILES = { running: 4, waiting: 128, waitMs: 10_000 };
+/** The part of these places for one client. */
+const CLIENT_PART = 1 / 2;
 
 /** Serves the content service's images in the widths and types that browsers request. */
 export class ImageService {
@@ -83,7 +86,10 @@ export class ImageService {
     const maker = new ImageMaker({ encoder, store, concurrency, onEncode: metrics.onEncode, now });
     const files = new ImageQueue(FILES);
     this.#sources = new ImageSources({
-      content: { media: (path, bounds, callContext) => files.run(() => content.media(path, bounds, callContext)) },
+      content: {
+        media: (path, options, callContext) =>
+          files.run(() => content.media(path, options, callContext), clientShare(callContext, CLIENT_PART)),
+      },
       policy,
       inspect: (bytes) => inspectImage(bytes, encoder, maxPixels),
       acquire,

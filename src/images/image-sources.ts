@@ -69,16 +69,20 @@ export class ImageSources {
     const { content, policy, now } = options;
     this.#options = options;
     this.#cache = new ContentCache({ maxBytes: MAX_FACTS_BYTES, now, onRead: ignore, onFailure: ignore });
-    const call: ContentLoaderOptions['client']['call'] = ({ path, maxBytes, headers, callContext }) =>
-      content.media(path, { maxBytes, validator: headers['if-none-match'] }, callContext);
+    const call: ContentLoaderOptions['client']['call'] = ({ path, maxBytes, headers, ...call }) =>
+      content.media(
+        path,
+        { maxBytes, validator: headers['if-none-match'], isBackground: call.isBackground },
+        call.callContext,
+      );
     this.#loader = new ContentLoader({ client: { call }, policy, now, onProblems: ignore, onFreshness: ignore });
   }
 
   /** Rejects with a ContentError if the file is missing or cannot be loaded. */
   async read(path: string, callContext: CallContext): Promise<SourceRead> {
     let bytes: Buffer | undefined;
-    const load = async (previous: Previous | undefined) => {
-      const result = await this.#load(this.#readingOf(path, callContext), previous);
+    const load = async (previous: Previous | undefined, isBackground: boolean) => {
+      const result = await this.#load({ ...this.#readingOf(path, callContext), isBackground }, previous);
       if (result.kind === 'changed' && result.value.digest !== '') {
         bytes = result.record?.body;
         if (bytes && result.freshness.storable) this.#options.onFile(result.value.digest, bytes);

@@ -40,3 +40,21 @@ export function isPrivateAddress(ip: string): boolean {
   const address = plainAddress(ip);
   return privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
+
+/** Where a call comes from: a request, or a call context. Internal calls have no address. */
+interface Origin {
+  readonly ip?: string | undefined;
+}
+
+/**
+ * The client that has a rate and a share: its network. Undefined for internal calls and private
+ * addresses, which have no limit.
+ */
+export const clientOf = ({ ip }: Origin): string | undefined =>
+  ip === undefined || isPrivateAddress(ip) ? undefined : clientNetwork(ip);
+
+/** The share of a client in places that clients compete for: at most `part` of them. */
+export function clientShare(origin: Origin, part: number): { key: string; whose: string; part: number }[] {
+  const client = clientOf(origin);
+  return client === undefined ? [] : [{ key: client, whose: 'one client', part }];
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../domain/errors.ts';
-import { clientNetwork, isPrivateAddress } from './client-network.ts';
+import { clientOf } from './client-network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
@@ -24,21 +24,21 @@ export function createClientRates(rates: ClientRatesOptions, now: () => number) 
   const limitOf = (rate: number) => (rate > 0 ? createRateLimit(rate, now) : undefined);
   const limits = { read: limitOf(rates.readRate), list: limitOf(rates.listRate), forward: limitOf(rates.forwardRate) };
   /** Counts a request of a client. Throws TOO_MANY_REQUESTS with the seconds to wait. */
-  const acquire = (kind: RateKind, ip: string): void => {
+  const acquire = (kind: RateKind, ip: string | undefined): void => {
     const limit = limits[kind];
-    if (!limit || isPrivateAddress(ip)) return;
-    const retryAfter = limit.take(clientNetwork(ip));
+    const client = limit && clientOf({ ip });
+    if (!limit || client === undefined) return;
+    const retryAfter = limit.take(client);
     if (retryAfter === 0) return;
     throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests from your network. Please wait a moment.', {
       retryAfter,
     });
   };
-  /** Returns `acquire` for call contexts. Internal calls have no address and are not counted. */
+  /** Returns `acquire` for call contexts. */
   const acquirer =
     (kind: RateKind) =>
-    ({ ip }: { readonly ip?: string }): void => {
-      if (ip !== undefined) acquire(kind, ip);
-    };
+    ({ ip }: { readonly ip?: string }): void =>
+      acquire(kind, ip);
   return { acquire, acquirer };
 }
 

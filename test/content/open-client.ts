@@ -15,7 +15,7 @@ export interface OpenClient {
   failure(path: string, more?: Partial<ContentCall>): Promise<ContentError>;
 }
 
-const TRACE = { requestId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+export const TRACE = { requestId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
 
 /** Opens a client, and closes it after the test. `timeoutMs` is real time, the clock is fake. */
 export function openClient(
@@ -33,6 +33,7 @@ export function openClient(
       return limits.timeoutMs;
     },
     now: () => clock.now,
+    clientOf: ({ ip }) => ip,
     observer: {
       onContentCall: (endpoint, status) => calls.push([endpoint, status]),
       onServed: () => undefined,

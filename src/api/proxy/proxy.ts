@@ -6,6 +6,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
 import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
 import { boundedBody, refuseLongBody } from './bounded-body.ts';
+import { forwardPlaces, MAX_FORWARDED } from './forward-places.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { relayedHeaders } from './relayed-headers.ts';
 import type { OwnsPath } from './typed-endpoints.ts';
@@ -19,7 +20,6 @@ interface ProxyOptions {
 
 /** Longest pause in a response, in milliseconds. The whole response may take any time. */
 const SILENCE_MS = 10_000;
-const CONNECTIONS = 64;
 
 const API = '/api';
 
@@ -63,7 +63,7 @@ function forwarding(prefix: string, endpoint: ApiEndpoint, app: FastifyInstance)
     destroyAgent: true,
     internalRewriteLocationHeader: false,
     undici: {
-      connections: CONNECTIONS,
+      connections: MAX_FORWARDED,
       clientTtl: CONNECTION_TTL_MS,
       // By default the proxy would accept any certificate.
       connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
@@ -105,5 +105,10 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, o
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  for (const prefix of app.config.proxyPaths) await app.register(httpProxy, forwarding(prefix, endpoint, app));
+  for (const prefix of app.config.proxyPaths) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', forwardPlaces(app.config.contentTimeoutMs));
+      await scope.register(httpProxy, forwarding(prefix, endpoint, app));
+    });
+  }
 };

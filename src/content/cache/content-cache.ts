@@ -15,6 +15,7 @@ import {
 import { byKind, ReadCounts } from './cache-statistics.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheKind, type CacheSubject, keyOf, selects } from './cache-subject.ts';
+import { joinLoad } from './join-load.ts';
 import type { Load, LoadResult } from './load-result.ts';
 
 interface ContentCacheOptions {
@@ -164,7 +165,7 @@ export class ContentCache {
   /** Revalidates in the background, with one call per key at a time. */
   #revalidate<T>(request: ReadRequest<T>, entry: CacheEntry<T>): void {
     // `#fail` reports the error. The first read after the pause revalidates again.
-    this.#load(request, entry).catch(() => undefined);
+    if (!this.#loads.has(request.key)) this.#load(request, entry, true).catch(() => undefined);
   }
 
   /**
@@ -184,7 +185,7 @@ export class ContentCache {
     const waited = isInFlight ? 'collapsed' : 'miss';
     let loaded: Loaded<T>;
     try {
-      loaded = await this.#load(request, entry);
+      loaded = await this.#load(request, entry, false);
     } catch (error) {
       if (entry && maySubstitute()) return this.#serve(entry, 'error');
       this.#count(subject.kind, waited);
@@ -200,17 +201,22 @@ export class ContentCache {
   }
 
   /** Joins the load in flight for a key, or starts one. */
-  #load<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<Loaded<T>> {
+  #load<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined, isBackground: boolean): Promise<Loaded<T>> {
+    const start = () => this.#start(request, entry, isBackground);
     // All values of a key have the same type, which the caller knows.
-    return this.#loads.run(request.key, () => this.#start(request, entry)) as Promise<Loaded<T>>;
+    return joinLoad(this.#loads, request.key, start) as Promise<Loaded<T>>;
   }
 
-  async #start<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<Loaded<T>> {
+  async #start<T>(
+    request: ReadRequest<T>,
+    entry: CacheEntry<T> | undefined,
+    isBackground: boolean,
+  ): Promise<Loaded<T>> {
     const previous = entry?.basis === request.basis ? entry : undefined;
     const flight: Flight = { key: request.key, subject: request.subject, isPurged: false };
     this.#flights.add(flight);
     try {
-      const result = await request.load(previous);
+      const result = await request.load(previous, isBackground);
       return this.#accept(request, previous, result, flight.isPurged);
     } catch (error) {
       this.#fail(request, entry, error);

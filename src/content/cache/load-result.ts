@@ -49,5 +49,8 @@ export type LoadResult<T> =
   /** 404 or 410. `remove` deletes the response from the external stores. */
   | { kind: 'gone'; error: ContentError; freshness: Freshness; remove?: () => void };
 
-/** Loads content. Rejects with a ContentError if the content service fails. */
-export type Load<T> = (previous: Previous | undefined) => Promise<LoadResult<T>>;
+/**
+ * Loads content; `isBackground`: no client waits for it. Rejects with a ContentError if the content
+ * service fails.
+ */
+export type Load<T> = (previous: Previous | undefined, isBackground: boolean) => Promise<LoadResult<T>>;

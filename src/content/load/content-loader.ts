@@ -6,7 +6,7 @@ import { type CachePolicy, entityTagOf, type Freshness, freshnessOf, pickHeaders
 import type { LoadResult, Previous } from '../cache/load-result.ts';
 import type { CallContext } from '../content-source.ts';
 import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
-import type { ContentClient, ContentResponse } from '../upstream/content-client.ts';
+import type { ContentCall, ContentClient, ContentResponse } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
 
@@ -16,6 +16,8 @@ export interface ContentReading<W, T> {
   /** A function, because most reads are hits and need no request. */
   request: () => ContentRequest;
   callContext: CallContext;
+  /** A revalidation: no client waits for it. */
+  isBackground?: boolean;
   /** Reads the body; `wire` is undefined if the whole body is unusable. */
   read: (body: Buffer, report: ReportProblem) => WireRead<W> | Promise<WireRead<W>>;
   prepare: (wire: W) => PreparedValue<T> | Promise<PreparedValue<T>>;
@@ -61,7 +63,7 @@ export class ContentLoader {
   }
 
   async load<W, T>(reading: ContentReading<W, T>, previous: Previous | undefined): Promise<LoadResult<T>> {
-    const response = await this.#call(reading.request(), reading.callContext, previous?.validator);
+    const response = await this.#call(reading, previous?.validator);
     if (response.status === 304) return { kind: 'unchanged', ...this.#storableOf(response, previous) };
     const result = await this.interpret(reading, response, previous);
     if (result.kind === 'gone') return result;
@@ -99,16 +101,21 @@ export class ContentLoader {
    * Sends the previous entry's ETag. A call that gets a 304 although it sent no ETag is retried
    * (faults F29).
    */
-  async #call(
-    request: ContentRequest,
-    callContext: CallContext,
+  async #call<W, T>(
+    { request, callContext, isBackground }: ContentReading<W, T>,
     validator: string | undefined,
   ): Promise<ContentResponse> {
     const { client } = this.#options;
-    const headers = validator === undefined ? request.headers : { ...request.headers, 'if-none-match': validator };
-    const response = await client.call({ ...request, headers, callContext });
-    if (response.status !== 304 || validator !== undefined) return response;
-    const second = await client.call({ ...request, callContext });
+    const call = { ...request(), callContext, isBackground };
+    if (validator === undefined) return this.#unconditional(call);
+    return client.call({ ...call, headers: { ...call.headers, 'if-none-match': validator } });
+  }
+
+  async #unconditional(call: ContentCall): Promise<ContentResponse> {
+    const { client } = this.#options;
+    const response = await client.call(call);
+    if (response.status !== 304) return response;
+    const second = await client.call(call);
     if (second.status === 304) throw malformed('304 although no ETag was sent');
     return second;
   }

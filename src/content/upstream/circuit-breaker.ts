@@ -33,9 +33,15 @@ export class CircuitBreaker {
     return this.#state;
   }
 
-  /** Milliseconds until the next call may start; 0: now. */
-  waitMs(): number {
-    return this.#state === 'closed' ? 0 : Math.max(0, this.#probeAt - this.#now());
+  /**
+   * Milliseconds until the next call may start; 0: now. A call in the name of a failure that was
+   * counted is no probe: a client with slow calls would keep the breaker open.
+   */
+  waitMs(name?: string): number {
+    if (this.#state === 'closed') return 0;
+    const counted = name === undefined ? undefined : this.#counted.get(name);
+    const ownAt = counted === undefined ? 0 : (counted + WINDOW_S) * 1_000;
+    return Math.max(0, Math.max(this.#probeAt, ownAt) - this.#now());
   }
 
   /**
@@ -49,27 +55,24 @@ export class CircuitBreaker {
   }
 
   /**
-   * Notes the end of a call. A failure with the name `once` counts once per window: one broken page
-   * that is often requested says nothing about other pages.
+   * Notes the end of a call. A failure counts once per window for each of its `names`: one broken
+   * page that is often requested says nothing about other pages, and one client with slow calls
+   * says nothing about other clients.
    */
-  record(failed: boolean, once?: string): void {
-    if (this.#state === 'half-open') {
-      if (failed) this.#open();
-      else this.#become('closed');
-    } else if (this.#state === 'closed') {
-      this.#count(failed, once);
-    }
+  record(failed: boolean, names: readonly string[] = []): void {
     // While the breaker is open, only earlier calls can end: they do not count.
+    if (this.#state === 'open') return;
+    const second = Math.floor(this.#now() / 1_000);
+    for (const [name, at] of this.#counted) if (at <= second - WINDOW_S) this.#counted.delete(name);
+    const isKnown = failed && names.some((name) => this.#counted.has(name));
+    if (failed && !isKnown) for (const name of names) this.#counted.set(name, second);
+    if (this.#state === 'closed' && !isKnown) this.#count(failed, second);
+    else if (this.#state === 'half-open' && failed) this.#open();
+    else if (this.#state === 'half-open') this.#become('closed');
   }
 
-  #count(failed: boolean, once?: string): void {
-    const second = Math.floor(this.#now() / 1_000);
+  #count(failed: boolean, second: number): void {
     this.#window = this.#window.filter((past) => past.second > second - WINDOW_S);
-    for (const [name, at] of this.#counted) if (at <= second - WINDOW_S) this.#counted.delete(name);
-    if (failed && once !== undefined) {
-      if (this.#counted.has(once)) return;
-      this.#counted.set(once, second);
-    }
     const last = this.#window.at(-1);
     const current = last?.second === second ? last : { second, calls: 0, failures: 0 };
     if (current !== last) this.#window.push(current);
@@ -83,7 +86,6 @@ export class CircuitBreaker {
   #open(): void {
     this.#probeAt = this.#now() + PROBE_PAUSE_MS;
     this.#window = [];
-    this.#counted.clear();
     this.#become('open');
   }
 

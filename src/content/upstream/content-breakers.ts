@@ -2,16 +2,24 @@ import { type BreakerState, CircuitBreaker } from './circuit-breaker.ts';
 import type { ContentEndpoint } from './content-observer.ts';
 
 /**
- * How a call ended. `host`: the service was unreachable, too slow or overloaded; `endpoint`: it
- * responded, but this endpoint is broken.
+ * How a call ended. `unreachable`: no connection; `failed`: too slow, overloaded or reset;
+ * `broken`: another 5xx, or a response that cannot be used.
  */
-export type CallOutcome = 'ok' | 'host' | 'endpoint';
+export type CallOutcome = 'ok' | 'unreachable' | 'failed' | 'broken';
+
+/** Whose call it was. `path` names what was requested; `client` is absent for no client's call. */
+interface CallOrigin {
+  path: string;
+  client?: string | undefined;
+}
 
 const SEVERITY: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
+const clientName = (client: string | undefined) => (client === undefined ? undefined : `client ${client}`);
+
 /**
- * One breaker for the content service and one for each endpoint: broken translations do not suspend
- * the pages (docs/rules.md#menus-may-fail-alone).
+ * One breaker for the content service and one for each endpoint: slow searches do not suspend the
+ * pages (docs/rules.md#circuit-breaker). The failures of one client count once per window.
  */
 export class ContentBreakers {
   readonly #create: () => CircuitBreaker;
@@ -28,8 +36,8 @@ export class ContentBreakers {
   }
 
   /** Milliseconds until a call may start; 0: now. */
-  waitMs(endpoint: ContentEndpoint): number {
-    return Math.max(this.#host.waitMs(), this.#of(endpoint).waitMs());
+  waitMs(endpoint: ContentEndpoint, client?: string): number {
+    return Math.max(this.#host.waitMs(), this.#of(endpoint).waitMs(clientName(client)));
   }
 
   /** Notes the start of a call. Call `record` when the call has ended. */
@@ -38,10 +46,14 @@ export class ContentBreakers {
     this.#of(endpoint).enter();
   }
 
-  /** `subject` names what was requested: a broken response counts once per window and subject. */
-  record(endpoint: ContentEndpoint, outcome: CallOutcome, subject: string): void {
-    this.#host.record(outcome === 'host');
-    this.#of(endpoint).record(outcome === 'endpoint', subject);
+  /** A broken response counts once per window and path. */
+  record(endpoint: ContentEndpoint, outcome: CallOutcome, { path, client }: CallOrigin): void {
+    this.#host.record(outcome === 'unreachable');
+    const names = [clientName(client), outcome === 'broken' ? `path ${path}` : undefined];
+    this.#of(endpoint).record(
+      outcome === 'failed' || outcome === 'broken',
+      names.filter((name) => name !== undefined),
+    );
   }
 
   #of(endpoint: ContentEndpoint): CircuitBreaker {

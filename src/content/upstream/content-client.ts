@@ -3,10 +3,10 @@ import type { Dispatcher } from 'undici';
 import { ContentError } from '../../domain/errors.ts';
 import { headerOf } from '../../domain/header-of.ts';
 import type { CallContext } from '../content-source.ts';
-import { ConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
+import { ConcurrencyLimit, NoPlace, type Share } from './concurrency-limit.ts';
 import { type CallOutcome, ContentBreakers } from './content-breakers.ts';
 import { ContentConnections } from './content-connections.ts';
-import { contentFailure, DeadlineOver, isReset } from './content-failure.ts';
+import { contentFailure, DeadlineOver, isConnectFailure, isReset } from './content-failure.ts';
 import type { ContentEndpoint, ContentObserver } from './content-observer.ts';
 import { ACCEPT_ENCODING, readBody } from './response-body.ts';
 
@@ -21,6 +21,8 @@ export interface ContentCall {
   /** Longest body in bytes, after decompression; 0: the body is not read. */
   maxBytes: number;
   callContext: CallContext;
+  /** A revalidation: no client waits for it. */
+  isBackground?: boolean | undefined;
 }
 
 /** A response. Only the body of a 2xx is read. */
@@ -38,6 +40,8 @@ interface ContentClientOptions {
   /** Milliseconds. */
   now: () => number;
   observer?: ContentObserver | undefined;
+  /** Names the client of a call; undefined for calls without a client. */
+  clientOf?: ((callContext: CallContext) => string | undefined) | undefined;
   /** Keeps circuit breakers from suspending calls. For tools that want to see every failure. */
   neverSuspends?: boolean;
 }
@@ -50,6 +54,10 @@ const suspended = (waitMs: number) =>
 /** See docs/rules.md#call-limits. */
 const MAX_CALLS = 32;
 const MAX_WAITING = 64;
+/** The parts of these places for one endpoint, for all revalidations, and for one client. */
+const ENDPOINT_PART = 3 / 4;
+const BACKGROUND_PART = 1 / 2;
+const CLIENT_PART = 1 / 4;
 /** Limits for reading an unused body to its end, so that its connection can be used again. */
 const MAX_DUMPED_BYTES = 65_536;
 const MAX_DUMP_MS = 1_000;
@@ -57,17 +65,23 @@ const MAX_DUMP_MS = 1_000;
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
 function outcomeOf(status: number): CallOutcome {
-  if (OVERLOADED.has(status)) return 'host';
-  return status >= 500 ? 'endpoint' : 'ok';
+  if (OVERLOADED.has(status)) return 'failed';
+  return status >= 500 ? 'broken' : 'ok';
 }
 
 function failureOutcome(endpoint: ContentEndpoint, error: unknown): CallOutcome {
   const { code } = contentFailure(error);
-  // A file that is too large is not a fault of the service. A slow file counts only against media,
-  // because it says nothing about the speed of other calls.
+  // A file that is too large is not a fault of the service.
   if (endpoint === 'media' && code === 'CONTENT_TOO_LARGE') return 'ok';
-  if (endpoint === 'media' && code === 'CONTENT_SLOW') return 'endpoint';
-  return code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED' ? 'endpoint' : 'host';
+  if (code === 'CONTENT_TOO_LARGE' || code === 'CONTENT_MALFORMED') return 'broken';
+  return isConnectFailure(error) ? 'unreachable' : 'failed';
+}
+
+function sharesOf({ endpoint, isBackground }: ContentCall, client: string | undefined): Share[] {
+  const shares: Share[] = [{ key: endpoint, whose: endpoint, part: ENDPOINT_PART }];
+  if (isBackground) shares.push({ key: 'background', whose: 'revalidations', part: BACKGROUND_PART });
+  else if (client !== undefined) shares.push({ key: `client ${client}`, whose: 'one client', part: CLIENT_PART });
+  return shares;
 }
 
 /**
@@ -105,7 +119,7 @@ export class ContentClient {
     const onEnd = (status: number | 'error') =>
       this.#options.observer?.onContentCall(call.endpoint, status, (this.#options.now() - started) / 1_000);
     try {
-      const response = await this.#guarded(call);
+      const response = await this.#placed(call);
       onEnd(response.status);
       return response;
     } catch (error) {
@@ -119,38 +133,54 @@ export class ContentClient {
     return this.#connections.close();
   }
 
-  /** A call through the circuit breakers. Urgent calls are always made, as probes. */
-  async #guarded(call: ContentCall): Promise<ContentResponse> {
-    const { endpoint, path } = call;
-    if (!this.#options.neverSuspends) {
-      const waitMs = call.callContext.isUrgent ? 0 : this.#breakers.waitMs(endpoint);
-      if (waitMs > 0) throw suspended(waitMs);
-      this.#breakers.enter(endpoint);
-    }
-    try {
-      const response = await this.#withDeadline(call);
-      this.#breakers.record(endpoint, outcomeOf(response.status), path);
-      return response;
-    } catch (error) {
-      // A call that the full queue refused says nothing about the content service.
-      if (!(error instanceof QueueFull)) this.#breakers.record(endpoint, failureOutcome(endpoint, error), path);
-      throw error;
-    }
-  }
-
-  async #withDeadline(call: ContentCall): Promise<ContentResponse> {
-    const deadline = new AbortController();
+  /**
+   * A call in a place of its own. Its deadline includes the wait for the place. A call that waited
+   * had less time than the service may take, so its end says nothing about the service.
+   */
+  async #placed(call: ContentCall): Promise<ContentResponse> {
+    const client = this.#options.clientOf?.(call.callContext);
+    this.#refuseSuspended(call, client);
     const { timeoutMs } = this.#options;
-    const timer = setTimeout(() => deadline.abort(new DeadlineOver(`no response within ${timeoutMs} ms`)), timeoutMs);
+    let hasWaited = true;
+    const reason = () =>
+      hasWaited
+        ? new NoPlace(`no place in time for ${timeoutMs} ms`)
+        : new DeadlineOver(`no response in ${timeoutMs} ms`);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(reason()), timeoutMs);
     try {
-      await this.#limit.acquire(deadline.signal);
+      const place = await this.#limit.acquire(deadline.signal, sharesOf(call, client));
+      hasWaited = place.hasWaited;
       try {
-        return await this.#exchange(call, deadline.signal);
+        return await this.#guarded(call, client, deadline.signal);
       } finally {
-        this.#limit.release();
+        place.leave();
       }
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** Urgent calls are always made, as probes. */
+  #refuseSuspended({ endpoint, callContext }: ContentCall, client: string | undefined): void {
+    if (this.#options.neverSuspends || callContext.isUrgent) return;
+    const waitMs = this.#breakers.waitMs(endpoint, client);
+    if (waitMs > 0) throw suspended(waitMs);
+  }
+
+  /** A call through the circuit breakers, which may have opened while it waited. */
+  async #guarded(call: ContentCall, client: string | undefined, signal: AbortSignal): Promise<ContentResponse> {
+    const { endpoint, path } = call;
+    this.#refuseSuspended(call, client);
+    if (!this.#options.neverSuspends) this.#breakers.enter(endpoint);
+    try {
+      const response = await this.#exchange(call, signal);
+      this.#breakers.record(endpoint, outcomeOf(response.status), { path, client });
+      return response;
+    } catch (error) {
+      if (!(error instanceof NoPlace))
+        this.#breakers.record(endpoint, failureOutcome(endpoint, error), { path, client });
+      throw error;
     }
   }
 

@@ -1,5 +1,5 @@
 import { ContentError } from '../../domain/errors.ts';
-import { QueueFull } from './concurrency-limit.ts';
+import { NoPlace } from './concurrency-limit.ts';
 import { BodyTooLarge, UnknownCoding } from './response-body.ts';
 
 /** Reason of an aborted call: its deadline has passed. */
@@ -15,6 +15,19 @@ const RESETS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 /** Whether the connection was reset before a response. No other failure is retried. */
 export const isReset = (error: unknown): boolean => RESETS.has(codeOf(error));
 
+const CONNECT_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether no connection could be made, so that no call can succeed. */
+export const isConnectFailure = (error: unknown): boolean => CONNECT_FAILURES.has(codeOf(error));
+
 const isZlibError = (error: unknown) => /^(Z_|ERR__ERROR_|ERR_BROTLI_|ERR_ZLIB_)/.test(codeOf(error));
 
 /** The error of a response that is too large; `reason` is for the log. */
@@ -27,7 +40,7 @@ export function contentFailure(error: unknown): ContentError {
   const options = { cause: error };
   if (error instanceof DeadlineOver)
     return new ContentError('CONTENT_SLOW', 'The content service is too slow.', options);
-  if (error instanceof QueueFull)
+  if (error instanceof NoPlace)
     return new ContentError('CONTENT_BUSY', 'Too many calls to the content service.', { cause: error, retryAfter: 1 });
   if (error instanceof BodyTooLarge) return tooLarge(error);
   if (error instanceof UnknownCoding || isZlibError(error))

@@ -8,8 +8,8 @@ function fakeBreaker() {
     () => clock.now,
     () => states.push(breaker.state),
   );
-  const record = (failed: boolean, times: number, once?: string) => {
-    for (let n = 0; n < times; n++) breaker.record(failed, once);
+  const record = (failed: boolean, times: number, ...names: string[]) => {
+    for (let n = 0; n < times; n++) breaker.record(failed, names);
   };
   return { clock, states, breaker, record };
 }
@@ -81,12 +81,33 @@ t.test('calls that were in flight when the breaker opened do not close it', (t) 
   t.end();
 });
 
-t.test('a failure with a name counts once per window', (t) => {
+t.test('a failure with names counts once per window for each of them', (t) => {
   const { breaker, clock, record } = fakeBreaker();
-  record(true, 50, '/broken');
-  t.equal(breaker.state, 'closed');
-  for (let n = 0; n < 9; n++) breaker.record(true, `/other-${n}`);
+  record(true, 50, 'path /broken');
+  record(true, 50, 'client a', 'path /broken');
+  for (let n = 0; n < 50; n++) record(true, 1, 'client a', `path /${n}`);
+  t.equal(breaker.state, 'closed', 'two failures');
+  for (let n = 0; n < 8; n++) record(true, 1, `client ${n}`, `path /other-${n}`);
   t.equal(breaker.state, 'open');
-  clock.now += 1;
+  clock.now += 10_000;
+  breaker.enter();
+  breaker.record(false);
+  record(true, 9, 'client a');
+  t.equal(breaker.state, 'closed', 'counted again, once');
+  t.end();
+});
+
+t.test('a client whose failure was counted sends no probe until the window has passed', (t) => {
+  const { breaker, clock, record } = fakeBreaker();
+  for (let n = 0; n < 10; n++) record(true, 1, `client ${n}`);
+  clock.now += PROBE_PAUSE_MS;
+  t.equal(breaker.waitMs('client 1'), PROBE_PAUSE_MS);
+  t.equal(breaker.waitMs('client 11'), 0);
+  t.equal(breaker.waitMs(), 0, 'a call of no client');
+  breaker.enter();
+  record(true, 1, 'client 11');
+  clock.now += PROBE_PAUSE_MS;
+  t.equal(breaker.waitMs('client 11'), PROBE_PAUSE_MS);
+  t.equal(breaker.waitMs('client 1'), 0);
   t.end();
 });

@@ -146,34 +146,6 @@ t.test('a service that does not listen is unreachable, and the error contains no
   t.notMatch(error.message, /127\.0\.0\.1|ECONN|:\d/);
 });
 
-t.test('of a hundred calls, 32 run at once, 64 wait and the rest are refused', async (t) => {
-  const stub = await startStub(t);
-  const { get } = openClient(t, stub.origin);
-  stub.page('many', {});
-  const hold = stub.hold('/api/pages/many');
-  const calls = Array.from({ length: 100 }, () => get('/api/pages/many').catch((error) => error));
-  const turnedAway = await Promise.race(calls);
-  t.match(turnedAway, { code: 'CONTENT_BUSY', statusCode: 503, retryAfter: 1 });
-  await hold.arrived;
-  t.ok(stub.calls.length <= 32, `${stub.calls.length} at once`);
-  hold.release();
-  const ends = await Promise.all(calls);
-  t.equal(ends.filter(({ code }) => code === 'CONTENT_BUSY').length, 100 - 32 - 64);
-  t.equal(ends.filter(({ status }) => status === 200).length, 96);
-});
-
-t.test('a call whose deadline passes in the queue is not sent', async (t) => {
-  const stub = await startStub(t);
-  const { get, failure, limits } = openClient(t, stub.origin, { timeoutMs: 60_000 });
-  stub.respond('/api/pages/*', { fault: 'hang' });
-  const hanging = Array.from({ length: 32 }, (_, n) => get(`/api/pages/${n}`).catch((error) => error));
-  limits.timeoutMs = 200;
-  t.match(await failure('/api/pages/last'), { code: 'CONTENT_SLOW' });
-  t.equal(stub.callsTo('/api/pages/last').length, 0);
-  await stub.stop();
-  await Promise.all(hanging);
-});
-
 t.test('ten failures suspend calls until a probe, sent every five seconds, succeeds', async (t) => {
   const stub = await startStub(t);
   const { get, failure, clock, breaker } = openClient(t, stub.origin);
