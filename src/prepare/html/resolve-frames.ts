@@ -46,7 +46,7 @@ function resolveFrameElement(element: Element, context: PrepareContext): ChildNo
     allowfullscreen: '',
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
-  return [new Element('iframe', attributes as Record<string, string>), ...shown];
+  return [...shown, new Element('iframe', attributes as Record<string, string>)];
 }
 
 function linkInLine(element: Element, context: PrepareContext): ChildNode | ChildNode[] {

@@ -36,7 +36,7 @@ const shown: [name: string, html: string, result: string | RegExp][] = [
   [
     'a PDF in an object is a frame without sandbox, and a link',
     '<object data="/media/a.pdf" type="application/pdf">Old</object>',
-    /^<iframe src="\/media\/a.pdf" title="a.pdf" loading="lazy".*<\/iframe><p><a href="\/media\/a.pdf">a.pdf<\/a><\/p>$/,
+    /^<p><a href="\/media\/a.pdf">a.pdf<\/a><\/p><iframe src="\/media\/a.pdf" title="a.pdf" loading="lazy"/,
   ],
   ['an image in an object is an image', '<object data="a.svg"></object>', /^<p><img src="\/media\/a.svg"/],
   [
