@@ -1,3 +1,5 @@
+import { type Declarations, declarationsOf, directionOf, formatsOf, markerOf, textAlignOf } from './read-styles.ts';
+
 /** A pattern for the value of each attribute. Its first group is the value that is kept. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
@@ -8,7 +10,8 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map(
     dir: /^(ltr|rtl|auto)$/i,
     height: /^(\d{1,5})(?:px)?$/,
     hreflang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
-    id: /^(\S{1,100})$/,
+    // Google Docs gives each copy of a text an id that nothing links to.
+    id: /^((?!docs-internal-guid)\S{1,100})$/,
     kind: /^(subtitles|captions|descriptions|chapters)$/,
     label: /^([\s\S]+)$/,
     lang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
@@ -57,31 +60,58 @@ const URL_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const ALIGNABLE = new Set(['div', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'tr', 'table', 'figure', 'li']);
-const TEXT_ALIGN = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\b/i;
+const ALIGNABLE = new Set(
+  ['div', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'li'].concat([
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'td',
+    'th',
+  ]),
+);
 const ALIGN = /^\s*(left|right|center|justify)\s*$/i;
 
-function alignment(tag: string, given: Record<string, string>, original: string): string | undefined {
+function alignment(
+  tag: string,
+  given: Record<string, string>,
+  original: string,
+  style: Declarations,
+): string | undefined {
   if (!ALIGNABLE.has(tag)) return undefined;
   if (original === 'center') return 'center';
   // The align attribute of a table floats the table; it does not align its text.
-  const match = TEXT_ALIGN.exec(given.style ?? '') ?? (tag === 'table' ? null : ALIGN.exec(given.align ?? ''));
-  return match?.[1]?.toLowerCase();
+  return textAlignOf(style) ?? (tag === 'table' ? undefined : ALIGN.exec(given.align ?? '')?.[1]?.toLowerCase());
 }
+
+const LISTS = new Set(['ol', 'ul', 'li']);
+const ITEM_TYPE = /^[1aAiI]$/;
+
+function markerKind(tag: string, given: Record<string, string>, style: Declarations): string | undefined {
+  if (!LISTS.has(tag)) return undefined;
+  return markerOf(style) ?? (tag === 'li' ? ITEM_TYPE.exec(given.type ?? '')?.[0] : undefined);
+}
+
+function set(kept: Record<string, string>, name: string, value: string | undefined): void {
+  if (value !== undefined) kept[name] = value;
+}
+
+/** Keeps an attribute if its value is valid. */
+const keep = (kept: Record<string, string>, name: string, given: string): void =>
+  set(kept, name, VALUES.get(name)?.exec(given.trim())?.[1]);
 
 function keptAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of [...EVERYWHERE, ...(KEPT.get(tag) ?? [])]) {
-    if (!Object.hasOwn(given, name)) continue;
-    const value = VALUES.get(name)?.exec((given[name] ?? '').trim())?.[1];
-    if (value !== undefined) kept[name] = value;
+    if (Object.hasOwn(given, name)) keep(kept, name, given[name] ?? '');
   }
   return kept;
 }
 
 /**
- * The checked attributes of an element: URLs under inert names, and `data-align` from its style or
- * align attribute. `tag` is its new name, `original` its name before it was renamed.
+ * The checked attributes of an element: URLs under inert names, and what its style means. `tag` is
+ * its new name, `original` its name before it was renamed.
  */
 export function inertAttributes(tag: string, given: Record<string, string>, original: string): Record<string, string> {
   const kept = keptAttributes(tag, given);
@@ -89,9 +119,12 @@ export function inertAttributes(tag: string, given: Record<string, string>, orig
     if (Object.hasOwn(given, name)) kept[`data-${name}`] = given[name] ?? '';
   }
   // Old pages mark link targets with <a name>.
-  if (tag === 'a' && !kept.id && given.name) kept.id = given.name;
-  const align = alignment(tag, given, original);
-  if (align) kept['data-align'] = align;
+  if (tag === 'a' && !kept.id && given.name) keep(kept, 'id', given.name);
+  const style = declarationsOf(given.style);
+  set(kept, 'data-align', alignment(tag, given, original, style));
+  set(kept, 'data-marker', markerKind(tag, given, style));
+  set(kept, 'dir', directionOf(style));
+  set(kept, 'data-formats', formatsOf(style));
   return kept;
 }
 
@@ -102,4 +135,6 @@ export const INERT_ATTRIBUTES: readonly string[] = [
   'data-src',
   'data-poster',
   'data-align',
+  'data-formats',
+  'data-marker',
 ];

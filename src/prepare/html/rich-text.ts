@@ -2,9 +2,11 @@ import type { ChildNode } from 'domhandler';
 import type { PrepareContext } from '../prepare-context.ts';
 import { cleanMath } from './clean-math.ts';
 import { completeTables } from './complete-tables.ts';
+import { dropDirections } from './drop-directions.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { isBlank, nodesHtml } from './html-tree.ts';
 import { liftBlocks } from './lift-blocks.ts';
+import { markLists } from './mark-lists.ts';
 import { nameIds } from './name-ids.ts';
 import { nestLists } from './nest-lists.ts';
 import { reportUnshown } from './report-unshown.ts';
@@ -31,7 +33,10 @@ const STEPS: readonly Step[] = [
   resolveLinks,
   // Before blocks are lifted: these two steps turn loose content into blocks.
   nestLists,
+  markLists,
   completeTables,
+  // Before elements without attributes are dropped.
+  dropDirections,
   dropEmpty,
   liftBlocks,
   shiftHeadings,

@@ -1,6 +1,7 @@
 import { type ChildNode, Text } from 'domhandler';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '../../domain/plain-text.ts';
+import { applyFormats } from './apply-formats.ts';
 import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS, foreignAttributes, readTag } from './foreign-elements.ts';
 import { INERT_ATTRIBUTES, inertAttributes } from './html-attributes.ts';
 import { parseSanitised } from './html-tree.ts';
@@ -63,12 +64,12 @@ function withoutEnvelope(html: string): string {
 
 /**
  * Reads foreign HTML as a tree of allowed elements with inert attributes: nothing in it can run,
- * load or link, and all readable text stays. A text beyond the limits of depth or size becomes
- * plain text.
+ * load or link, and all readable text stays. Styles with a meaning become elements and attributes.
+ * A text beyond the limits of depth or size becomes plain text.
  */
 export function sanitiseHtml(html: string): ChildNode[] {
   try {
-    return parseSanitised(sanitised(withoutEnvelope(html)));
+    return applyFormats(parseSanitised(sanitised(withoutEnvelope(html))));
   } catch (error) {
     if (error instanceof TooMuch) return [new Text(plainText(html))];
     throw error;

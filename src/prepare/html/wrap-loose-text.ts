@@ -1,11 +1,16 @@
 import { type ChildNode, isText, Text } from 'domhandler';
 import { flows } from './flow-of-text.ts';
-import { isBlank } from './html-tree.ts';
+import { isBlank, isOneOf } from './html-tree.ts';
 import { wrapIn, wrapRuns } from './wrap-runs.ts';
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n\s*/;
 
-/** Splits a run at blank lines, by which content systems separate paragraphs. */
+const isLineBreak = isOneOf('br');
+
+/**
+ * Splits a run at blank lines, by which content systems separate paragraphs. Line breaks alone are
+ * no paragraph.
+ */
 function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
   const paragraphs: ChildNode[][] = [[]];
   for (const node of run) {
@@ -13,7 +18,7 @@ function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
     if (first) paragraphs.at(-1)?.push(first);
     for (const other of others) paragraphs.push([other]);
   }
-  return paragraphs.filter((paragraph) => !paragraph.every(isBlank));
+  return paragraphs.filter((paragraph) => !paragraph.every((node) => isBlank(node) || isLineBreak(node)));
 }
 
 /** Wraps text outside blocks in paragraphs. */

@@ -15,6 +15,9 @@ const titles: [title: string, html: string][] = [
   ['CO<sub>2</sub> <strong>and</strong> K<sup>+</sup>', 'CO<sub>2</sub> <strong>and</strong> K<sup>+</sup>'],
   ['<span lang="la" class="x">Zea mays</span>', '<span lang="la">Zea mays</span>'],
   ['<span style="small-caps">x</span>', 'x'],
+  ['<span style="font-style:italic">Zea mays</span>', '<i>Zea mays</i>'],
+  ['10<span style="vertical-align:super">6</span> ha', '10<sup>6</sup> ha'],
+  ['<b style="font-weight:normal"><p>one</p><p>two</p></b>', 'one two'],
   ['<italic>Zea</italic> <bold>mays</bold>', '<i>Zea</i> <b>mays</b>'],
   ['organizations<acute accent> performance', 'organizations performance'],
   ['one<br>two', 'one<br>two'],
@@ -41,6 +44,7 @@ const captions: [caption: string, html: string | undefined][] = [
   ['<a href="/a">a<a href="/b">b</a></a>', '<a href="/es/a">a</a><a href="/es/b">b</a>'],
   ['<p>One</p><p>two</p>', 'One<br>two'],
   ['<ul><li>a</li><li>b <b>c<p>d</p></b></li></ul>', 'a<br>b <b>c</b><br><b>d</b>'],
+  ['<b style="font-weight:normal"><p>CO<span style="vertical-align:sub">2</span></p></b>', 'CO<sub>2</sub>'],
   ['<table><tr><td>a</td><td>b</td></tr></table>', 'a<br>b'],
   [
     '<code>K</code> <small>s</small> <abbr title="t">A</abbr>',

@@ -131,6 +131,15 @@ const PIECES = [
     '<option>',
     '<constructor>',
   ],
+  ...[
+    '<b style="font-weight:normal">',
+    '<span style="font-weight:bold;vertical-align:super;text-decoration:underline">',
+    '<span style="font:12px Arial;font-variant:small-caps" lang="la">',
+    '<div style="font-style:italic;direction:rtl">',
+    '</span>',
+    '<ol style="list-style-type:lower-greek">',
+    '<li style="list-style-type:none;font-weight:700">',
+  ],
   ...['text', ' ', '\n\n', '&lt;', '&amp;lt;script&gt;', '"', "'", '>', '<', '&', '\u0000', '\u00a0', '`', '=', '/'],
 ];
 

@@ -1,0 +1,112 @@
+/**
+ * Text formats that a style can set, each by the element that expresses it. HTML has no element for
+ * `small-caps`.
+ */
+export type Format = 'b' | 'i' | 'small-caps' | 'sup' | 'sub' | 's' | 'u';
+
+type Formats = Partial<Record<Format, boolean>>;
+export type Declarations = ReadonlyMap<string, string>;
+
+/** Styles without any of these names have no declaration that is read. */
+const READ = /font|vertical-align|text-|list-style|direction|border-bottom/i;
+
+const NONE: Declarations = new Map();
+
+/** The declarations of a style attribute, in lower case. The last one of a name counts. */
+export function declarationsOf(style: string | undefined): Declarations {
+  if (style === undefined || !READ.test(style)) return NONE;
+  const declarations = new Map<string, string>();
+  for (const part of style.toLowerCase().split(';')) {
+    const at = part.indexOf(':');
+    if (at < 0) continue;
+    const value = part.slice(at + 1).replace(/!\s*important/, '');
+    declarations.set(part.slice(0, at).trim(), value.trim());
+  }
+  return declarations;
+}
+
+/** The part of a `font` shorthand before the size. What it does not name, it sets to normal. */
+const FONT = /^((?:[a-z-]+\s+|[1-9]\d{2,3}\s+)*)[\d.]+(?:[a-z]+|%)/;
+
+function fontFormats(value: string, formats: Formats): void {
+  const named = FONT.exec(value)?.[1];
+  if (named === undefined) return;
+  formats.b = /\b(?:bold|bolder|[6-9]00)\b/.test(named);
+  formats.i = /\b(?:italic|oblique)\b/.test(named);
+  formats['small-caps'] = /\bsmall-caps\b/.test(named);
+}
+
+function weight(value: string, formats: Formats): void {
+  if (/^bold(?:er)?$/.test(value) || Number(value) >= 600) formats.b = true;
+  else if (/^(?:normal|lighter|\d+)$/.test(value)) formats.b = false;
+}
+
+function slant(value: string, formats: Formats): void {
+  if (/^(?:italic|oblique)/.test(value)) formats.i = true;
+  else if (value === 'normal') formats.i = false;
+}
+
+function capitals(value: string, formats: Formats): void {
+  if (/\b(?:all-)?small-caps\b/.test(value)) formats['small-caps'] = true;
+  else if (/^(?:normal|none)$/.test(value)) formats['small-caps'] = false;
+}
+
+function position(value: string, formats: Formats): void {
+  if (value !== 'super' && value !== 'sub' && value !== 'baseline') return;
+  formats.sup = value === 'super';
+  formats.sub = value === 'sub';
+}
+
+function decoration(value: string, formats: Formats): void {
+  formats.s = value.includes('line-through');
+  formats.u = value.includes('underline');
+}
+
+/** Notion exports underlined text with this border. */
+const underlining = (value: string, formats: Formats): void => {
+  if (value.startsWith('0.05em solid')) formats.u = true;
+};
+
+/** A shorthand comes before the properties that it sets, as in the styles that editors write. */
+const READERS: readonly [property: string, read: (value: string, formats: Formats) => void][] = [
+  ['font', fontFormats],
+  ['font-weight', weight],
+  ['font-style', slant],
+  ['font-variant', capitals],
+  ['font-variant-caps', capitals],
+  ['vertical-align', position],
+  ['text-decoration', decoration],
+  ['text-decoration-line', decoration],
+  ['border-bottom', underlining],
+];
+
+/**
+ * The formats that a style sets (`b`) or unsets (`-b`), separated by spaces; undefined if none.
+ */
+export function formatsOf(declarations: Declarations): string | undefined {
+  if (declarations.size === 0) return undefined;
+  const formats: Formats = {};
+  for (const [property, read] of READERS) {
+    const value = declarations.get(property);
+    if (value !== undefined) read(value, formats);
+  }
+  const marks = Object.entries(formats).map(([format, isSet]) => (isSet ? format : `-${format}`));
+  return marks.length > 0 ? marks.join(' ') : undefined;
+}
+
+const TEXT_ALIGN = /^(?:-(?:webkit|moz)-)?(left|right|center|justify)$/;
+
+/** The text alignment of a style. */
+export const textAlignOf = (declarations: Declarations): string | undefined =>
+  TEXT_ALIGN.exec(declarations.get('text-align') ?? '')?.[1];
+
+/** The direction of a style, as a value of `dir`. */
+export const directionOf = (declarations: Declarations): string | undefined =>
+  /^(?:ltr|rtl)$/.exec(declarations.get('direction') ?? '')?.[0];
+
+const MARKER =
+  /(?:^|\s)(none|disc|circle|square|decimal|lower-(?:alpha|latin|roman|greek)|upper-(?:alpha|latin|roman))(?:\s|$)/;
+
+/** The kind of marker that a style gives the items of a list. */
+export const markerOf = (declarations: Declarations): string | undefined =>
+  MARKER.exec(declarations.get('list-style-type') ?? declarations.get('list-style') ?? '')?.[1];
