@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { decodeUriComponent } from '../../src/domain/decode-uri-component.ts';
 import { documentTitle } from '../head/document-title.ts';
 import { focusHeading, goToPart } from '../page-loading/focus-heading.ts';
 import { createFocusPlaces, type FocusPlaces } from '../page-loading/focus-places.ts';
@@ -16,9 +15,6 @@ declare global {
     dataLayer?: unknown[];
   }
 }
-
-/** Id of the element that a location's hash names. */
-const partOf = ({ hash }: RouterLocation): string => decodeUriComponent(hash.slice(1)) ?? hash.slice(1);
 
 /** Closes the popovers of the previous page. */
 function closePopovers(target: Document): void {
@@ -41,7 +37,7 @@ function useViewOnArrival(): void {
   useEffect(() => places.record(document), [places]);
   useLayoutEffect(() => {
     const { location, setNavigating, closeOverlay } = store.getState();
-    const { kind, keepPosition, samePage } = arrival;
+    const { kind, keepPosition, samePage, number } = arrival;
     // An overlay that is opened while the first page loads stays open.
     const isStart = kind === 'start';
     if (!(isStart || (samePage && keepPosition))) closeOverlay();
@@ -49,8 +45,10 @@ function useViewOnArrival(): void {
       closePopovers(document);
       focusOnArrival(kind, places);
     }
-    const isNew = kind === 'push' || kind === 'replace';
-    if (isNew && !keepPosition && !goToPart(document, partOf(location))) {
+    const isNew = (kind === 'push' || kind === 'replace') && !keepPosition;
+    // The browser looks for a part in the server's page only, not in a first page that is loaded.
+    const isLoadedStart = isStart && number > 0;
+    if ((isNew || isLoadedStart) && !goToPart(document, location.hash.slice(1)) && isNew) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
     positions.restore(window, arrival);

@@ -15,7 +15,7 @@ export function LinkFollower() {
     const follow = (event: Event, following: Following | undefined) => {
       if (!following) return;
       event.preventDefault();
-      if (following.kind === 'part') goToPart(document, following.id);
+      if (following.kind === 'part') goToPart(document, following.fragment);
       else navigateTo(following.href, following);
     };
     const click = (event: MouseEvent) => follow(event, followClick(event, store.getState().settings));

@@ -1,4 +1,3 @@
-import { decodeUriComponent } from '../../src/domain/decode-uri-component.ts';
 import type { ClientSettings } from '../../src/domain/initial-state.ts';
 import { removeRedirectIfMissing } from '../../src/domain/redirect-if-missing.ts';
 import type { NavigateOptions } from './plan-navigation.ts';
@@ -10,7 +9,7 @@ export type Following =
    * A part of the current page, in hash mode only. There the hash of the URL holds the route, so it
    * cannot name the part as well.
    */
-  | { kind: 'part'; id: string };
+  | { kind: 'part'; fragment: string };
 
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -35,7 +34,7 @@ export function followClick(event: MouseEvent, settings: ClientSettings): Follow
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const written = link.getAttribute('href') ?? '';
   if (settings.historyMode === 'hash' && written.startsWith('#')) {
-    return { kind: 'part', id: decodeUriComponent(written.slice(1)) ?? written.slice(1) };
+    return { kind: 'part', fragment: written.slice(1) };
   }
   const url = new URL(link.href);
   if (!isOwnPage(url, window.location.origin, settings.filePrefixes)) return undefined;

@@ -10,8 +10,9 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map(
     dir: /^(ltr|rtl|auto)$/i,
     height: /^(\d{1,5})(?:px)?$/,
     hreflang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,
-    // Google Docs gives each copy of a text an id that nothing links to.
-    id: /^((?!docs-internal-guid)\S{1,100})$/,
+    // Any text without white space (HTML standard). Google Docs gives each copy of a text an id,
+    // which nothing links to.
+    id: /^((?!docs-internal-guid)[^ \t\r\n\f]+)$/,
     kind: /^(subtitles|captions|descriptions|chapters)$/,
     label: /^([\s\S]+)$/,
     lang: /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i,

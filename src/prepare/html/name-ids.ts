@@ -1,11 +1,15 @@
 import type { ChildNode } from 'domhandler';
-import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
+import { decodeFragment } from '../../domain/decode-fragment.ts';
 import { mapElements } from './html-tree.ts';
 
 /** Ids and window names that the page itself uses; React's begin with `_R_` or `_r_`. */
-const RESERVED = new Set(['root', 'initial-state', 'content', 'menu', 'reading-list', 'lightbox', 'datalayer']);
+const RESERVED = new Set(
+  ['root', 'initial-state', 'content', 'menu', 'reading-list', 'locale-switch', 'opens-new-tab'].concat([
+    'lightbox',
+    'datalayer',
+  ]),
+);
 const REACTS = /^_r_/i;
-const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u;
 
 const isReserved = (id: string) => RESERVED.has(id.toLowerCase()) || REACTS.test(id);
 
@@ -35,7 +39,6 @@ export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode
     const { id, ...attributes } = element.attribs;
     if (id === undefined) return element;
     element.attribs = attributes;
-    if (!SAFE_ID.test(id)) return element;
     const given = takeId(REACTS.test(id) ? id.replace(/^_+/, '') : id, taken);
     if (!renamed.has(id)) renamed.set(id, given);
     element.attribs.id = given;
@@ -43,7 +46,8 @@ export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode
   });
   return mapElements(named, (element) => {
     const { href } = element.attribs;
-    const target = href?.startsWith('#') ? renamed.get(decodeUriComponent(href.slice(1)) ?? href.slice(1)) : undefined;
+    const fragment = href?.startsWith('#') ? href.slice(1) : '';
+    const target = renamed.get(fragment) ?? renamed.get(decodeFragment(fragment));
     if (target !== undefined && href !== `#${target}`) element.attribs.href = `#${encodeURIComponent(target)}`;
     return element;
   });

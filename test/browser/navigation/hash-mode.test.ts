@@ -1,11 +1,13 @@
 import { ALL, chooseOption, count, waitForCount } from '../catalogue-screen.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
+import { addPartsPages, atPart, FRAGMENTS } from '../parts-page.ts';
 import { screenOf } from '../screen.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { blocksHydrated, hydrated, markDocument, pageViews, visit } from '../visit.ts';
 
-const { site } = await stubbedSite({ HISTORY_MODE: 'hash' });
+const { stub, site } = await stubbedSite({ HISTORY_MODE: 'hash' });
 const test = browserTests(await openBrowser(), site.origin);
+addPartsPages(stub);
 
 await test('with HISTORY_MODE=hash a followed link keeps the route in the hash, and Back returns', async (t, page) => {
   await visit(page, '/');
@@ -62,4 +64,42 @@ await test('with HISTORY_MODE=hash filters and the shown count are in the query 
     count(({ language }) => language === 'Spanish'),
   );
   t.match(new URL(page.url()).hash, /^#\/publications\?language=Spanish/);
+});
+
+await test('with HISTORY_MODE=hash a link to a part finds its target, and the page stays', async (t, page) => {
+  await visit(page, '/#/parts');
+  await page.getByRole('heading', { name: 'Parts', level: 1 }).waitFor();
+  const isSame = await markDocument(page);
+  for (const [fragment, id] of FRAGMENTS) {
+    await page.getByRole('link', { name: `to ${fragment}`, exact: true }).click();
+    await atPart(page, id);
+  }
+  t.equal(new URL(page.url()).hash, '#/parts');
+  t.ok(await isSame());
+});
+
+await test('with HISTORY_MODE=hash a link to a part of another page finds its target', async (t, page) => {
+  await visit(page, '/#/to-parts');
+  const isSame = await markDocument(page);
+  for (const [fragment, id] of FRAGMENTS) {
+    await page.getByRole('link', { name: `to ${fragment}`, exact: true }).click();
+    await atPart(page, id);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'To the parts', level: 1 }).waitFor();
+  }
+  t.ok(await isSame());
+});
+
+await test('with HISTORY_MODE=hash a URL with a part finds its target', async (t, page) => {
+  const rows: [url: string, id: string][] = [
+    ['/#/parts#100%', '100%'],
+    ['/parts#C/N_ratio', 'C/N_ratio'],
+    ['/parts#%E5%9C%9F%E5%A3%A4', '土壤'],
+  ];
+  for (const [url, id] of rows) {
+    await page.goto('/healthz');
+    await visit(page, url);
+    await atPart(page, id);
+    t.match(new URL(page.url()).hash, /^#\/parts#/);
+  }
 });

@@ -33,7 +33,31 @@ testStep(
       '<p id="Root-2">a</p><p id="dataLayer-2">b</p>',
     ],
     ["an id in the form of React's ids loses its leading underscore", '<p id="_R_1_">a</p>', '<p id="R_1_">a</p>'],
-    ['an invalid id is dropped', '<p id="a b">1</p><p id="&lt;x&gt;">2</p><p id=".">3</p>', '<p>1</p><p>2</p><p>3</p>'],
+    [
+      'any text is an id',
+      '<p id="Potassium_(K)">1</p><p id="C/N_ratio">2</p><p id="Soils,_crops_&amp;_water">3</p><p id="&lt;x&gt;">4</p>',
+      '<p id="Potassium_(K)">1</p><p id="C/N_ratio">2</p><p id="Soils,_crops_&amp;_water">3</p><p id="&lt;x&gt;">4</p>',
+    ],
+    [
+      'a link follows a changed id, with and without escapes',
+      '<p id="a(b)">1</p><p id="root">2</p><p id="a(b)">3</p><a href="#a%28b%29">c</a><a href="#%72oot">d</a>',
+      '<p id="a(b)">1</p><p id="root-2">2</p><p id="a(b)-2">3</p><a href="#a(b)">c</a><a href="#root-2">d</a>',
+    ],
+    [
+      'a percent sign in an id is no escape',
+      '<p id="100%">1</p><a href="#100%">a</a><a href="#100%25">b</a><p id="root">2</p><a href="#r%6Fot">c</a>',
+      '<p id="100%">1</p><a href="#100%">a</a><a href="#100%25">b</a><p id="root-2">2</p><a href="#root-2">c</a>',
+    ],
+    [
+      'an id that looks like an escape is found as it is written',
+      '<p id="a%20b">1</p><a href="#a%20b">a</a>',
+      '<p id="a%20b">1</p><a href="#a%20b">a</a>',
+    ],
+    [
+      'ids of the language switch and of the hint at new tabs are reserved',
+      '<p id="locale-switch">1</p><p id="opens-new-tab">2</p>',
+      '<p id="locale-switch-2">1</p><p id="opens-new-tab-2">2</p>',
+    ],
     [
       'a fragment link with a broken escape stays',
       '<p id="a">1</p><a href="#%zz">b</a>',
