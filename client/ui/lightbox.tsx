@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { plainText } from '../../src/domain/plain-text.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { ContentImage } from './content-image.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,6 +10,8 @@ interface LightboxImage {
   image: string;
   /** Safe HTML. */
   caption?: string | undefined;
+  /** Text of the caption, if it differs from the caption. */
+  alt?: string | undefined;
 }
 
 interface LightboxProps {
@@ -79,7 +80,7 @@ function Stage({ images, index = 0, onIndex }: LightboxProps) {
         <ContentImage
           key={shown.image}
           src={shown.image}
-          alt={plainText(shown.caption ?? '')}
+          alt={shown.alt ?? shown.caption ?? ''}
           sizes="100vw"
           widths={{ least: 640 }}
           eager

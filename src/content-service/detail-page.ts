@@ -1,3 +1,4 @@
+import { decodedRecord } from '../domain/decoded-record.ts';
 import { plainText, shorten } from '../domain/plain-text.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PublicationRow } from './publications-reader.ts';
@@ -8,7 +9,7 @@ import type { WirePublication } from './wire-publication.ts';
 const DESCRIPTION_LENGTH = 160;
 
 function descriptionOf({ publication, text }: PublicationRow): string {
-  const authors = publication.author.map(({ name }) => name);
+  const authors = decodedRecord(publication).author.map(({ name }) => name);
   const summary = text ? plainText(textOfHtml(text)) : [plainText(publication.title), ...authors].join(', ');
   return shorten(summary, DESCRIPTION_LENGTH);
 }

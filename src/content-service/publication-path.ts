@@ -1,3 +1,5 @@
+import { unmarkedText } from '../domain/plain-text.ts';
+
 const MAX_SLUG_LENGTH = 200;
 
 // What a page path may not contain (docs/rules.md#pages-call), and what is hard to type.
@@ -5,8 +7,7 @@ const UNREACHABLE = /[\\?#%;\s\p{Cc}\p{Cf}]|(?:^|\/)\.{1,2}(?=\/|$)|^\/|\/\/|\/$
 
 /** Makes a slug: lower-case letters without accents, digits, and dashes for all else. */
 export function slugify(text: string): string {
-  const plain = text
-    .replace(/<[^>]*>/g, '')
+  const plain = unmarkedText(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')

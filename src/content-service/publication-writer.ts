@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { decodedRecord } from '../domain/decoded-record.ts';
 import { dateOrder, parsePublicationDate } from '../domain/publication-date.ts';
 import { searchedValues } from '../domain/searched-values.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
@@ -43,14 +44,15 @@ function searchColumns(line: PublicationLine): string[] {
 }
 
 function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origin) {
-  const date = parsePublicationDate(record.publicationDate);
+  const { category, region, cropType, language, publicationDate } = decodedRecord(record);
+  const date = parsePublicationDate(publicationDate);
   return {
     id: record._id.$id,
     path: publicationPath(slug),
-    category: comparable(record.category),
-    region: comparable(record.region),
-    cropType: comparable(record.cropType),
-    language: comparable(record.language),
+    category: comparable(category),
+    region: comparable(region),
+    cropType: comparable(cropType),
+    language: comparable(language),
     published: date ? dateOrder(date) : null,
     origin,
     record: JSON.stringify({ ...record, slug }),
@@ -93,7 +95,7 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin) 
       if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
       const slug = freeSlug(reachableSlug(line), line._id.$id, existing, byPath);
       const row = rowOf(line, slug, origin);
-      index.run(store(existing, row), ...searchColumns(line));
+      index.run(store(existing, row), ...searchColumns(decodedRecord(line)));
       return existing ? 'updated' : 'added';
     },
   };

@@ -1,6 +1,6 @@
 import type { ReportProblem } from '../domain/contract-problem.ts';
 import { Publication } from '../domain/publications.ts';
-import { readPublication } from '../domain/read-publication.ts';
+import { readRecord } from '../domain/read-publication.ts';
 import { isAbsent, isWireObject, textOf, type WireObject } from '../domain/wire-values.ts';
 
 /** A publication as the content service sends it, with `_id` as `{"$id"}`. */
@@ -50,7 +50,7 @@ export function parsePublicationLine(line: string, onLeftOut: OnLeftOut): Public
     if (kind === 'dropped-publication') throw new BadPublicationLine(reason);
     onLeftOut(reason);
   };
-  const publication = readPublication(fields, '', report);
+  const publication = readRecord(fields, '', report);
   if (publication === undefined) throw new BadPublicationLine('not a publication');
   checkLine(publication);
   const read: PublicationLine = { ...publication, _id: { $id: publication._id } };

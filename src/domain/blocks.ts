@@ -57,7 +57,6 @@ const SHARED = {
   content: block('content', { text: html, center: flag, background: background }),
   'content-accordion': block('content-accordion', { title: text, image: media, description: html, startOpen: flag }),
   image: block('image', { image: media, alt: text, caption: inlineHtml, link, hideMobile: flag }),
-  'legacy-image': block('legacy-image', { image: media, caption: inlineHtml, link, hideMobile: flag }),
   link: block('link', { title: text, subtitle: labelHtml, link }),
   newsletter: block('newsletter', { title: text, text: html }),
   'image-gallery': block('image-gallery', {
@@ -71,10 +70,13 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
+const legacyImage = { image: media, caption: inlineHtml, link, hideMobile: flag };
+
 /** The schema of each block type before prepare. The blocks are checked and normalised. */
 export const WIRE_BLOCKS = {
   ...SHARED,
   iframe: block('iframe', { url: kind('frame'), title: text }),
+  'legacy-image': block('legacy-image', legacyImage),
   'new-publications': publicationsBlock('new-publications', Publication),
   'highlighted-publications': publicationsBlock('highlighted-publications', Publication),
   'related-publications': publicationsBlock('related-publications', Publication),
@@ -86,6 +88,8 @@ export const WIRE_BLOCKS = {
 export const BLOCKS = {
   ...SHARED,
   iframe: block('iframe', { url: text, title: text, link: text }),
+  // `alt` is the caption as plain text, left out if it equals the caption.
+  'legacy-image': block('legacy-image', { ...legacyImage, alt: text }),
   'new-publications': publicationsBlock('new-publications', PublicationCard),
   'highlighted-publications': publicationsBlock('highlighted-publications', PublicationCard),
   'related-publications': publicationsBlock('related-publications', PublicationCard),

@@ -40,6 +40,8 @@ const LOWERED = byBase('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕ�
 
 /** The innermost superscripts and subscripts, with the spaces at their ends. */
 const SCRIPTS = /<(su[bp])(?:\s[^<>]*)?>(\s*)((?:[^<]|<(?!\/?su[bp]\b))*?)(\s*)<\/\1\s*>/gi;
+/** Tags, references, and soft hyphens, which are left out. */
+const MARKUP = /[<&\u00ad]/;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 /** Tags that separate words. */
 const BLOCK_TAGS =
@@ -61,7 +63,7 @@ function withoutMarkup(html: string): string {
   const bare = dropBetween(withoutComments, /<(script|style)\b/g, (tag) => `</${tag}`)
     .replace(BLOCK_TAGS, ' ')
     .replace(TAGS, '');
-  return oneLine(decodeEntities(bare));
+  return oneLine(decodeEntities(bare).replace(/\u00ad/g, ''));
 }
 
 /**
@@ -70,12 +72,12 @@ function withoutMarkup(html: string): string {
  * but keeps a `<` that opens no tag.
  */
 export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return oneLine(html);
+  if (!MARKUP.test(html)) return oneLine(html);
   return withoutMarkup(/<su[bp]/i.test(html) ? html.replace(SCRIPTS, scriptText) : html);
 }
 
 /** Like {@link plainText}, but superscripts and subscripts are ordinary signs: `106`, `CO2`. */
-export const unmarkedText = (html: string): string => (/[<&]/.test(html) ? withoutMarkup(html) : oneLine(html));
+export const unmarkedText = (html: string): string => (MARKUP.test(html) ? withoutMarkup(html) : oneLine(html));
 
 /** Cuts a text to at most `length` UTF-16 units, ellipsis included, between words if possible. */
 export function shorten(text: string, length: number): string {

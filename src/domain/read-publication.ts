@@ -1,7 +1,9 @@
 import { below, type ReportProblem, refuse } from './contract-problem.ts';
+import { decodedRecord } from './decoded-record.ts';
 import { readDoi } from './doi.ts';
 import { FACETS } from './facets.ts';
 import { isTrue } from './flags.ts';
+import { oneLine } from './plain-text.ts';
 import type { Publication } from './publications.ts';
 import { readIsbn, readIssn, readOrcid } from './standard-numbers.ts';
 import { dateTextOf } from './wire-date.ts';
@@ -26,6 +28,9 @@ const TEXT_FIELDS = [
   'publisher',
   'license',
 ] as const;
+
+/** A semicolon that ends no character reference. */
+const KEYWORD_END = /(?<!&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*));/i;
 
 /** Fields that are read as dates. */
 const DATE_FIELDS = ['publicationDate', 'modified'] as const;
@@ -69,7 +74,7 @@ function authorOf(value: unknown, pointer: string, report: ReportProblem): Publi
   const text = filledTextOf(name);
   if (text === undefined) return undefined;
   const checkedOrcid = checked(orcid, ORCID, `${pointer}/orcid`, report);
-  return withoutUndefined({ _id: idOf(_id), name: text, orcid: checkedOrcid });
+  return withoutUndefined({ _id: idOf(_id), name: oneLine(text), orcid: checkedOrcid });
 }
 
 function uploadOf(value: unknown, pointer: string, report: ReportProblem): Publication['uploads'][number] | undefined {
@@ -124,16 +129,17 @@ function readBibliographic(publication: Publication, wire: WireObject, pointer: 
     if (text !== undefined) publication[field as keyof typeof NUMBERS] = text;
   }
   const { keywords } = wire;
-  const list = typeof keywords === 'string' ? keywords.split(';').filter((word) => word.trim()) : keywords;
+  const list = typeof keywords === 'string' ? keywords.split(KEYWORD_END).filter((word) => word.trim()) : keywords;
   const words = readMany({ keywords: list }, 'keywords', pointer, report, filledTextOf);
   if (words.length > 0) publication.keywords = words;
 }
 
 /**
- * Reads a publication in any form that the content service uses (docs/rules.md#publication-ids,
- * docs/rules.md#publication, docs/rules.md#flags). Only the id is required.
+ * Reads a record in any form that the content service uses (docs/rules.md#publication-ids,
+ * docs/rules.md#publication, docs/rules.md#flags). Only the id is required. Character references
+ * stay as they are: the import stores records for others to read.
  */
-export function readPublication(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
+export function readRecord(value: unknown, pointer: string, report: ReportProblem): Publication | undefined {
   if (!isWireObject(value)) return refuse(report, 'dropped-publication', pointer, value, 'a publication');
   const _id = idOf(value._id);
   if (_id === undefined)
@@ -156,3 +162,7 @@ export function readPublication(value: unknown, pointer: string, report: ReportP
   readBibliographic(publication, value, pointer, report);
   return publication;
 }
+
+/** Reads a record as {@link readRecord} does, with decoded texts (docs/rules.md#plain-fields). */
+export const readPublication: typeof readRecord = (value, pointer, report) =>
+  readRecord(isWireObject(value) ? decodedRecord(value) : value, pointer, report);

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../content/content-source.ts';
 import type { Block, WireBlock, WireBlockOf } from '../domain/blocks.ts';
 import { MISSING_TARGET } from '../domain/links.ts';
+import { plainText } from '../domain/plain-text.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 import { walkBlock } from './block-walker.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
@@ -37,6 +38,11 @@ export function prepareBlock(block: WireBlock, context: PrepareContext): Prepare
       return { block: { type: block.type, received: block.received } };
     case 'iframe':
       return prepareIframe(block, context);
+    case 'legacy-image': {
+      const walked = walkBlock(block, context);
+      const alt = walked.caption && plainText(walked.caption);
+      return { block: withoutUndefined({ ...walked, alt: alt === walked.caption ? undefined : alt }) };
+    }
     case 'all-publications':
       return prepareAllPublications(block, context);
     case 'publication-detail': {

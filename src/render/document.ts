@@ -1,6 +1,6 @@
 import { backgroundRule } from '../domain/background-rule.ts';
 import { HEAD_TAGS, type HeadModel } from '../domain/head-tags.ts';
-import { escapeHtml } from '../domain/html-entities.ts';
+import { escapeHtml } from '../domain/html-escapes.ts';
 import { likelyScript } from '../domain/locales.ts';
 import type { PageAssets } from './assets.ts';
 

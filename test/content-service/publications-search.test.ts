@@ -31,6 +31,7 @@ t.test('a term finds all spellings of a word', (t) => {
     publication(11, { title: 'خصوبة التربة' }),
     publication(12, { title: 'تقرير ٢٠٢٥' }),
     publication(13, { title: 'मद' }),
+    publication(14, { author: 'Mart&iacute;nez, Jos&eacute;', region: 'C&ocirc;te', text: '<p>Sor&shy;ghum</p>' }),
   ]);
   const rows: Array<[term: string, ids: number[]]> = [
     ['fertilizacion', [1]],
@@ -63,6 +64,10 @@ t.test('a term finds all spellings of a word', (t) => {
     ['٢٠٢٥', [12]],
     ['۲۰۲۵', [12]],
     ['२०२५', [12]],
+    ['martinez jose', [14]],
+    ['Côte', [14]],
+    ['iacute', []],
+    ['sorghum', [14]],
   ];
   for (const [term, ids] of rows) t.same(search(term), ids, term);
   t.end();

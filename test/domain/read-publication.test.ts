@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import type { ContractProblem } from '../../src/domain/contract-problem.ts';
 import { Publication } from '../../src/domain/publications.ts';
-import { readPublication } from '../../src/domain/read-publication.ts';
+import { readPublication, readRecord } from '../../src/domain/read-publication.ts';
 
 const BARE = { slug: '', title: '', external: false, author: [], uploads: [] };
 
@@ -125,6 +125,50 @@ t.test('one author or many become a list', (t) => {
   t.strictSame(authorsOf('Ada'), [{ name: 'Ada' }]);
   t.strictSame(authorsOf([{ _id: '1' }, null, { name: 'Bo' }]), [{ name: 'Bo' }]);
   t.strictSame(authorsOf(null), []);
+  t.end();
+});
+
+const plainTexts: [given: object, read: object][] = [
+  [{ author: 'Mart&iacute;nez, Jos&eacute;' }, { author: [{ name: 'Martínez, José' }] }],
+  [
+    { author: ['O&#146;Brien', { name: 'Ng&ocirc; B&#x1EA3;o' }] },
+    { author: [{ name: 'O’Brien' }, { name: 'Ngô Bảo' }] },
+  ],
+  [{ author: { name: 'Ana  <i>Ortiz</i> &lt;FAO&gt;' } }, { author: [{ name: 'Ana Ortiz <FAO>' }] }],
+  [{ author: { name: '<i></i>' } }, { author: [] }],
+  [
+    { category: 'R&amp;D', region: 'C&ocirc;te d&#8217;Ivoire' },
+    { category: 'R&D', region: 'Côte d’Ivoire' },
+  ],
+  [
+    { cropType: '&amp;eacute;', subCategory: 'KfW&GTZ' },
+    { cropType: '&eacute;', subCategory: 'KfW&GTZ' },
+  ],
+  [{ language: '&nbsp;' }, { language: undefined }],
+  [
+    { cropType: '<i>Zea mays</i>', region: 'p < 5 &lt;i&gt;' },
+    { cropType: 'Zea mays', region: 'p < 5 <i>' },
+  ],
+  [{ keywords: 'caf&eacute;; R&amp;D;soil; R&D; &#346;l' }, { keywords: ['café', 'R&D', 'soil', 'R&D', 'Śl'] }],
+  [{ doi: '10.1002/(SICI)1097-0010(199806)77:2&lt;233::AID-JSFA29&gt;3.0.CO;2-8' }, { doi: /77:2<233::aid-jsfa29>3/ }],
+  [{ externalUrl: 'https://a.example/?a=1&amp;b=2&copy=3' }, { externalUrl: 'https://a.example/?a=1&b=2&copy=3' }],
+  [{ uploads: [{ file: '/a&amp;b.pdf', name: 'Caf&eacute;' }] }, { uploads: [{ file: '/a&b.pdf', name: 'Café' }] }],
+  [{ title: '&amp;eacute; &lt;b&gt;' }, { title: '&amp;eacute; &lt;b&gt;' }],
+  [{ slug: 'a&amp;b' }, { slug: 'a&amp;b' }],
+];
+
+for (const [given, read] of plainTexts) {
+  t.test(`the fields ${JSON.stringify(given)} are read as plain text, the title as HTML`, (t) => {
+    t.match(reading({ _id: 'a&amp;b', ...given }).publication, { _id: 'a&amp;b', ...read });
+    t.end();
+  });
+}
+
+t.test('a record for others to read keeps its character references', (t) => {
+  const record = { _id: 'a', author: 'Mart&iacute;nez', region: 'C&ocirc;te', keywords: 'caf&eacute;; th&#xE9;;eau' };
+  const read = readRecord(record, '', () => t.fail('reported'));
+  const keywords = ['caf&eacute;', 'th&#xE9;', 'eau'];
+  t.match(read, { author: [{ name: 'Mart&iacute;nez' }], region: 'C&ocirc;te', keywords });
   t.end();
 });
 

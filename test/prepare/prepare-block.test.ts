@@ -117,6 +117,17 @@ const rows: [name: string, wire: WireBlock, block: object][] = [
   ],
   ['an iframe of a script', { type: 'iframe', url: 'javascript:alert(1)' }, { type: 'iframe' }],
   [
+    'a legacy image whose caption has markup',
+    { type: 'legacy-image', image: 'a.jpg', caption: 'R&D of <i>Zea mays</i>' },
+    { type: 'legacy-image', image: '/media/a.jpg', caption: 'R&amp;D of <i>Zea mays</i>', alt: 'R&D of Zea mays' },
+  ],
+  [
+    'a legacy image with a plain caption',
+    { type: 'legacy-image', image: 'a.jpg', caption: 'Plot 12' },
+    { type: 'legacy-image', image: '/media/a.jpg', caption: 'Plot 12' },
+  ],
+  ['a legacy image without caption', { type: 'legacy-image', image: '' }, { type: 'legacy-image' }],
+  [
     'a gallery',
     { type: 'image-gallery', images: [{ image: 'a.jpg', caption: '<i>A</i>' }, { image: '' }] },
     { type: 'image-gallery', images: [{ image: '/media/a.jpg', caption: '<i>A</i>' }, {}] },

@@ -15,6 +15,11 @@ const SERVER_ONLY = [
   { name: 'sanitize-html', source: 'node_modules/sanitize-html/index.js', mark: 'allowedSchemesAppliedToAttributes' },
   { name: 'typebox', source: 'node_modules/typebox/build/type/types/object.mjs', mark: '~kind' },
   { name: 'undici', source: 'node_modules/undici/lib/core/errors.js', mark: 'UND_ERR_CONNECT_TIMEOUT' },
+  {
+    name: 'the table of entities',
+    source: 'node_modules/entities/dist/generated/decode-data-html.js',
+    mark: "!}.&u%}'&}*'~!6*)%&,~!J~!J",
+  },
   { name: 'fastify', source: 'node_modules/fastify/lib/errors.js', mark: 'FST_ERR_BAD_URL' },
 ];
 

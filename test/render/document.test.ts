@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
-import { escapeHtml } from '../../src/domain/html-entities.ts';
+import { escapeHtml } from '../../src/domain/html-escapes.ts';
 import { backgroundStyles, documentEnd, documentStart, embeddableJson } from '../../src/render/document.ts';
 
 const assets = {

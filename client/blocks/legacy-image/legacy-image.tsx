@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { plainText } from '../../../src/domain/plain-text.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ContentImage } from '../../ui/content-image.tsx';
@@ -28,7 +27,7 @@ interface FigureProps {
 }
 
 /** A click on the image opens the lightbox or, without script, the image file. */
-function Figure({ block: { image, caption, link }, number, sizes, onOpen }: FigureProps) {
+function Figure({ block: { image, caption, alt = caption, link }, number, sizes, onOpen }: FigureProps) {
   const translate = useTranslate();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,14 +44,7 @@ function Figure({ block: { image, caption, link }, number, sizes, onOpen }: Figu
           aria-label={translate('open-image', undefined, { number })}
           onClick={open}
         >
-          <ContentImage
-            src={image}
-            alt={plainText(caption ?? '')}
-            sizes={sizes}
-            widths={{ least: 160 }}
-            width={640}
-            height={480}
-          />
+          <ContentImage src={image} alt={alt ?? ''} sizes={sizes} widths={{ least: 160 }} width={640} height={480} />
           <Icon shape={ZOOM} className={styles.zoom} />
         </a>
       ) : null}

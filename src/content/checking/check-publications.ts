@@ -1,3 +1,4 @@
+import { plainText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { readPublications } from '../contract/publication-list.ts';
@@ -10,8 +11,7 @@ const publicationsOf = (call: CheckedCall): Publication[] | undefined =>
 
 /** The longest word of a title, ignoring markup. A search for it should find the publication. */
 const wordOf = (title: string): string | undefined =>
-  title
-    .replace(/<[^>]*>|&\w+;/g, ' ')
+  plainText(title)
     .split(/[^\p{L}]+/u)
     .filter(({ length }) => length > 3)
     .sort((one, other) => other.length - one.length)[0];

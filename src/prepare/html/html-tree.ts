@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { escapeHtml, escapeText } from '../../domain/html-entities.ts';
+import { escapeHtml, escapeText } from '../../domain/html-escapes.ts';
 
 /**
  * Reads the sanitiser's output, in which every element is closed. In XML mode the parser repairs

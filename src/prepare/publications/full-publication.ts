@@ -1,4 +1,3 @@
-import { plainText } from '../../domain/plain-text.ts';
 import { externalAddress } from '../../domain/publication-link.ts';
 import type { FullPublication, Publication } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
@@ -13,9 +12,7 @@ export function fullPublication(publication: Publication, context: PublicationCo
     ...detail,
     externalUrl: externalUrl && URL.parse(externalUrl)?.href,
     overviewImage: detail.image,
-    author: publication.author
-      .map(({ _id, name, orcid }) => withoutUndefined({ _id, name: plainText(name), orcid }))
-      .filter(({ name }) => name !== ''),
+    author: publication.author,
     uploads: detail.downloads.map(({ href, name, size, type }) => withoutUndefined({ file: href, name, size, type })),
   });
 }

@@ -1,4 +1,5 @@
 import { byFacet } from '../../domain/facets.ts';
+import { escapeText } from '../../domain/html-escapes.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { formatPublicationDate, isoDate, parsePublicationDate } from '../../domain/publication-date.ts';
 import { isSameLanguage, publicationLanguageTag } from '../../domain/publication-language.ts';
@@ -22,7 +23,7 @@ const withMisreadLetters = (text: string): string =>
 
 /** The title as HTML and plain text. Links need a name: slug, URL or id replace an empty title. */
 function titlesOf({ title, slug, externalUrl, _id }: Publication) {
-  const html = titleHtml(withMisreadLetters(title)) || titleHtml(slug.trim() || (externalUrl ?? _id));
+  const html = titleHtml(withMisreadLetters(title)) || escapeText(slug.trim() || (externalUrl ?? _id));
   const plain = plainText(html);
   return { title: html, plainTitle: plain === html ? undefined : plain };
 }
@@ -53,7 +54,7 @@ function publicationDates(
 /** The card of a publication in the language of the page, without malformed values. */
 export function publicationCard(publication: Publication, { lang, base }: PublicationContext): PublicationCard {
   const { href = '', newTab = false } = publicationLink(publication, base);
-  const authors = publication.author.map(({ name }) => plainText(name)).filter(Boolean);
+  const authors = publication.author.map(({ name }) => name);
   return withoutUndefined<CompleteCard>({
     _id: publication._id,
     slug: publication.slug,

@@ -1,6 +1,6 @@
 import { readDoi } from '../../domain/doi.ts';
 import { readLicense } from '../../domain/license.ts';
-import { plainText } from '../../domain/plain-text.ts';
+import { oneLine } from '../../domain/plain-text.ts';
 import { languageName, publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Download, Publication, PublicationDetail } from '../../domain/publications.ts';
 import { timeOfChange } from '../../domain/time-of-change.ts';
@@ -27,18 +27,18 @@ function downloadsOf({ uploads }: Publication, { base }: PublicationContext): Do
   });
 }
 
-/** A text without markup; undefined for one that is blank. */
-const bare = (raw: string | undefined): string | undefined => plainText(raw ?? '') || undefined;
+/** A text on one line; undefined for one that is blank. */
+const bare = (raw: string | undefined): string | undefined => oneLine(raw ?? '') || undefined;
 
 /** A list without blank texts; undefined for an empty one. */
 function filled(texts: readonly string[] = []): string[] | undefined {
-  const kept = texts.map(plainText).filter(Boolean);
+  const kept = texts.map(oneLine).filter(Boolean);
   return kept.length > 0 ? kept : undefined;
 }
 
 /** The ORCID iDs of the authors that the card names; undefined if none has one. */
 function orcidsOf({ author }: Publication): string[] | undefined {
-  const named = author.filter(({ name }) => plainText(name) !== '');
+  const named = author.filter(({ name }) => oneLine(name) !== '');
   return named.some(({ orcid }) => orcid) ? named.map(({ orcid = '' }) => orcid) : undefined;
 }
 

@@ -74,7 +74,7 @@ t.test('a full publication has all fields of the contract, resolved', async (t) 
       external: false,
       externalUrl: ' https://doi.org/10.1/x ',
       overviewImage: 'k.jpg',
-      author: [{ _id: 'a', name: 'A &amp; B' }, { name: ' ' }],
+      author: [{ _id: 'a', name: 'A & B' }],
       uploads: [{ file: 'k.pdf' }, { file: 'javascript:x' }],
     }),
     testContext(),
