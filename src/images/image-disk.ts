@@ -83,11 +83,12 @@ export class ImageDisk {
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
     const leftovers = names.filter((name) => name.endsWith('.part'));
-    await Promise.all(leftovers.map((name) => rm(this.#pathOf(name), { force: true })));
+    // Another replica may delete a file meanwhile, and a folder may have such a name.
+    await Promise.allSettled(leftovers.map((name) => rm(this.#pathOf(name), { force: true })));
     const found: { name: string; size: number; mtimeMs: number }[] = [];
     for (const name of names.filter((each) => NAME.test(each))) {
-      const { size, mtimeMs } = await stat(this.#pathOf(name));
-      found.push({ name, size, mtimeMs });
+      const file = await stat(this.#pathOf(name)).catch(() => undefined);
+      if (file?.isFile()) found.push({ name, size: file.size, mtimeMs: file.mtimeMs });
     }
     found.sort((one, other) => one.mtimeMs - other.mtimeMs);
     for (const { name, size } of found) this.#touch(name, size);

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { t } from 'tap';
 import { ImageDisk } from '../../src/images/image-disk.ts';
 import { jpeg } from './make-images.ts';
@@ -73,4 +74,26 @@ t.test('an unusable folder is reported once, and images are served without it', 
   file('a.jpg', await jpeg(60, 40));
   t.equal((await get('/img/160/a.jpg')).status, 200);
   t.equal(logs.filter(({ msg }) => msg === 'IMAGE_CACHE_DIR cannot be used').length, 1);
+});
+
+t.test('folders and links with the names of images hide no image', async (t) => {
+  const folder = t.testdir();
+  await openDisk(folder).disk.set(nameOf(1), Buffer.from('image'));
+  mkdirSync(join(folder, nameOf(2)));
+  mkdirSync(join(folder, `${nameOf(3)}.abc.part`));
+  symlinkSync('nowhere', join(folder, nameOf(4)));
+  const { disk, failures } = openDisk(folder);
+  t.equal(String(await disk.get(nameOf(1))), 'image');
+  t.ok(disk.bytes > 0);
+  t.same(failures, []);
+});
+
+t.test('a file with any bytes counts as missing', async (t) => {
+  const folder = t.testdir();
+  const { disk, failures } = openDisk(folder);
+  for (const [index, bytes] of fc.sample(fc.uint8Array({ maxLength: 100 }), 50).entries()) {
+    writeFileSync(join(folder, nameOf(index)), bytes);
+    t.equal(await disk.get(nameOf(index)), undefined);
+  }
+  t.same(failures, []);
 });

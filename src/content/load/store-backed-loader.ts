@@ -38,7 +38,7 @@ export class StoreBackedLoader {
     const key = keyOf(subject);
     if (!isStoredExternally(subject)) return loader.load(reading, previous);
     const targets = this.#stores().map((store): Target => [store, store.generation()]);
-    const shared = await this.#options.shared?.read(key, subject);
+    const shared = this.#dated(await this.#options.shared?.read(key, subject));
     const stored = isRecord(shared) ? await this.#whileUsable(reading, shared, previous) : undefined;
     if (stored) return stored;
     try {
@@ -57,6 +57,11 @@ export class StoreBackedLoader {
       if (!lastGood) throw error;
       return { ...lastGood, failure: error };
     }
+  }
+
+  /** Our own clock counts: a record from the future would stay fresh too long (faults F42). */
+  #dated(read: StoreRead | undefined): StoreRead | undefined {
+    return isRecord(read) ? { ...read, receivedAt: Math.min(read.receivedAt, this.#options.now()) } : read;
   }
 
   #stores(): RecordStore[] {
@@ -83,7 +88,8 @@ export class StoreBackedLoader {
 
   async #lastGood<W, T>(reading: ContentReading<W, T>, shared: StoreRead | undefined) {
     const { snapshot, now } = this.#options;
-    const record = isRecord(shared) ? shared : await snapshot?.read(keyOf(reading.subject), reading.subject);
+    const stored = isRecord(shared) ? shared : await snapshot?.read(keyOf(reading.subject), reading.subject);
+    const record = this.#dated(stored);
     const result = isRecord(record) ? await this.#interpret(reading, record, undefined) : undefined;
     if (!result || !isRecord(record)) return undefined;
     return now() < entryTimes(result.freshness, record.receivedAt).errorUntil ? result : undefined;

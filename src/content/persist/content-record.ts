@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { pickHeaders } from '../cache/freshness.ts';
+import { isContentKind } from './shared/shared-json.ts';
 
 /**
  * A response of the content service as it was received. It is checked and prepared at each use, so
@@ -63,13 +64,28 @@ export class UnusableRecord extends Error {
 
 type RecordHead = Omit<StoredRecord, 'record'> & Omit<ContentRecord, 'body'> & { version: number; digest: string };
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
+const isCount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
+
+function isSubject(value: unknown): value is CacheSubject {
+  if (!isObject(value)) return false;
+  const { kind, host, site, language, languageSlug, name } = value as Partial<CacheSubject>;
+  return isContentKind(kind) && isText(host) && [site, language, languageSlug, name].every(isTextOrAbsent);
+}
+
+const isHeaders = (value: unknown): value is IncomingHttpHeaders =>
+  isObject(value) && Object.values(value).every((text) => isText(text) || (Array.isArray(text) && text.every(isText)));
+
 function isHead(value: unknown): value is RecordHead {
   const { key, subject, generation, receivedAt, status, headers, digest } = (value ?? {}) as Partial<RecordHead>;
-  const isObject = (part: unknown) => typeof part === 'object' && part !== null;
   return (
-    [key, digest].every((part) => typeof part === 'string') &&
-    [generation, receivedAt, status].every(Number.isFinite) &&
-    [subject, headers].every(isObject)
+    [key, digest].every(isText) &&
+    [generation, receivedAt, status].every(isCount) &&
+    isSubject(subject) &&
+    isHeaders(headers)
   );
 }
 

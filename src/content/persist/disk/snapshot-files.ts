@@ -26,14 +26,16 @@ export class SnapshotFiles {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
     const parts = names.filter((name) => name.endsWith('.part'));
-    await Promise.all(parts.map((name) => this.remove(name)));
-    const files = names
+    // Neither a folder with such a name nor a file that vanishes hides the other records.
+    await Promise.allSettled(parts.map((name) => this.remove(name)));
+    const records = names
       .filter((name) => FILE.test(name))
       .map(async (name) => {
         const { size, mtimeMs } = await stat(this.#path(name));
         return { name, bytes: size, confirmedAt: mtimeMs };
       });
-    return Promise.all(files);
+    const found = await Promise.allSettled(records);
+    return found.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
   }
 
   /** The beginning of a file. It is long enough to contain the first line. */

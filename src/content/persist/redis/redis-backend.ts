@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { createLogSampler } from '../../../domain/log-sampler.ts';
 import type { Log, PurgeSelector } from '../../content-source.ts';
-import { type LoggedPurge, MAX_PURGES, type SharedBackend } from '../shared/shared-backend.ts';
+import { type LoggedPurge, MAX_PURGES, type SharedBackend, type UnreadablePurge } from '../shared/shared-backend.ts';
+import { readSelector } from '../shared/shared-json.ts';
 import { RedisLink, type RedisLinkOptions } from './redis-link.ts';
 
 /** The names of all keys of this service in Redis. */
@@ -40,22 +42,22 @@ export async function publishPurge(redis: Redis, selector: PurgeSelector, replic
 
 type StreamEntry = [id: string, fields: string[]];
 
-function parsePurge([id, fields]: StreamEntry): LoggedPurge[] {
-  const values = new Map(fields.map((field, index) => [field, fields[index + 1] ?? '']));
-  try {
-    return [
-      {
-        generation: Number(id.split('-')[0]),
-        previous: Number(values.get('previous')),
-        selector: JSON.parse(values.get('selector') ?? ''),
-        replica: values.get('replica') ?? '',
-      },
-    ];
-  } catch {
-    // This service did not write the entry: it is ignored.
-    return [];
-  }
+/** Reads an entry of the stream, which may have any fields. */
+function readPurge([id, fields]: StreamEntry): LoggedPurge | UnreadablePurge {
+  const values = new Map<string, string>();
+  for (let index = 0; index + 1 < fields.length; index += 2) values.set(fields[index] ?? '', fields[index + 1] ?? '');
+  const generation = Number(id.split('-')[0]);
+  const previous = Number(values.get('previous') || Number.NaN);
+  const selector = readSelector(values.get('selector') ?? '');
+  if (selector === undefined || ![generation, previous].every(Number.isSafeInteger))
+    return { generation, selector: undefined };
+  return { generation, previous, selector, replica: values.get('replica') ?? '' };
 }
+
+/** The last id of a generation: the time of an id of this service is unique. */
+const lastId = (generation: number) => `${generation}-18446744073709551615`;
+
+const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError';
 
 /**
  * Longest wait for a write, in milliseconds. It exceeds the longest wait for a read, because no
@@ -63,14 +65,19 @@ function parsePurge([id, fields]: StreamEntry): LoggedPurge[] {
  */
 const WRITE_BUDGET_MS = 500;
 const REPORTS_TTL_S = 60;
+const LOG_INTERVAL_MS = 60_000;
 const QUIET: Log = { warn: () => undefined, error: () => undefined };
 
 /** The shared store in Redis. One connection sends commands; another waits for purges. */
 export class RedisBackend implements SharedBackend {
   readonly #link: RedisLink;
   readonly #stream: RedisLink;
+  readonly #log: Log;
+  readonly #sample: ReturnType<typeof createLogSampler>;
 
   constructor(options: RedisLinkOptions) {
+    this.#log = options.log;
+    this.#sample = createLogSampler(options.now, LOG_INTERVAL_MS);
     this.#link = new RedisLink(options);
     // `#link` warns for both connections.
     this.#stream = new RedisLink({ ...options, log: QUIET }, { blocks: true });
@@ -97,15 +104,15 @@ export class RedisBackend implements SharedBackend {
   }
 
   async purgesAfter(generation: number) {
-    const entries = await this.#stream.runBlocking((redis) => redis.xrange(redisKeys.purges, `(${generation}-0`, '+'));
-    return entries.flatMap(parsePurge);
+    const entries = await this.#follow((redis) => redis.xrange(redisKeys.purges, `(${lastId(generation)}`, '+'));
+    return entries.map(readPurge);
   }
 
   async waitForPurges(generation: number, ms: number) {
-    const streams = (await this.#stream.runBlocking((redis) =>
-      redis.xread('COUNT', 100, 'BLOCK', ms, 'STREAMS', redisKeys.purges, `${generation}-0`),
+    const streams = (await this.#follow((redis) =>
+      redis.xread('COUNT', 100, 'BLOCK', ms, 'STREAMS', redisKeys.purges, lastId(generation)),
     )) as [name: string, entries: StreamEntry[]][] | null;
-    return (streams?.[0]?.[1] ?? []).flatMap(parsePurge);
+    return (streams?.[0]?.[1] ?? []).map(readPurge);
   }
 
   announceReplica(replica: string, now: number, goneBefore: number) {
@@ -129,6 +136,18 @@ export class RedisBackend implements SharedBackend {
 
   purgeReports(generation: number) {
     return this.#link.run((redis) => redis.lrange(redisKeys.purged(generation), 0, -1));
+  }
+
+  /** Logs a refusal, such as for a key of another type. `#link` logs that Redis is unreachable. */
+  async #follow<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+    try {
+      return await this.#stream.runBlocking(command);
+    } catch (error) {
+      const heldBack = isRefusal(error) ? this.#sample('refused') : undefined;
+      if (isRefusal(error) && heldBack !== undefined)
+        this.#log.warn({ cause: error.message, heldBack }, 'Redis does not list the purges; no record in it is used');
+      throw error;
+    }
   }
 
   close(): void {

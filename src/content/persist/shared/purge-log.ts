@@ -27,6 +27,11 @@ export class PurgeLog {
     return isNext;
   }
 
+  /** Passes over an entry that is no purge: the next purge names it as the previous one. */
+  skip(generation: number): void {
+    if (Number.isSafeInteger(generation)) this.#latest = Math.max(this.#latest, generation);
+  }
+
   /** Whether a record of a generation has been purged since. True if that is unknown. */
   hasPurged(subject: CacheSubject, generation: number): boolean {
     if (generation < this.#since) return true;

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ContentKind } from '../../content-source.ts';
-import type { SharedBackend } from './shared-backend.ts';
-
-/** What one replica dropped; `purged` is undefined if it did not report in time. */
-export interface ReplicaPurge {
-  replica: string;
-  purged: Record<ContentKind, number> | undefined;
-}
+import type { ReplicaPurge, SharedBackend } from './shared-backend.ts';
+import { readReport } from './shared-json.ts';
 
 /** A replica counts as gone if it was not seen for this long, in milliseconds. */
 export const GONE_AFTER_MS = 15_000;
@@ -14,27 +8,23 @@ export const GONE_AFTER_MS = 15_000;
 const REPORTS_WITHIN_MS = 1_000;
 const POLL_MS = 25;
 
-function parseReport(json: string): ReplicaPurge[] {
-  try {
-    return [JSON.parse(json) as ReplicaPurge];
-  } catch {
-    // No replica of this service wrote the report: it is ignored.
-    return [];
-  }
-}
-
-/** What the other replicas dropped in a purge. Waits for all of them, but at most a second. */
+/**
+ * What the other replicas dropped in a purge. Waits for all of them, but at most a second.
+ * `onUnreadable` is called for a report that no replica of this version wrote.
+ */
 export async function replicaPurges(
   backend: SharedBackend,
   generation: number,
-  { self, now }: { self: string; now: number },
+  { self, now, onUnreadable }: { self: string; now: number; onUnreadable: () => void },
 ): Promise<ReplicaPurge[]> {
   const alive = (await backend.replicas(now - GONE_AFTER_MS)) ?? [];
   const others = alive.filter((replica) => replica !== self);
   let reports: ReplicaPurge[] = [];
   const hasReported = (replica: string) => reports.some((report) => report.replica === replica);
   for (let waited = 0; waited < REPORTS_WITHIN_MS; waited += POLL_MS) {
-    reports = ((await backend.purgeReports(generation)) ?? []).flatMap(parseReport);
+    const texts = (await backend.purgeReports(generation)) ?? [];
+    reports = texts.flatMap((text) => readReport(text) ?? []);
+    if (reports.length < texts.length) onUnreadable();
     if (others.every(hasReported)) break;
     await pause(POLL_MS);
   }

@@ -1,4 +1,4 @@
-import type { PurgeSelector } from '../../content-source.ts';
+import type { ContentKind, PurgeSelector } from '../../content-source.ts';
 
 /** A purge that every replica must follow. */
 export interface LoggedPurge {
@@ -9,6 +9,18 @@ export interface LoggedPurge {
   selector: PurgeSelector;
   /** Name of the replica that started the purge. */
   replica: string;
+}
+
+/** An entry of the log of purges that this service did not write. */
+export interface UnreadablePurge {
+  generation: number;
+  selector: undefined;
+}
+
+/** What one replica dropped; `purged` is undefined if it did not report in time. */
+export interface ReplicaPurge {
+  replica: string;
+  purged: Record<ContentKind, number> | undefined;
 }
 
 /** Number of purges that replicas and the store remember. */
@@ -29,9 +41,9 @@ export interface SharedBackend {
   /** Appends a purge to the log with a new generation. The log keeps {@link MAX_PURGES} purges. */
   publishPurge(selector: PurgeSelector, replica: string): Promise<LoggedPurge | undefined>;
   /** The logged purges after a generation. Rejects when the store cannot be reached. */
-  purgesAfter(generation: number): Promise<LoggedPurge[]>;
+  purgesAfter(generation: number): Promise<(LoggedPurge | UnreadablePurge)[]>;
   /** Waits up to `ms` for purges after a generation. Rejects when the store cannot be reached. */
-  waitForPurges(generation: number, ms: number): Promise<LoggedPurge[]>;
+  waitForPurges(generation: number, ms: number): Promise<(LoggedPurge | UnreadablePurge)[]>;
   /** Notes that a replica is alive at `now`, and forgets replicas last seen before `goneBefore`. */
   announceReplica(replica: string, now: number, goneBefore: number): Promise<unknown>;
   removeReplica(replica: string): Promise<unknown>;

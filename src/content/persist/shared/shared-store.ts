@@ -5,8 +5,14 @@ import type { ContentKind, Log, PurgeSelector } from '../../content-source.ts';
 import { decodeRecord, encodeRecord, UnusableRecord } from '../content-record.ts';
 import type { RecordStore, SharedRead, StoreRead, StoreWrite } from '../record-store.ts';
 import { PurgeLog } from './purge-log.ts';
-import { GONE_AFTER_MS, type ReplicaPurge, replicaPurges } from './replicas.ts';
-import { type LoggedPurge, MAX_PURGES, type SharedBackend } from './shared-backend.ts';
+import { GONE_AFTER_MS, replicaPurges } from './replicas.ts';
+import {
+  type LoggedPurge,
+  MAX_PURGES,
+  type ReplicaPurge,
+  type SharedBackend,
+  type UnreadablePurge,
+} from './shared-backend.ts';
 
 interface SharedStoreOptions {
   backend: SharedBackend;
@@ -102,7 +108,8 @@ export class SharedStore implements RecordStore {
     }
     const { generation } = published;
     const { backend, replica, now } = this.#options;
-    const others = await replicaPurges(backend, generation, { self: replica, now: now() });
+    const onUnreadable = () => this.#warn('report', 'no replica of this version wrote it');
+    const others = await replicaPurges(backend, generation, { self: replica, now: now(), onUnreadable });
     return { broadcast: 'sent', generation, others };
   }
 
@@ -120,17 +127,15 @@ export class SharedStore implements RecordStore {
       if (written !== key) throw new UnusableRecord('it is the record of another key');
       return this.#purges.hasPurged(subject, generation) ? 'absent' : record;
     } catch (error) {
-      this.#warn(error);
+      const isExpected = error instanceof UnusableRecord && error.isOtherVersion;
+      if (!isExpected) this.#warn('record', error instanceof Error ? error.message : String(error));
       return 'unusable';
     }
   }
 
-  #warn(error: unknown): void {
-    if (error instanceof UnusableRecord && error.isOtherVersion) return;
-    const heldBack = this.#sample('unusable');
-    if (heldBack === undefined) return;
-    const cause = error instanceof Error ? error.message : String(error);
-    this.#options.log.warn({ cause, heldBack }, 'A record in Redis cannot be used; it is ignored');
+  #warn(what: keyof typeof MESSAGES, cause: string): void {
+    const heldBack = this.#sample(what);
+    if (heldBack !== undefined) this.#options.log.warn({ cause, heldBack }, MESSAGES[what]);
   }
 
   #publish(selector: PurgeSelector): Promise<LoggedPurge | undefined> {
@@ -148,14 +153,21 @@ export class SharedStore implements RecordStore {
         await backend.announceReplica(replica, now(), now() - GONE_AFTER_MS);
         // Publishing may still fail while following works, so pending purges are retried soon.
         const waitMs = this.#pending.length > 0 ? RETRY_PAUSE_MS : WAIT_MS;
-        const purges = await backend.waitForPurges(this.#purges.latest, waitMs);
+        const { latest } = this.#purges;
+        const purges = await backend.waitForPurges(latest, waitMs);
         for (const purge of purges) this.#apply(purge);
+        // An entry with an impossible generation would be read again and again.
+        if (purges.length > 0 && this.#purges.latest === latest) await this.#pause();
       } catch {
         // The backend has logged the error. `#catchUp` reads the missed purges.
         this.#isCaughtUp = false;
-        await pause(RETRY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+        await this.#pause();
       }
     }
+  }
+
+  async #pause(): Promise<void> {
+    await pause(RETRY_PAUSE_MS, undefined, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
   }
 
   async #catchUp(): Promise<void> {
@@ -175,10 +187,21 @@ export class SharedStore implements RecordStore {
   }
 
   /** Applies a purge, even our own: before it was sent, outdated records may have been read. */
-  #apply(purge: LoggedPurge): void {
+  #apply(purge: LoggedPurge | UnreadablePurge): void {
+    if (purge.selector === undefined) {
+      this.#warn('purge', 'no replica of this version wrote it');
+      this.#purges.skip(purge.generation);
+      return;
+    }
     const isComplete = this.#purges.add(purge) || !this.#hasStarted;
     const { backend, replica, onPurge } = this.#options;
     const purged = onPurge(isComplete ? purge.selector : { all: true }, purge.generation);
     if (purge.replica !== replica) void backend.reportPurge(purge.generation, JSON.stringify({ replica, purged }));
   }
 }
+
+const MESSAGES = {
+  record: 'A record in Redis cannot be used; it is ignored',
+  purge: 'A purge in Redis cannot be read; it is ignored',
+  report: 'A report of a purge in Redis cannot be read; it is ignored',
+};

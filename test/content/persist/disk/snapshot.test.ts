@@ -1,5 +1,6 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { t } from 'tap';
 import { keyOf } from '../../../../src/content/cache/cache-subject.ts';
 import type { ContentRecord } from '../../../../src/content/persist/content-record.ts';
@@ -65,12 +66,15 @@ t.test('the age of a confirmed response counts from its confirmation, also for t
   t.match(await open().read(KEY), { receivedAt: NOW + 3_600_000 });
 });
 
+const oneChange = (path: string, from: string, to: string) => readFileSync(path, 'latin1').replace(from, to);
+
 t.test('a damaged file or a file of another version is ignored and removed; only damage is logged', async (t) => {
   const rows: [what: string, damage: (path: string) => void, isLogged: boolean][] = [
     ['cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -4)), true],
     ['grown', (path) => appendFileSync(path, 'x'), true],
     ['empty', (path) => writeFileSync(path, ''), true],
     ['no JSON', (path) => writeFileSync(path, 'garbage\ngarbage'), true],
+    ['another subject', (path) => writeFileSync(path, oneChange(path, '"language":"en"', '"language":{"a":1}')), true],
     ['no record', (path) => writeFileSync(path, '{"version":1}\n{}'), true],
     ['another version', (path) => writeFileSync(path, '{"version":99}\n{}'), false],
   ];
@@ -136,4 +140,44 @@ t.test('an unusable folder is logged once per problem, and makes no call fail', 
     [{}, /cannot be written/],
   ]);
   t.equal(lines.length, 2);
+});
+
+t.test('folders and links with the names of records and of temporary files hide no record', async (t) => {
+  const { open, folder, lines } = setUp(t);
+  const first = open();
+  first.write(writeOf('{"title":"About"}'));
+  await first.close();
+  mkdirSync(join(folder, `${'d'.repeat(27)}.record`));
+  mkdirSync(join(folder, 'x.part'));
+  symlinkSync('nowhere', join(folder, `${'l'.repeat(27)}.record`));
+  const second = open();
+  t.match(await second.read(KEY), { status: 200 });
+  t.equal(await second.purge({ language: 'en' }), 1);
+  await second.close();
+  t.ok(
+    lines.every(([, message]) => !String(message).includes('folder cannot be used')),
+    JSON.stringify(lines),
+  );
+});
+
+t.test('files with any bytes are removed, and a purge goes on', async (t) => {
+  const { open, folder, lines, files } = setUp(t);
+  const first = open();
+  first.write(writeOf('{"title":"About"}'));
+  await first.close();
+  const bytes = fc.sample(
+    fc.oneof(
+      fc.uint8Array(),
+      fc.json().map((json) => Buffer.from(`${json}\n{}`)),
+    ),
+    40,
+  );
+  for (const [index, content] of bytes.entries())
+    writeFileSync(join(folder, `${String(index).padStart(27, '0')}.record`), content);
+  const second = open();
+  t.match(await second.read(KEY), { status: 200 });
+  t.equal(await second.purge({ language: 'en' }), 1);
+  await second.close();
+  t.same(files(), []);
+  t.equal(lines.length, 1, 'logged once');
 });

@@ -50,3 +50,16 @@ t.test('the log remembers a limited number of purges, and trusts no older record
   t.equal(log.hasPurged(PAGE, 0), true);
   t.equal(log.hasPurged(PAGE, 1), false);
 });
+
+t.test('an entry that is no purge is passed over and is no gap', async (t) => {
+  const log = new PurgeLog();
+  log.add(purge(5, 0, { path: '/contact' }));
+  log.skip(9);
+  t.equal(log.latest, 9);
+  log.skip(7);
+  log.skip(2 ** 64);
+  t.equal(log.latest, 9);
+  t.equal(log.add(purge(10, 9, { path: '/about' })), true);
+  t.equal(log.hasPurged(PAGE, 9), true);
+  t.equal(log.hasPurged({ ...PAGE, name: 'team' }, 4), false);
+});

@@ -1,37 +1,11 @@
 import { t } from 'tap';
 import { keyOf, pageSubject } from '../../../../src/content/cache/cache-subject.ts';
 import { publishPurge, redisKeys } from '../../../../src/content/persist/redis/redis-backend.ts';
-import { startRedis } from '../../../site/start-redis.ts';
 import { until } from '../../../site/until.ts';
-import { startStub } from '../../../stub-content-service/stub-content-service.ts';
 import { openSource, outcome, pageRef, TRACE } from '../../open-source.ts';
+import { ABOUT, CALL, RECORD, startReplicas } from './start-replicas.ts';
 
-const redis = await startRedis(t);
-const stub = await startStub(t);
-const CALL = '/api/pages/about';
-const ABOUT = pageRef('about');
-const RECORD = redisKeys.record(keyOf(pageSubject(ABOUT)));
-
-t.beforeEach(async () => {
-  stub.reset();
-  await redis.start();
-  await redis.client.flushall();
-});
-
-/** Opens replicas, and waits until they know each other. */
-async function openReplicas(t: { teardown(close: () => unknown): unknown }, ...names: string[]) {
-  const replicas = await Promise.all(
-    names.map((replica) => openSource(t, { stub, externalStores: { redisUrl: redis.url, replica, snapshotBytes: 0 } })),
-  );
-  await until('replicas are known', async () => (await redis.client.zcard(redisKeys.replicas)) === names.length);
-  return replicas.map((replica) => ({
-    ...replica,
-    about: () => outcome(replica.content.page(ABOUT, TRACE).then((read) => ({ ...read, value: read.age }))),
-    calls: () => stub.callsTo(CALL).length,
-  }));
-}
-
-const isStored = () => until('stored in Redis', async () => (await redis.client.exists(RECORD)) === 1);
+const { redis, stub, openReplicas, isStored } = await startReplicas(t);
 
 t.test('a response that one replica loaded is read from Redis by the others', async (t) => {
   const [a, b] = await openReplicas(t, 'a', 'b');
