@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { refuseCodedBody } from '../http/coded-body.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
@@ -66,6 +67,7 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
       scope.decorate('responses', new ResponseCache(content));
       scope.addHook('onRequest', sendCached);
+      scope.addHook('preParsing', refuseCodedBody);
       scope.setValidatorCompiler(validatorCompiler);
       // Only small responses are serialised here, because large ones are sent as buffers.
       scope.setSerializerCompiler(() => JSON.stringify);

@@ -2,6 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CacheStatistics, ContentSource } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { refuseCodedBody } from '../http/coded-body.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { requestNotes } from '../http/request-notes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -58,6 +59,7 @@ export async function buildOpsListener(services: OpsServices): Promise<FastifyIn
   await app.register(requestNotes);
   await app.register(securityHeaders, {});
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('preParsing', refuseCodedBody);
   addHealth(app, readiness);
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

@@ -89,6 +89,7 @@ t.test('an invalid selector drops nothing, and the response says why', async (t)
   }
   t.equal((await purge('all=true', { 'content-type': 'text/plain' })).status, 400);
   t.equal((await purge('all=true', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
+  t.equal((await purge({ all: true }, { 'content-encoding': 'gzip' })).status, 415);
   t.same(content.purged, []);
 });
 

@@ -49,6 +49,20 @@ t.test('anything but a list of ids is a client error', async (t) => {
   t.notOk(content.calls.some((call) => call.startsWith('readinglist')));
 });
 
+t.test('a body with a content coding is refused, whether it was applied or not', async (t) => {
+  const { post, content } = await startApi(t);
+  for (const coding of ['gzip', 'br', 'x-gzip', 'identity, gzip', 'unknown']) {
+    const response = await post('/api/readinglist', '["id-1"]', { 'content-encoding': coding });
+    t.equal(response.status, 415, coding);
+    t.equal(response.headers.get('accept-encoding'), 'identity', coding);
+    t.match(await response.json(), { statusCode: 415, message: /Content-Encoding/ });
+  }
+  t.notOk(content.calls.some((call) => call.startsWith('readinglist')));
+  for (const coding of ['identity', 'Identity, identity', '']) {
+    t.equal((await post('/api/readinglist', '["id-1"]', { 'content-encoding': coding })).status, 200, coding);
+  }
+});
+
 t.test('an invalid id is left out and never sent upstream', async (t) => {
   const { post, content } = await startApi(t);
   const response = await post('/api/readinglist', [

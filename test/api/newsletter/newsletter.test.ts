@@ -85,6 +85,9 @@ t.test('a body that is no subscription is a client error', async (t) => {
     t.equal(response.status, status, `${type} ${body.slice(0, 40)}`);
     t.match(await response.json(), { statusCode: status, message: String });
   }
+  for (const coding of ['gzip', 'deflate']) {
+    t.equal((await post('/api/newsletter', GOOD, { 'content-encoding': coding })).status, 415, coding);
+  }
   t.same(content.subscriptions, []);
 });
 
