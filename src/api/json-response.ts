@@ -56,7 +56,7 @@ export async function sendJson(
   if (isFresh && isComplete) responses.setForRequest(request, response);
   return send(request, reply, await response.form(request.headers), {
     result: costliest(reads),
-    cacheControl: reads.every(({ storable }) => storable) ? REVALIDATE : 'no-store',
+    cacheControl: all.every(({ storable }) => storable) ? REVALIDATE : 'no-store',
     age: all.reduce((oldest, { age }) => Math.max(oldest, age), 0),
   });
 }

@@ -8,6 +8,7 @@ import type { Page, PageRedirect } from '../domain/page.ts';
 import type { FullPublication, PublicationCard, PublicationDetail } from '../domain/publications.ts';
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
+import type { CacheWindows } from './cache/freshness.ts';
 
 /** The log of pino or of a Fastify request. */
 export type Log = Pick<Logger, 'warn' | 'error'>;
@@ -52,6 +53,8 @@ export interface CacheRead<T> {
   key: string;
   /** False for `no-store` and `private`: what is built from this entry may not be stored either. */
   storable: boolean;
+  /** What caches in front may do with what is built from this entry. */
+  inFront: CacheWindows;
 }
 
 /** A site and language of a host. */

@@ -4,7 +4,7 @@ import { ContentError } from '../domain/errors.ts';
 import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
 import { ContentCache } from './cache/content-cache.ts';
-import type { CacheWindows } from './cache/freshness.ts';
+import { type CacheWindows, UNLIMITED } from './cache/freshness.ts';
 import type { Load } from './cache/load-result.ts';
 import { droppedNothing, unknownName } from './cache/unknown-name.ts';
 import type {
@@ -71,6 +71,7 @@ const nothingFound = (): CacheRead<PublicationCard[]> => ({
   version: 0,
   key: 'search\n',
   storable: true,
+  inFront: UNLIMITED,
 });
 
 class CachedContentSource implements ContentSource {

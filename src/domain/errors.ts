@@ -62,6 +62,17 @@ export class ServiceError extends Error {
 /** A failure of the content service, with the status for clients (docs/rules.md#failure-status). */
 export class ContentError extends ServiceError {
   override readonly name = 'ContentError';
+  /** Seconds for which caches may keep an error response; undefined: the default of its status. */
+  readonly maxAge: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ConstructorParameters<typeof ServiceError>[2] & { maxAge?: number | undefined } = {},
+  ) {
+    super(code, message, options);
+    this.maxAge = options.maxAge;
+  }
 }
 
 /** The error for work that is refused during overload. */

@@ -22,8 +22,17 @@ export type PageOutcome =
   | { kind: 'page'; page: Page }
   /** `redirect` is a path of this site or an absolute http(s) URL; sent with 302. */
   | { kind: 'redirect'; redirect: string }
-  /** The status of the response (docs/rules.md#failure-status); `retryAfter` in seconds. */
-  | { kind: 'failure'; statusCode: number; code: ErrorCode; retryAfter: number | undefined };
+  /**
+   * The status of the response (docs/rules.md#failure-status); `retryAfter`, and the `maxAge` that
+   * the content service allows, in seconds.
+   */
+  | {
+      kind: 'failure';
+      statusCode: number;
+      code: ErrorCode;
+      retryAfter: number | undefined;
+      maxAge: number | undefined;
+    };
 
 /** A page for one query of its catalogue, with the menus that its banners name. */
 interface GatheredPage {
@@ -52,8 +61,8 @@ export function bannerMenus(page: Page, loaded: readonly string[]): string[] {
 /** The outcome of a failed call; rethrows any error other than a ContentError. */
 function failureOf(error: unknown): PageOutcome {
   if (!(error instanceof ContentError)) throw error;
-  const { statusCode, code, retryAfter } = error;
-  return { kind: 'failure', statusCode, code, retryAfter };
+  const { statusCode, code, retryAfter, maxAge } = error;
+  return { kind: 'failure', statusCode, code, retryAfter, maxAge };
 }
 
 /**

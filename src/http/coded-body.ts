@@ -5,8 +5,8 @@ import { ServiceError } from '../domain/errors.ts';
 const isUncoded = (codings: string) => codings.split(',').every((coding) => /^(?:identity)?$/i.test(coding.trim()));
 
 /**
- * preParsing hook: refuses a body with a content coding (docs/rules.md#request-limits). Nothing here
- * decodes bodies; the parsers would read the coded bytes.
+ * preParsing hook: refuses a body with a content coding (docs/rules.md#request-limits). Nothing
+ * decodes bodies: the parsers would read the coded bytes.
  */
 export const refuseCodedBody: preParsingHookHandler = (request, reply, payload, done) => {
   const isRead = request.method !== 'GET' && request.method !== 'HEAD';

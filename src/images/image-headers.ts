@@ -13,10 +13,12 @@ const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1_000));
 /** Cache-Control with the remaining lifetime of the source file. `now` in milliseconds. */
 function cacheControl(response: ImageResponse | RedirectResponse, now: number): string {
   if (!response.read) return 'no-store';
-  const { storable, freshUntil, staleUntil, errorUntil, headers } = response.read;
+  const { storable, inFront, freshUntil, staleUntil, errorUntil, headers } = response.read;
   if (!storable) return 'private, no-store';
   const fresh = seconds(freshUntil - now);
-  if (response.kind === 'redirect' || response.isInterim) return `public, max-age=${Math.min(fresh, INTERIM_S)}`;
+  const brief = response.kind === 'redirect' || response.isInterim ? Math.min(fresh, INTERIM_S) : undefined;
+  if (inFront.ttl === 0) return `public, max-age=${brief ?? fresh}, must-revalidate`;
+  if (brief !== undefined) return `public, max-age=${brief}`;
   const whileRevalidating = seconds(staleUntil - freshUntil);
   const onError = seconds(errorUntil - freshUntil);
   const immutable = /\bimmutable\b/i.test(String(headers['cache-control'])) ? ', immutable' : '';

@@ -34,6 +34,8 @@ interface LocatedRedirect {
   kind: 'redirect';
   statusCode: 302 | 308;
   location: string;
+  /** The cache reads that the location was made from. */
+  reads: readonly CacheRead<unknown>[];
 }
 
 /** Resolves host, site, language and path of a request. */
@@ -80,12 +82,13 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
     const { host, hostname, origin } = originOf(request);
     const { path: encodedPath, search } = request.target;
     const plain = plainPath(encodedPath);
-    if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search };
+    if (plain !== undefined) return { kind: 'redirect', statusCode: 308, location: plain + search, reads: [] };
     const sites = await content.sites(host, request.callContext);
     const located = locatePath(sites.value, encodedPath);
     if (!located) throw noSites();
     const { site, language, path, shortForm } = located;
-    if (shortForm !== undefined) return { kind: 'redirect', statusCode: 302, location: shortForm + search };
+    if (shortForm !== undefined)
+      return { kind: 'redirect', statusCode: 302, location: shortForm + search, reads: [sites] };
     const locale = { site: site.slug, lang: language.locale };
     return {
       kind: 'page',

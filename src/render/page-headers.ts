@@ -7,20 +7,26 @@ import type { Gathered } from '../gather/gather.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { isPersonal } from './page-query.ts';
 import type { PageRequest } from './page-request.ts';
+import { briefCacheControl, NOT_STORED, type SourceRead, sharedCacheControl } from './shared-caching.ts';
 
-export const NOT_STORED = 'private, no-store';
-/** For error pages and incomplete pages (faults F05: at most five seconds). */
-const FAILED = 'public, max-age=0, s-maxage=5';
-/** For missing pages: the lifetime of the negative cache (docs/rules.md#negative-cache). */
-export const MISSING = 'public, max-age=0, s-maxage=30';
+/** Seconds for error pages and incomplete pages (faults F05: at most five seconds). */
+const FAILED_S = 5;
+/** Seconds for missing pages: the lifetime of the negative cache (docs/rules.md#negative-cache). */
+export const MISSING_S = 30;
 
-/** Cache-Control of a page: shared caches may store it, browsers revalidate it each time. */
+/**
+ * Cache-Control of what a failed page call leads to. `maxAge`: the seconds that the content service
+ * allows for its error response.
+ */
+export function failureCacheControl(reads: readonly SourceRead[], statusCode: number, maxAge = Infinity): string {
+  const seconds = Math.min(isMissing(statusCode) ? MISSING_S : FAILED_S, maxAge);
+  // An error page has no entity tag, so that it could not be revalidated.
+  return seconds === 0 ? NOT_STORED : briefCacheControl(reads, seconds);
+}
+
 function cacheControl({ outcome, reads, complete }: Gathered, config: Config): string {
-  if (reads.some((read) => !read.storable)) return NOT_STORED;
-  if (outcome.kind === 'failure') return isMissing(outcome.statusCode) ? MISSING : FAILED;
-  if (!complete) return FAILED;
-  const { ttl, staleWhileRevalidate, staleIfError } = cacheWindows(config);
-  return `public, max-age=0, s-maxage=${ttl}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+  if (outcome.kind === 'failure') return failureCacheControl(reads, outcome.statusCode, outcome.maxAge);
+  return complete ? sharedCacheControl(reads, cacheWindows(config)) : briefCacheControl(reads, FAILED_S);
 }
 
 /** Purge tags of site, language and page in two headers; a shared cache reads one of them. */
@@ -30,26 +36,31 @@ function cacheTags({ locale: { site, lang }, path }: PageRef): Record<string, st
   return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') };
 }
 
+/** Cache-Control and purge tags of a page; on an error page, they depend on path and failure. */
+function cachingHeaders({ page, query }: PageRequest, gathered: Gathered, config: Config): Record<string, string> {
+  if (isPersonal(query)) return { 'cache-control': NOT_STORED };
+  return { ...cacheTags(page.ref), 'cache-control': cacheControl(gathered, config) };
+}
+
 /** Headers that are cached with the page. */
 export function pageHeaders(
-  { page, query }: PageRequest,
+  request: PageRequest,
   gathered: Gathered,
   { config, isDev, styleHash }: { config: Config; isDev: boolean; styleHash?: string | undefined },
 ): Record<string, string> {
   const styleHashes = styleHash === undefined ? [] : [styleHash];
-  const isTagged = gathered.outcome.kind !== 'failure' && !isPersonal(query);
   return {
-    ...(isTagged ? cacheTags(page.ref) : {}),
+    ...(gathered.outcome.kind === 'failure' ? {} : cachingHeaders(request, gathered, config)),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
-    'cache-control': isPersonal(query) ? NOT_STORED : cacheControl(gathered, config),
     'content-security-policy': pageContentSecurityPolicy({ ...config, styleHashes, isDev }),
   };
 }
 
 /** Headers of an error page that depend on the path and the failure; not cached with the page. */
-export function failureHeaders({ page, query }: PageRequest, { outcome }: Gathered): Record<string, string> {
+export function failureHeaders(request: PageRequest, gathered: Gathered, config: Config): Record<string, string> {
+  const { outcome } = gathered;
   if (outcome.kind !== 'failure') return {};
-  const headers = isPersonal(query) ? {} : cacheTags(page.ref);
+  const headers = cachingHeaders(request, gathered, config);
   return outcome.retryAfter === undefined ? headers : { ...headers, 'retry-after': String(outcome.retryAfter) };
 }

@@ -15,6 +15,7 @@ import { isPersonal } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import type { PageRenders } from './page-renders.ts';
 import { errorPageKey, type PageRequest } from './page-request.ts';
+import { briefCacheControl, REDIRECT_S } from './shared-caching.ts';
 
 /** What all page responses share. */
 export interface PageResponseDeps {
@@ -51,10 +52,10 @@ export class PageResponse {
 
   async send(): Promise<FastifyReply> {
     const { reply } = this.#request;
-    const { outcome } = this.#gathered;
+    const { outcome, reads } = this.#gathered;
     if (outcome.kind === 'redirect') {
       // Always 302, whatever status the content service used (docs/rules.md#redirects).
-      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(outcome.redirect, 302);
+      return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(outcome.redirect, 302);
     }
     await (this.#cacheKey === undefined ? this.#render() : this.#sendShared(this.#cacheKey));
     return reply;
@@ -78,7 +79,7 @@ export class PageResponse {
 
   async #sendCached(key: string, page: CachedPage): Promise<void> {
     const form = await this.#deps.cache.formOf(key, page, this.#request.encoding);
-    const more = failureHeaders(this.#request, this.#gathered);
+    const more = failureHeaders(this.#request, this.#gathered, this.#deps.app.config);
     sendForm(form, this.#request, { result: this.#result, more });
   }
 
@@ -101,7 +102,7 @@ export class PageResponse {
     // A page that lost a block has no tag and is not cached: the next render may be whole.
     const isWhole = !stream || stream.draft === draft;
     reply.code(has ? 304 : head.statusCode);
-    reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered) });
+    reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered, this.#deps.app.config) });
     if (etag !== undefined && isWhole) reply.header('etag', etag);
     if (encoding !== 'identity' && !has) reply.header('content-encoding', encoding);
     reply.send(stream?.body);

@@ -4,6 +4,7 @@ import { ContentError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { plainErrorPage, sendPlainError } from './plain-error-page.ts';
+import { briefCacheControl, REDIRECT_S } from './shared-caching.ts';
 
 const notReady = (cause: ContentError) =>
   new ContentError('CONTENT_SUSPENDED', 'The site is starting. Please try again in a moment.', {
@@ -33,8 +34,8 @@ export const pageRoutes = fp<PagesOptions>(
     const serveLocated = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await locator.locatePage(request);
       if (page.kind === 'page') return pages.serve(page, request, reply);
-      const { statusCode, location } = page;
-      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(location, statusCode);
+      const { statusCode, location, reads } = page;
+      return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(location, statusCode);
     };
     app.register(async (scope) => {
       scope.setErrorHandler(sendFailure);

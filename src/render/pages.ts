@@ -1,26 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheBytes } from '../config/cache-settings.ts';
-import { isMissing } from '../domain/errors.ts';
+import { ContentError, isMissing } from '../domain/errors.ts';
 import { joinPath } from '../domain/page-path.ts';
 import { SingleFlight } from '../domain/single-flight.ts';
-import { attempt } from '../gather/attempt.ts';
+import { type Attempt, attempt } from '../gather/attempt.ts';
 import { type Gathered, gather } from '../gather/gather.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { noteLocale } from '../http/request-notes.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import { type CachedPage, PageCache, sendForm } from './page-cache.ts';
-import { MISSING, NOT_STORED } from './page-headers.ts';
+import { failureCacheControl, MISSING_S } from './page-headers.ts';
 import { PageKeyCache } from './page-key-cache.ts';
 import { isPersonal, readPageQuery } from './page-query.ts';
 import { PageRenders } from './page-renders.ts';
 import { type PageRequest, toPageRequest } from './page-request.ts';
 import { PageResponse, type PageResponseDeps } from './page-response.ts';
 import { Recompressor } from './recompressor.ts';
+import { briefCacheControl, NOT_STORED } from './shared-caching.ts';
 
 export type PagesOptions = Pick<PageResponseDeps, 'client' | 'isDev'>;
 
 /** Milliseconds between two revalidations of one page. */
 const REVALIDATION_PAUSE_MS = 1_000;
+
+/** Cache-Control of a redirect to a page that may be missing. */
+function redirectCacheControl({ sites }: LocatedPage, tried: Attempt<unknown>): string {
+  if (tried.ok) return briefCacheControl([sites, tried.read], MISSING_S);
+  if (!isMissing(tried.statusCode)) return NOT_STORED;
+  return failureCacheControl([sites], tried.statusCode, tried.error instanceof ContentError ? tried.error.maxAge : 0);
+}
 
 /** Serves pages: from the page cache, or gathered and rendered. */
 export class Pages {
@@ -69,8 +77,7 @@ export class Pages {
   async #redirectIfMissing({ page, location, request, reply }: PageRequest): Promise<FastifyReply> {
     const tried = await attempt(this.#deps.app.content.page(page.ref, request.callContext));
     const missing = !tried.ok && isMissing(tried.statusCode);
-    const isStorable = page.sites.storable && (tried.ok ? tried.read.storable : missing);
-    reply.header('cache-control', isStorable ? MISSING : NOT_STORED);
+    reply.header('cache-control', redirectCacheControl(page, tried));
     return reply.redirect(missing ? joinPath(page.prefix, '') : location, 302);
   }
 

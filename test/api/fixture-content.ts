@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../../src/content/cache/freshness.ts';
 import type {
   CacheRead,
   CacheResult,
@@ -206,6 +207,6 @@ export class FixtureContent implements ContentSource {
     const etag = known?.etag ?? `"etag-${this.#reads.size}"`;
     this.#reads.set(key, { value, json, etag });
     const { result, age, storable } = this;
-    return { value, json, etag, result, age, version: 1, key, storable };
+    return { value, json, etag, result, age, version: 1, key, storable, inFront: UNLIMITED };
   }
 }

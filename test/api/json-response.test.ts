@@ -45,6 +45,13 @@ t.test('a response that the content service forbids to store is not stored', asy
   t.equal((await get('/api/pages/about')).headers.get('cache-control'), 'no-store');
 });
 
+t.test('a response is not stored if the site list that located it may not be stored', async (t) => {
+  const { get, content } = await startApi(t);
+  const sites = content.sites.bind(content);
+  content.sites = async (...call) => ({ ...(await sites(...call)), storable: false });
+  t.equal((await get('/api/pages/about')).headers.get('cache-control'), 'no-store');
+});
+
 t.test('If-None-Match gives 304 without a body, until the response changes', async (t) => {
   const { get } = await startApi(t);
   const first = await get('/api/pages/about');

@@ -58,7 +58,7 @@ t.test('menus and translations are loaded for the error page of a failing page',
   });
   stub.respond('/api/pages/broken', { status: 503, headers: { 'retry-after': '17' } });
   const { outcome, navigations } = await run('broken');
-  t.strictSame(outcome, { kind: 'failure', statusCode: 503, code: 'CONTENT_STATUS', retryAfter: 17 });
+  t.strictSame(outcome, { kind: 'failure', statusCode: 503, code: 'CONTENT_STATUS', retryAfter: 17, maxAge: 60 });
   t.strictSame(Object.keys(navigations), ['main', 'footer']);
 });
 

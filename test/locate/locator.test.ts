@@ -89,7 +89,7 @@ t.test('extra slashes redirect permanently and long forms temporarily, and the q
     ['/brasil/pt', 302, '/brasil'],
   ];
   for (const [url, statusCode, location] of rows)
-    t.strictSame(await ask(url), { kind: 'redirect', statusCode, location }, url);
+    t.match(await ask(url), { kind: 'redirect', statusCode, location }, url);
 });
 
 t.test('invalid hosts and paths are refused without a content call', async (t) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheRead, CacheResult, EntryVersion } from '../content-source.ts';
 import type { CacheSubject } from './cache-subject.ts';
-import type { Freshness } from './freshness.ts';
+import type { CacheWindows, Freshness } from './freshness.ts';
 import type { LoadResult } from './load-result.ts';
 
 /** Whether and how long an entry may be used. Times are in milliseconds since the epoch. */
@@ -13,6 +13,8 @@ interface EntryTimes {
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
+  /** What caches in front may do with what is built from the entry. */
+  inFront: CacheWindows;
   /** How long to wait after a failed revalidation. */
   retryPauseMs: number;
   /** Earliest time of the next revalidation if the last one failed; otherwise 0. */
@@ -60,6 +62,7 @@ export function entryTimes(freshness: Freshness, now: number): EntryTimes {
     freshUntil,
     staleUntil,
     errorUntil: Math.max(staleUntil, freshUntil + freshness.staleIfErrorMs),
+    inFront: freshness.inFront,
     retryPauseMs: Math.min(MAX_RETRY_PAUSE_MS, freshness.freshMs),
     retryAt: 0,
     isFromStore: false,
@@ -87,8 +90,13 @@ export function loadedResult<T>(entry: CacheEntry<T>, waited: CacheResult, now: 
   return now < entry.freshUntil ? 'hit' : 'stale';
 }
 
+/** Whether caches in front must revalidate each time. */
+const isRevalidated = ({ inFront }: EntryTimes): boolean => inFront.ttl === 0;
+
 /**
  * Creates the entry of a result. Unchanged values keep their version; changed values get `version`.
+ * So do values that may no longer be kept by caches in front, or may again: the headers of pages
+ * that were made from them are outdated.
  */
 export function cacheEntry<T>(
   { key, subject, basis, version }: Pick<CacheEntry<T>, 'key' | 'subject' | 'basis' | 'version'>,
@@ -99,7 +107,9 @@ export function cacheEntry<T>(
   const { validator, headers } = result;
   if (result.kind === 'unchanged') {
     if (!previous) throw new TypeError('The result is `unchanged`, but there is no previous entry.');
-    return { ...previous, ...times, headers, validator: validator ?? previous.validator };
+    const isSame = isRevalidated(previous) === isRevalidated(times);
+    const confirmed = { ...previous, ...times, headers, validator: validator ?? previous.validator };
+    return isSame ? confirmed : { ...confirmed, version };
   }
   const { value, shown, wireBytes, digest } = result;
   const json = Buffer.from(JSON.stringify(shown));

@@ -27,7 +27,21 @@ export interface Freshness {
   staleIfErrorMs: number;
   /** Age of the response at its receipt. */
   ageMs: number;
+  /** What caches in front of this service may do (docs/rules.md#caches-in-front). */
+  inFront: CacheWindows;
 }
+
+/** For caches that must revalidate each time. */
+const REVALIDATED: CacheWindows = { ttl: 0, staleWhileRevalidate: 0, staleIfError: 0 };
+/** For what depends on no response of the content service. */
+export const UNLIMITED: CacheWindows = { ttl: Infinity, staleWhileRevalidate: Infinity, staleIfError: Infinity };
+
+/** The strictest of several windows. */
+export const strictestWindows = (all: readonly CacheWindows[]): CacheWindows => ({
+  ttl: Math.min(...all.map(({ ttl }) => ttl)),
+  staleWhileRevalidate: Math.min(...all.map(({ staleWhileRevalidate }) => staleWhileRevalidate)),
+  staleIfError: Math.min(...all.map(({ staleIfError }) => staleIfError)),
+});
 
 /** Longer lifetimes are reduced to this value (RFC 9111 1.2.2). */
 const MAX_SECONDS = 2 ** 31;
@@ -88,12 +102,13 @@ const ageOf = (headers: IncomingHttpHeaders): number => {
 const ms = (seconds: number) => Math.round(seconds * 1_000);
 
 /** The configured freshness. A TTL of 0 means: revalidate each time, as with `max-age=0`. */
-const ownFreshness = ({ ttl, staleWhileRevalidate, staleIfError }: CacheWindows): Freshness => ({
+const ownFreshness = (windows: CacheWindows): Freshness => ({
   storable: true,
-  freshMs: ms(ttl),
-  staleWhileRevalidateMs: ttl > 0 ? ms(staleWhileRevalidate) : 0,
-  staleIfErrorMs: ms(staleIfError),
+  freshMs: ms(windows.ttl),
+  staleWhileRevalidateMs: windows.ttl > 0 ? ms(windows.staleWhileRevalidate) : 0,
+  staleIfErrorMs: ms(windows.staleIfError),
   ageMs: 0,
+  inFront: windows.ttl > 0 ? windows : REVALIDATED,
 });
 
 /**
@@ -117,13 +132,24 @@ export function freshnessOf(headers: IncomingHttpHeaders, { windows, policy }: C
     return seconds === undefined ? otherwise : ms(seconds);
   };
   const ageMs = ms(ageOf(headers));
+  const staleWhileRevalidateMs =
+    isStrict || isAlwaysAsked ? 0 : msOf('stale-while-revalidate', own.staleWhileRevalidateMs);
+  const staleIfErrorMs = isStrict ? 0 : msOf('stale-if-error', own.staleIfErrorMs);
+  const isNeverStale = isStrict || own.freshMs === 0 || secondsOf(directives, 'stale-while-revalidate') === 0;
   return {
     storable: true,
     // The configured TTL starts at the receipt; a lifetime from the headers includes the age.
     freshMs: lifetime === undefined ? own.freshMs : Math.max(0, own.freshMs - ageMs),
-    staleWhileRevalidateMs: isStrict || isAlwaysAsked ? 0 : msOf('stale-while-revalidate', own.staleWhileRevalidateMs),
-    staleIfErrorMs: isStrict ? 0 : msOf('stale-if-error', own.staleIfErrorMs),
+    staleWhileRevalidateMs,
+    staleIfErrorMs,
     ageMs,
+    inFront: isNeverStale
+      ? REVALIDATED
+      : {
+          ttl: Math.floor(own.freshMs / 1_000),
+          staleWhileRevalidate: staleWhileRevalidateMs / 1_000,
+          staleIfError: staleIfErrorMs / 1_000,
+        },
   };
 }
 

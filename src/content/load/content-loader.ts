@@ -79,7 +79,7 @@ export class ContentLoader {
     previous: Previous | undefined,
   ): Promise<LoadResult<T>> {
     const storable = this.#storableOf(response, previous);
-    const body = this.#bodyOf(reading, response);
+    const body = this.#bodyOf(reading, response, storable.freshness);
     if (body.kind === 'gone') return { ...body, freshness: storable.freshness };
     if (body.digest === previous?.digest) return { kind: 'unchanged', ...storable };
     const read = await body.read();
@@ -120,7 +120,11 @@ export class ContentLoader {
     return second;
   }
 
-  #bodyOf<W, T>(reading: ContentReading<W, T>, { status, headers, body }: ContentResponse | ContentRecord) {
+  #bodyOf<W, T>(
+    reading: ContentReading<W, T>,
+    { status, headers, body }: ContentResponse | ContentRecord,
+    freshness: Freshness,
+  ) {
     const { location } = headers;
     if (REDIRECTS.has(status) && location !== undefined && reading.redirect) {
       const wire = reading.redirect(location);
@@ -129,7 +133,9 @@ export class ContentLoader {
     }
     if (status < 200 || status > 299 || body.length === 0) {
       const error =
-        status >= 200 && status <= 299 ? malformed('an empty body') : statusError(status, headers, this.#options.now());
+        status >= 200 && status <= 299
+          ? malformed('an empty body')
+          : statusError(status, headers, this.#options.now(), freshness.storable ? freshness.inFront.ttl : 0);
       if (reading.mayBeMissing && isMissing(status)) return { kind: 'gone' as const, error };
       throw error;
     }

@@ -14,21 +14,30 @@ function retryAfterOf({ 'retry-after': header }: IncomingHttpHeaders, now: numbe
  * The error of a response that is no success (docs/rules.md#failure-status). A 401 or 429 is not
  * passed on, because it is about the website's own access or call rate, not about the client's
  * request. Nor is a status outside 400 to 599, such as 304
- * (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds.
+ * (docs/rules.md#upstream-authorisation-errors). `now` in milliseconds; `maxAge`: seconds for which
+ * caches may keep the response.
  */
-export function statusError(status: number, headers: IncomingHttpHeaders, now: number): ContentError {
+export function statusError(status: number, headers: IncomingHttpHeaders, now: number, maxAge?: number): ContentError {
   const retryAfter = retryAfterOf(headers, now);
   if (status === 401)
-    return new ContentError('CONTENT_REFUSED', 'The content service denied access to this service.', { retryAfter });
+    return new ContentError('CONTENT_REFUSED', 'The content service denied access to this service.', {
+      retryAfter,
+      maxAge,
+    });
   if (status === 429)
-    return new ContentError('CONTENT_BUSY', 'The content service receives too many calls.', { retryAfter });
+    return new ContentError('CONTENT_BUSY', 'The content service receives too many calls.', { retryAfter, maxAge });
   if (status < 400 || status > 599)
     return new ContentError('CONTENT_MALFORMED', 'The content service sent an unexpected response.', {
       retryAfter,
+      maxAge,
       cause: new Error(`status ${status}`),
     });
   const message = `The content service responded with status ${status}.`;
-  return new ContentError('CONTENT_STATUS', message, { status, retryAfter: status >= 502 ? retryAfter : undefined });
+  return new ContentError('CONTENT_STATUS', message, {
+    status,
+    retryAfter: status >= 502 ? retryAfter : undefined,
+    maxAge,
+  });
 }
 
 /** The error of a response that cannot be read; `reason` is for the log. */

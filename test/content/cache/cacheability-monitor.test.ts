@@ -1,7 +1,15 @@
 import { t } from 'tap';
 import { CacheabilityMonitor } from '../../../src/content/cache/cacheability-monitor.ts';
+import { UNLIMITED } from '../../../src/content/cache/freshness.ts';
 
-const FORBIDDEN = { storable: false, freshMs: 60_000, staleWhileRevalidateMs: 0, staleIfErrorMs: 0, ageMs: 0 };
+const FORBIDDEN = {
+  storable: false,
+  freshMs: 60_000,
+  staleWhileRevalidateMs: 0,
+  staleIfErrorMs: 0,
+  ageMs: 0,
+  inFront: UNLIMITED,
+};
 const EACH_TIME = { ...FORBIDDEN, storable: true, freshMs: 0 };
 const CACHEABLE = { ...FORBIDDEN, storable: true };
 

@@ -13,6 +13,7 @@ export const FRESHNESS: Freshness = {
   staleWhileRevalidateMs: 600_000,
   staleIfErrorMs: 86_400_000,
   ageMs: 0,
+  inFront: { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 },
 };
 
 export const down = () => new ContentError('CONTENT_UNREACHABLE', 'down', { retryAfter: 5 });

@@ -83,6 +83,38 @@ t.test('Expires minus Date is the lifetime if Cache-Control sets none', (t) => {
   t.end();
 });
 
+t.test('caches in front may serve stale what the content service lets this cache serve stale', async (t) => {
+  const never = [0, 0, 0];
+  const rows: [cacheControl: string, inFront: number[], more?: Record<string, string>][] = [
+    ['', [60, 600, 86_400]],
+    ['max-age=5', [5, 600, 86_400]],
+    ['max-age=100, s-maxage=7', [7, 600, 86_400]],
+    ['max-age=100, stale-while-revalidate=30', [100, 30, 86_400]],
+    ['max-age=100, stale-if-error=0', [100, 600, 0]],
+    ['max-age=100', [100, 600, 86_400], { age: '90' }],
+    ['no-cache', never],
+    ['no-cache, max-age=100', never],
+    ['no-cache="set-cookie"', never],
+    ['max-age=0', never],
+    ['s-maxage=0, max-age=100', never],
+    ['max-age=0, must-revalidate', never],
+    ['max-age=100, must-revalidate', never],
+    ['max-age=100, proxy-revalidate', never],
+    ['max-age=100, stale-while-revalidate=0', never],
+    ['max-age=nonsense', never],
+    ['max-age=100', never, { vary: '*' }],
+    ['', never, { expires: '0' }],
+  ];
+  for (const [cacheControl, expected, more] of rows) {
+    const { ttl, staleWhileRevalidate, staleIfError } = origin({ 'cache-control': cacheControl, ...more }).inFront;
+    t.strictSame([ttl, staleWhileRevalidate, staleIfError], expected, `${cacheControl} ${JSON.stringify(more)}`);
+  }
+  for (const policy of ['origin', 'own'] as const) {
+    const { inFront } = freshnessOf({}, { windows: { ...windows, ttl: 0 }, policy }, NOW);
+    t.strictSame(inFront, { ttl: 0, staleWhileRevalidate: 0, staleIfError: 0 }, `CACHE_TTL=0, ${policy}`);
+  }
+});
+
 t.test('a response with Vary: * is revalidated each time', (t) => {
   t.strictSame(secondsOf('max-age=100', { vary: '*' }), [0, 0, 86_400]);
   t.strictSame(secondsOf('max-age=100', { vary: 'accept-language, x-site-slug' }), [100, 600, 86_400]);
@@ -96,6 +128,7 @@ t.test('the policy "own" ignores headers', (t) => {
     staleWhileRevalidateMs: 600_000,
     staleIfErrorMs: 86_400_000,
     ageMs: 0,
+    inFront: windows,
   };
   for (const cacheControl of ['no-store', 'private', 'max-age=1', 'no-cache, must-revalidate', ''])
     t.strictSame(under('own')({ 'cache-control': cacheControl, age: '50', vary: '*' }), own, cacheControl);
