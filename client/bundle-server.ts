@@ -14,7 +14,6 @@ const EXTERNAL = [
   '@fastify/static',
   '@fastify/swagger',
   '@fastify/swagger-ui',
-  /^@citation-js\//,
   '@fastify/otel',
   /^@opentelemetry\//,
 ];

@@ -1,53 +1,68 @@
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
-import { withoutUndefined } from '../../domain/without-undefined.ts';
-import type { CslItem, CslName } from './csl-item.ts';
+import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
+import type { Creator } from '../../domain/creators.ts';
+import { oneLine } from '../../domain/plain-text.ts';
+import type { WorkType } from '../../domain/work-types.ts';
+import { keywordList } from './keyword-list.ts';
 import { texText, texUrl } from './tex-text.ts';
-
-/** An entry as the library returns it. */
-interface Entry {
-  type: string;
-  label: string;
-  properties: Record<string, string | number>;
-}
-
-// `asciiOnly` would drop letters for which TeX has no command. The library need not check
-// the labels: the ids are valid and unique keys.
-Object.assign(plugins.config.get('@bibtex').format, { asciiOnly: false, checkLabel: false, useIdAsLabel: true });
+import { texTitle } from './tex-title.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** `month`, a macro that every style knows, and `day`. The library would write one field. */
-function dateFields({ issued }: CslItem) {
-  const [, month, day] = issued?.['date-parts'][0] ?? [];
+/** The field for the name of what contains a work, by entry type. */
+const CONTAINER: Readonly<Record<WorkType['bibtex'], string>> = {
+  article: 'journal',
+  inproceedings: 'booktitle',
+  techreport: 'series',
+  misc: 'series',
+};
+
+/** Braces keep ` and ` from separating names. */
+const namePart = (part: string): string => (/\band\b/i.test(part) ? `{${texText(part)}}` : texText(part));
+
+/** A name that is not split is in braces: BibTeX would split it at its spaces. */
+const texName = (creator: Creator): string =>
+  'literal' in creator ? `{${texText(creator.literal)}}` : `${namePart(creator.family)}, ${namePart(creator.given)}`;
+
+/** A range of pages with the dash of TeX. */
+function texPages({ pages, firstPage, lastPage }: NonNullable<BibliographicRecord['container']>): string | undefined {
+  return lastPage === undefined ? pages && texText(pages) : `${texText(firstPage ?? '')}--${texText(lastPage)}`;
+}
+
+/** The fields of a record in TeX. */
+function fieldsOf(record: BibliographicRecord): Record<string, string | undefined> {
+  const { type, creators, issued, container = {}, publisher, doi, abstract } = record;
+  const text = (plain: string | undefined) => plain && texText(plain);
+  return {
+    author: creators.map(texName).join(' and '),
+    title: texTitle(record.title.html),
+    [CONTAINER[type.bibtex]]: text(container.title),
+    [type.bibtex === 'techreport' ? 'institution' : 'publisher']: text(publisher),
+    type: text(type.genre),
+    volume: text(container.volume),
+    number: text(container.issue),
+    pages: texPages(container),
+    year: issued && String(issued.year),
+    day: issued?.day === undefined ? undefined : String(issued.day),
+    issn: container.issn,
+    isbn: record.isbn,
+    doi: doi && texUrl(doi),
+    url: texUrl(record.url),
+    language: record.language,
+    keywords: texText(keywordList(record.keywords)),
+    abstract: text(abstract),
+  };
+}
+
+/**
+ * Writes a BibTeX entry. `language`, `keywords` and others are not standard, but widely supported.
+ * The month is a macro, which every style defines.
+ */
+export function bibtexEntry(record: BibliographicRecord, key: string): string {
+  const { month } = record.issued ?? {};
   const macro = month === undefined ? undefined : MONTHS[month - 1];
-  return { month: macro, day: macro && day !== undefined ? `{${day}}` : undefined };
-}
-
-const texName = (name: CslName): CslName =>
-  Object.fromEntries(Object.entries(name).map(([part, text]) => [part, texText(text)]));
-
-/** Escapes the texts for TeX, because the library does not. */
-function texItem(item: CslItem): CslItem {
-  const { title, author, genre, 'container-title': container } = item;
-  return withoutUndefined({
-    ...item,
-    title: texText(title),
-    URL: texUrl(item.URL),
-    author: author?.map(texName),
-    genre: genre && texText(genre),
-    'container-title': container && texText(container),
-  });
-}
-
-/** Writes a BibTeX entry. `language` and `keywords` are not standard, but widely supported. */
-export function bibtexEntry(item: CslItem): string {
-  const [entry] = plugins.output.format('bibtex', [texItem(item)], { format: 'object' }) as [Entry];
-  const { howpublished: _address, month: _date, ...fields } = entry.properties;
-  const { language, keyword } = item;
-  const texts = withoutUndefined({ ...fields, language, keywords: keyword && texText(keyword) });
-  const braced = Object.entries(texts).map(([name, text]): [string, string] => [name, `{${text}}`]);
-  const dates = Object.entries(withoutUndefined(dateFields(item)));
-  const lines = [...braced, ...dates].map(([name, value]) => `  ${name} = ${value},\n`);
-  return `@${entry.type}{${entry.label},\n${lines.join('')}}\n`;
+  const lines = Object.entries(fieldsOf(record)).flatMap(([name, value]) =>
+    value ? [`  ${name} = {${oneLine(value)}},\n`] : [],
+  );
+  if (macro) lines.push(`  month = ${macro},\n`);
+  return `@${record.type.bibtex}{${key},\n${lines.join('')}}\n`;
 }

@@ -1,35 +1,27 @@
 import { type TSchema, Type } from 'typebox';
+import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { CITATION_FILES, type CitationFormatName } from '../../domain/citation-export.ts';
-import { CslItem } from './csl-item.ts';
+import { bibtexEntry } from './bibtex.ts';
+import { CslItem, cslItem } from './csl-item.ts';
+import { risRecord } from './ris.ts';
 
 export interface CitationFormat {
   mediaType: string;
   /** File name extension, without the dot. */
   extension: string;
-  /**
-   * Returns the function that writes a record. The library is imported on demand, because the
-   * import takes as long as the start of the service.
-   */
-  writer(): Promise<(item: CslItem) => string>;
+  /** Writes a record under its citation key. */
+  write(record: BibliographicRecord, key: string): string;
   /** Joins records into a file. */
   file(records: readonly string[]): string;
 }
 
 /** Citation formats by the value of the query parameter `format`. */
 export const CITATION_FORMATS = {
-  bibtex: {
-    ...CITATION_FILES.bibtex,
-    writer: async () => (await import('./bibtex.ts')).bibtexEntry,
-    file: (records) => records.join('\n'),
-  },
-  ris: {
-    ...CITATION_FILES.ris,
-    writer: async () => (await import('./ris.ts')).risRecord,
-    file: (records) => records.join('\r\n'),
-  },
+  bibtex: { ...CITATION_FILES.bibtex, write: bibtexEntry, file: (records) => records.join('\n') },
+  ris: { ...CITATION_FILES.ris, write: risRecord, file: (records) => records.join('\r\n') },
   'csl-json': {
     ...CITATION_FILES['csl-json'],
-    writer: async () => (item) => JSON.stringify(item),
+    write: (record, key) => JSON.stringify(cslItem(record, key)),
     file: (records) => `[${records.join(',\n')}]\n`,
   },
 } as const satisfies Record<CitationFormatName, CitationFormat>;

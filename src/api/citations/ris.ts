@@ -1,45 +1,45 @@
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-ris';
-import type { CslItem } from './csl-item.ts';
-
-/** RIS tags and their values, as the library returns them. */
-type RisRecord = { TY: string } & Record<string, string | string[] | undefined>;
+import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
+import { creatorName } from '../../domain/creators.ts';
+import { oneLine } from '../../domain/plain-text.ts';
+import type { PublicationDate } from '../../domain/publication-date.ts';
 
 const LINE_END = '\r\n';
 
+/** One or several values of a tag. */
+type Values = string | readonly string[] | undefined;
+
 /** Year, month and day as RIS writes them; unknown parts are empty. */
-function risDate({ issued }: CslItem): string | undefined {
-  const parts = issued?.['date-parts'][0];
-  if (!parts) return undefined;
-  return `${[0, 1, 2].map((at) => (parts[at] === undefined ? '' : String(parts[at]).padStart(2, '0'))).join('/')}/`;
+const risDate = ({ year, month, day }: PublicationDate): string =>
+  `${[year, month, day].map((part) => (part === undefined ? '' : String(part).padStart(2, '0'))).join('/')}/`;
+
+function tagsOf(record: BibliographicRecord, key: string): [tag: string, values: Values][] {
+  const { type, title, creators, issued, container = {}, publisher, isbn, doi, language, keywords, url } = record;
+  return [
+    ['ID', key],
+    ['TI', title.plain],
+    ['AU', creators.map(creatorName)],
+    ['PY', issued && String(issued.year)],
+    ['DA', issued && risDate(issued)],
+    ['T2', container.title],
+    ['VL', container.volume],
+    ['IS', container.issue],
+    ['SP', container.firstPage ?? container.pages],
+    ['EP', container.lastPage],
+    ['SN', container.issn ?? isbn],
+    ['PB', publisher],
+    ['M3', type.genre],
+    ['DO', doi],
+    ['UR', url],
+    ['LA', language],
+    ['KW', keywords],
+    ['AB', record.abstract],
+  ];
 }
 
-/** RIS types of items that are mapped as documents, because the library drops their fields. */
-const TYPES: Readonly<Record<string, string>> = { motion_picture: 'VIDEO', 'paper-conference': 'CONF' };
+const line = (tag: string, value: string): string => `${tag}  - ${oneLine(value)}`;
 
-/**
- * Maps an item to a record, and adds what the library loses: long keys, leading zeros of days,
- * authors of films, years of proceedings.
- */
-function mapped(item: CslItem): RisRecord {
-  const ownType = TYPES[item.type];
-  const mappable = ownType === undefined ? item : { ...item, type: 'document' };
-  const [record] = plugins.output.format('ris', [mappable], { format: 'object' }) as [RisRecord];
-  const date = risDate(item);
-  return {
-    ...record,
-    TY: ownType ?? record.TY,
-    ID: item.id,
-    DA: date ?? record.DA,
-    KW: item.keyword?.split(',').map((word) => word.trim()) ?? record.KW,
-  };
-}
-
-/** Writes a RIS record. The library would break lines in the middle of words. */
-export function risRecord(item: CslItem): string {
-  const { TY, ...rest } = mapped(item);
-  const lines = Object.entries(rest).flatMap(([tag, values]) =>
-    [values ?? []].flat().map((value) => `${tag}  - ${value}`),
-  );
-  return [`TY  - ${TY}`, ...lines, 'ER  - ', ''].join(LINE_END);
+/** Writes a RIS record. */
+export function risRecord(record: BibliographicRecord, key: string): string {
+  const lines = tagsOf(record, key).flatMap(([tag, values]) => [values ?? []].flat().map((value) => line(tag, value)));
+  return [line('TY', record.type.ris), ...lines, 'ER  - ', ''].join(LINE_END);
 }

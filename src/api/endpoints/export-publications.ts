@@ -8,7 +8,8 @@ import {
 } from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
 import { ServiceError } from '../../domain/errors.ts';
-import type { PublicationCard } from '../../domain/publications.ts';
+import { localePrefix } from '../../domain/locales.ts';
+import type { PublicationDetail } from '../../domain/publications.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
@@ -42,15 +43,15 @@ const schema = {
   ]),
 };
 
-async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationCard> {
-  const { items } = await catalogue.view(emptyCatalogueQuery(), { ...options, rank: [id] });
+async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationDetail> {
+  const { items } = await catalogue.details(emptyCatalogueQuery(), { ...options, rank: [id] });
   const [publication] = items;
   if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication with this id.');
   return publication;
 }
 
 async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: CatalogueQuery) {
-  const { items } = await catalogue.view({ ...query, shown: MAX_EXPORTED }, options);
+  const { items } = await catalogue.details({ ...query, shown: MAX_EXPORTED }, options);
   return items;
 }
 
@@ -79,7 +80,9 @@ export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
       make: async () => {
         rates.acquire('list', request.ip);
         const items = publication ? [publication] : await publicationsOf(located, query);
-        return bodyOf(await writeCitations(items, format, origin));
+        return bodyOf(
+          await writeCitations(items, format, { origin, prefix: localePrefix(ref.sites, ref.locale) ?? '' }),
+        );
       },
     });
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Negotiator } from 'negotiator';
 import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
+import { localePrefix } from '../../domain/locales.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
 import { limitRate } from '../../rates/client-rates.ts';
@@ -67,6 +68,8 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
     });
     if (!format) return reply.send(Buffer.from(JSON.stringify(found)));
     reply.header('content-disposition', `attachment; filename="reading-list.${format.extension}"`);
-    return reply.send(await writeCitations(found, format, config.publicOrigin ?? locator.originOf(request).origin));
+    const origin = config.publicOrigin ?? locator.originOf(request).origin;
+    const prefix = localePrefix(ref.sites, ref.locale) ?? '';
+    return reply.send(await writeCitations(found, format, { origin, prefix }));
   });
 };

@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/plain-text.ts';
+import { unmarkedText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { readPublications } from '../contract/publication-list.ts';
@@ -11,7 +11,7 @@ const publicationsOf = (call: CheckedCall): Publication[] | undefined =>
 
 /** The longest word of a title, ignoring markup. A search for it should find the publication. */
 const wordOf = (title: string): string | undefined =>
-  plainText(title)
+  unmarkedText(title)
     .split(/[^\p{L}]+/u)
     .filter(({ length }) => length > 3)
     .sort((one, other) => other.length - one.length)[0];

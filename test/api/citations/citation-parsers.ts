@@ -15,16 +15,36 @@ const TEX_COMMANDS: Record<string, string> = {
   textgreater: '>',
 };
 
-/** The text that TeX prints, with U+FFFD for ligatures and for unknown or unescaped TeX syntax. */
+/** The elements that TeX commands with an argument stand for. */
+const TEX_ELEMENTS: Record<string, string> = {
+  '\\textsuperscript{': 'sup',
+  '\\textsubscript{': 'sub',
+  '\\textit{': 'i',
+  '\\textbf{': 'b',
+};
+const TEX_TOKENS =
+  /\\(?:textsuperscript|textsubscript|textit|textbf)\{|\\[a-z]+|\\.|[{}]|---|--|``|''|[?!]`|[^\\{}]/gsu;
+/** Ligatures, and characters with a meaning in TeX. */
+const TEX_SYNTAX = /^(?:---?|``|''|[?!]`|[%&$#_~^])$/;
+
+function texTokenPrints(token: string): string {
+  if (/^\\[a-z]/.test(token)) return TEX_COMMANDS[token.slice(1)] ?? '\ufffd';
+  if (token.startsWith('\\')) return token.slice(1);
+  return TEX_SYNTAX.test(token) ? '\ufffd' : token;
+}
+
+/**
+ * The text that TeX prints, with U+FFFD for ligatures and for unknown or unescaped TeX syntax.
+ * Superscripts, subscripts and emphasis are elements.
+ */
 export function texPrints(tex: string): string {
-  const tokens = tex.match(/\\[a-z]+|\\.|[{}]|---|--|``|''|[?!]`|[^\\{}]/gsu) ?? [];
-  const printed = tokens.map((token) => {
-    if (token === '{' || token === '}') return '';
-    if (token === '--' || token === '---' || token === '``' || token === "''" || /^[?!]`$/.test(token)) return '\ufffd';
-    if (/^\\[a-z]/.test(token)) return TEX_COMMANDS[token.slice(1)] ?? '\ufffd';
-    if (token.startsWith('\\')) return token.slice(1);
-    if (/^[%&$#_~^]$/.test(token)) return '\ufffd';
-    return token;
+  const ends: string[] = [];
+  const printed = (tex.match(TEX_TOKENS) ?? []).map((token) => {
+    if (token === '}') return ends.pop() ?? '\ufffd';
+    const element = TEX_ELEMENTS[token];
+    if (element || token === '{') ends.push(element ? `</${element}>` : '');
+    if (element) return `<${element}>`;
+    return token === '{' ? '' : texTokenPrints(token);
   });
   return printed.join('');
 }

@@ -1,8 +1,8 @@
 import { CITATION_FORMATS } from '../../../src/api/citations/citation-formats.ts';
-import type { Citable } from '../../../src/api/citations/cite-publication.ts';
 import type { CslItem, CslName } from '../../../src/api/citations/csl-item.ts';
 import { writeCitations } from '../../../src/api/citations/write-citations.ts';
 import type { CitationFormatName } from '../../../src/domain/citation-export.ts';
+import type { PublicationDetail } from '../../../src/domain/publications.ts';
 import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
 
 export const ORIGIN = 'https://meridian.example';
@@ -10,6 +10,7 @@ export const ORIGIN = 'https://meridian.example';
 /** The fields of a record that every format has. */
 export interface CitedRecord {
   key: string;
+  /** In RIS plain text; else with `<i>`, `<b>`, `<sub>` and `<sup>`. */
   title: string | undefined;
   authors: string[];
   year: number | undefined;
@@ -49,14 +50,16 @@ export const readers: Record<CitationFormatName, (file: string) => CitedRecord[]
 export const FORMAT_NAMES = Object.keys(readers) as CitationFormatName[];
 
 /** Writes publications as a file of the given format. */
-export const write = async (items: readonly Citable[], format: CitationFormatName) =>
-  String(await writeCitations(items, CITATION_FORMATS[format], ORIGIN));
+export const write = async (items: readonly PublicationDetail[], format: CitationFormatName) =>
+  String(await writeCitations(items, CITATION_FORMATS[format], { origin: ORIGIN, prefix: '' }));
 
 /** A publication to cite, with a title and a URL. */
-export const citable = (given: Partial<Citable>): Citable => ({
+export const citable = (given: Partial<PublicationDetail>): PublicationDetail => ({
   _id: '5f00',
   slug: 'a-study',
   href: '/publications/a-study',
+  external: false,
   title: 'A study',
+  downloads: [],
   ...given,
 });

@@ -1,29 +1,36 @@
 import fc from 'fast-check';
 import { t } from 'tap';
+import type { CitationFormatName } from '../../../src/domain/citation-export.ts';
+import { escapeText } from '../../../src/domain/html-escapes.ts';
 import { parsePublicationDate } from '../../../src/domain/publication-date.ts';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { citable, FORMAT_NAMES, ORIGIN, readers, write } from './citation-readers.ts';
-import { SAMPLE_CARDS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
+import { SAMPLE_DETAILS, SAMPLE_PUBLICATIONS } from './sample-publications.ts';
 
 /** The plain text of superscripts and subscripts in titles of the sample. */
 const SCRIPTS: Readonly<Record<string, string>> = { 'sup+': '⁺', supe: 'ᵉ', super: 'ᵉʳ', sub2: '₂', sub3: '₃' };
 
 /**
- * The title that a citation should have: without tags, and with plain spaces instead of no-break
- * spaces, which only pages need. Entities are not decoded, since the sample's titles contain none.
+ * The title that a citation should have, with plain spaces instead of no-break spaces, which only
+ * pages need. Entities are not decoded, since the sample's titles contain none.
  */
-const seenTitle = ({ title }: Publication) =>
-  title
-    .replace(/<(su[bp])>(.*?)<\/\1>/g, (_, tag: string, run: string) => SCRIPTS[tag + run] ?? '?')
-    .replace(/<[^>]+>/g, '')
+function seenTitle({ title }: Publication, format: CitationFormatName): string {
+  const marked = title
+    .replace(/<(\/?)em>/g, '<$1i>')
+    .replace(/<\/?span[^>]*>/g, '')
     .replaceAll('\u00a0', ' ');
+  if (format !== 'ris') return marked;
+  return marked
+    .replace(/<(su[bp])>(.*?)<\/\1>/g, (_, tag: string, run: string) => SCRIPTS[tag + run] ?? '?')
+    .replace(/<[^>]+>/g, '');
+}
 const yearOf = ({ publicationDate }: Publication) => parsePublicationDate(publicationDate)?.year;
 
 for (const format of FORMAT_NAMES) {
   t.test(
     `every publication of the sample is read back from ${format} with title, authors, year and address`,
     async (t) => {
-      const records = readers[format](await write(SAMPLE_CARDS, format));
+      const records = readers[format](await write(SAMPLE_DETAILS, format));
       t.equal(records.length, SAMPLE_PUBLICATIONS.length);
       for (const [at, publication] of SAMPLE_PUBLICATIONS.entries()) {
         const { key, ...rest } = records[at] ?? { key: '' };
@@ -31,10 +38,10 @@ for (const format of FORMAT_NAMES) {
         t.same(
           rest,
           {
-            title: seenTitle(publication),
+            title: seenTitle(publication, format),
             authors: publication.author.map(({ name }) => name),
             year: yearOf(publication),
-            url: new URL(SAMPLE_CARDS[at]?.href ?? '', ORIGIN).href,
+            url: new URL(SAMPLE_DETAILS[at]?.href ?? '', ORIGIN).href,
           },
           publication.slug,
         );
@@ -96,7 +103,12 @@ for (const format of FORMAT_NAMES) {
       fc.assert(
         fc.asyncProperty(text, text, async (plainTitle, name) => {
           const items = [
-            citable({ plainTitle, authors: [name.replaceAll(/[;,]/g, '')] }),
+            citable({
+              title: escapeText(plainTitle),
+              plainTitle,
+              category: name,
+              authors: [name.replaceAll(/[;,]/g, '')],
+            }),
             citable({ _id: '2', slug: 'b-study' }),
           ];
           const [first, second] = readers[format](await write(items, format));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Publication } from '../../../src/domain/publications.ts';
 import { readPublication } from '../../../src/domain/read-publication.ts';
-import { publicationCard } from '../../../src/prepare/publications/publication-card.ts';
+import { publicationDetail } from '../../../src/prepare/publications/publication-detail.ts';
 import { testContext } from '../../prepare/test-context.ts';
 
 const SAMPLE = new URL('../../../content/publications.jsonl', import.meta.url);
@@ -13,5 +13,5 @@ export const SAMPLE_PUBLICATIONS: readonly Publication[] = readFileSync(SAMPLE, 
   .map((line) => readPublication(JSON.parse(line), '', () => undefined))
   .filter((publication) => publication !== undefined);
 
-/** The cards of {@link SAMPLE_PUBLICATIONS}, in the same order. */
-export const SAMPLE_CARDS = SAMPLE_PUBLICATIONS.map((publication) => publicationCard(publication, testContext()));
+/** The details of {@link SAMPLE_PUBLICATIONS}, in the same order. */
+export const SAMPLE_DETAILS = SAMPLE_PUBLICATIONS.map((publication) => publicationDetail(publication, testContext()));

@@ -3,14 +3,16 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CslItem } from '../../../src/api/citations/csl-item.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
+import { withoutUndefined } from '../../../src/domain/without-undefined.ts';
+import { workTypeOf } from '../../../src/domain/work-types.ts';
 import { readBibtex, readRis } from './citation-parsers.ts';
 import { citable, readers, write } from './citation-readers.ts';
-import { SAMPLE_CARDS } from './sample-publications.ts';
+import { SAMPLE_DETAILS } from './sample-publications.ts';
 
 t.test(
   'a CSL-JSON item conforms to its schema, with type, language, keywords and a possibly incomplete date',
   async (t) => {
-    const items = JSON.parse(await write(SAMPLE_CARDS, 'csl-json')) as CslItem[];
+    const items = JSON.parse(await write(SAMPLE_DETAILS, 'csl-json')) as CslItem[];
     t.ok(Value.Check(Type.Array(CslItem), items));
     const [item] = JSON.parse(
       await write(
@@ -45,32 +47,121 @@ t.test(
   },
 );
 
-t.test('every format has a type for each category', async (t) => {
-  const items = [...CATEGORIES, 'Datasets', undefined].map((category) =>
-    citable(category === undefined ? {} : { category }),
+/** A publication with all that a citation can have. */
+const COMPLETE = citable({
+  title: '10<sup>6</sup> ha of <em>Zea</em> in Kenya',
+  plainTitle: '10⁶ ha of Zea in Kenya',
+  category: 'Papers',
+  region: 'Congo, Democratic Republic of the',
+  cropType: 'Beans, dry',
+  keywords: ['potassium'],
+  publicationDate: '2024-05-31',
+  authors: ['Ruiz, Ana', 'The Bank and Sons'],
+  journal: 'Plant & Soil',
+  volume: '12',
+  issue: '3',
+  pages: '17–29',
+  issn: '0317-8471',
+  publisher: 'The Press',
+  doi: '10.5555/abc_1',
+});
+
+t.test('journal, volume, issue, pages, ISSN, publisher and DOI are in each format', async (t) => {
+  t.match(JSON.parse(await write([COMPLETE], 'csl-json'))[0], {
+    'container-title': 'Plant & Soil',
+    volume: '12',
+    issue: '3',
+    page: '17-29',
+    ISSN: '0317-8471',
+    publisher: 'The Press',
+    DOI: '10.5555/abc_1',
+  });
+  t.match(readBibtex(await write([COMPLETE], 'bibtex'))[0]?.fields, {
+    author: ['Ruiz, Ana', '{The Bank and Sons}'],
+    journal: ['Plant \\& Soil'],
+    volume: ['12'],
+    number: ['3'],
+    pages: ['17--29'],
+    issn: ['0317-8471'],
+    publisher: ['The Press'],
+    doi: ['10.5555/abc_1'],
+  });
+  t.match(readRis(await write([COMPLETE], 'ris'))[0]?.fields, {
+    T2: ['Plant & Soil'],
+    VL: ['12'],
+    IS: ['3'],
+    SP: ['17'],
+    EP: ['29'],
+    SN: ['0317-8471'],
+    PB: ['The Press'],
+    DO: ['10.5555/abc_1'],
+  });
+});
+
+t.test('proceedings name their book, and reports their series and institution', async (t) => {
+  const given = { journal: 'Series', publisher: 'Institute' };
+  const items = ['Proceedings', 'Country Reports', 'Datasets'].map((category) => citable({ category, ...given }));
+  t.match(
+    readBibtex(await write(items, 'bibtex')).map(({ fields }) => fields),
+    [
+      { booktitle: ['Series'], publisher: ['Institute'] },
+      { series: ['Series'], institution: ['Institute'], type: ['Country report'] },
+      { series: ['Series'], publisher: ['Institute'], type: ['Datasets'] },
+    ],
   );
+});
+
+t.test('a keyword with a comma stays one keyword', async (t) => {
+  const words = ['potassium', 'Congo, Democratic Republic of the', 'Beans, dry'];
+  t.same(readRis(await write([COMPLETE], 'ris'))[0]?.fields.KW, words);
+  t.equal(JSON.parse(await write([COMPLETE], 'csl-json'))[0].keyword, words.join('; '));
+  t.same(readBibtex(await write([COMPLETE], 'bibtex'))[0]?.fields.keywords, [words.join('; ')]);
+  const plain = citable({ region: 'Asia', cropType: 'Rice' });
+  t.equal(JSON.parse(await write([plain], 'csl-json'))[0].keyword, 'Asia, Rice');
+  t.same(readRis(await write([plain], 'ris'))[0]?.fields.KW, ['Asia', 'Rice']);
+});
+
+t.test('no text forges a line or a record', async (t) => {
+  const texts = [
+    'Papers\r\nER  - \r\nTY  - JOUR',
+    'x\u2028ER  - \u2029\u0085\u000bTY  - JOUR',
+    '\ud800\nTY  - JOUR\u0000',
+  ];
+  for (const text of texts) {
+    const item = citable({
+      title: text,
+      category: text,
+      region: text,
+      cropType: text,
+      language: text,
+      authors: [text],
+      slug: text,
+      _id: text,
+    });
+    const file = await write([item, citable({ _id: '2', slug: 'second' })], 'ris');
+    t.equal(file.match(/^TY {2}- /gm)?.length, 2);
+    t.same(
+      readRis(file).map(({ type }) => type),
+      ['GEN', 'GEN'],
+    );
+    t.notMatch(file.replaceAll('\r\n', ''), /[\p{Cc}\p{Cs}\u2028\u2029]/u);
+    const entries = readBibtex(await write([item, citable({ _id: '2', slug: 'second' })], 'bibtex'));
+    t.same(
+      entries.map(({ type }) => type),
+      ['misc', 'misc'],
+    );
+    t.equal((JSON.parse(await write([item], 'csl-json')) as CslItem[]).length, 1);
+  }
+});
+
+t.test('the category chooses the type in each format', async (t) => {
+  const items = [...CATEGORIES, 'Datasets', undefined].map((category) => citable(withoutUndefined({ category })));
   const csl = JSON.parse(await write(items, 'csl-json')) as CslItem[];
   const bibtex = readBibtex(await write(items, 'bibtex'));
   const ris = readRis(await write(items, 'ris'));
   t.same(
-    items.map(({ category = '' }, at) => [category, csl[at]?.type, bibtex[at]?.type, ris[at]?.type]),
-    [
-      ['Infographics', 'graphic', 'misc', 'ART'],
-      ['Videos', 'motion_picture', 'misc', 'VIDEO'],
-      ['Posters | Infographics', 'graphic', 'misc', 'ART'],
-      ['Proceedings', 'paper-conference', 'inproceedings', 'CONF'],
-      ['Bulletins | Research', 'report', 'techreport', 'RPRT'],
-      ['Other media', 'document', 'misc', 'GEN'],
-      ['Newsletter', 'periodical', 'misc', 'SER'],
-      ['Brochures', 'pamphlet', 'misc', 'PAMP'],
-      ['Papers', 'article-journal', 'article', 'JOUR'],
-      ['Position Papers', 'report', 'techreport', 'RPRT'],
-      ['Abstracts', 'article-journal', 'article', 'JOUR'],
-      ['Country Reports', 'report', 'techreport', 'RPRT'],
-      ['Potash Review 1956-1995', 'article-journal', 'article', 'JOUR'],
-      ['Datasets', 'document', 'misc', 'GEN'],
-      ['', 'document', 'misc', 'GEN'],
-    ],
+    items.map((_, at) => [csl[at]?.type, bibtex[at]?.type, ris[at]?.type]),
+    items.map(({ category }) => workTypeOf(category)).map((type) => [type.csl, type.bibtex, type.ris]),
   );
   t.equal(csl[13]?.genre, 'Datasets', 'an unknown category becomes the genre');
   t.equal(bibtex[12]?.fields.journal?.[0], 'Potash Review');

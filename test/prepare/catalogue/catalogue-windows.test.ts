@@ -72,3 +72,21 @@ t.test('a chosen option is listed even if it is rare', async (t) => {
   t.equal(facets.region.at(-1)?.value, 'Region 59');
   t.same(leftOut, { region: REGIONS - 11 });
 });
+
+t.test('details are the publications of a view, with all of their fields', async (t) => {
+  const { filters } = emptyCatalogueQuery();
+  const query = { ...emptyCatalogueQuery(), filters: { ...filters, category: ['Videos'] }, from: 12, shown: 100 };
+  const view = await catalogue.view(query, { label });
+  const { items, total } = await catalogue.details(query, {});
+  t.equal(total, view.total);
+  t.same(
+    items.map(({ _id }) => _id),
+    view.items.map(({ _id }) => _id),
+  );
+  t.same(items[0]?.downloads, []);
+  const ranked = await catalogue.details(emptyCatalogueQuery(), { rank: ['7', 'nobody', '3'] });
+  t.same(
+    ranked.items.map(({ _id }) => _id),
+    ['7', '3'],
+  );
+});

@@ -69,3 +69,12 @@ t.test('the index of a long list lets other work run', async (t) => {
   clearInterval(turn);
   t.ok(turns > 0);
 });
+
+t.test('a term finds superscripts as ordinary signs and as signs of Unicode', async (t) => {
+  const { matching } = await createTermIndex([
+    publication({ _id: 'a', title: '10<sup>6</sup> ha at 4 mg kg<sup>-1</sup>' }),
+    publication({ _id: 'b', title: 'CO<sub>2</sub> and x<sup>6.5</sup>' }),
+  ]);
+  for (const term of ['106', '10⁶', 'kg-1', 'kg⁻¹']) t.same([0, 1].filter(matching(term)), [0], term);
+  for (const term of ['co2', 'CO₂', 'x6.5', 'x^6.5']) t.same([0, 1].filter(matching(term)), [1], term);
+});

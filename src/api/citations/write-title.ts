@@ -1,0 +1,29 @@
+import { decodeEntities } from '../../domain/html-entities.ts';
+import { oneLine } from '../../domain/plain-text.ts';
+
+/** How a format writes the inline elements of a title, and its text. */
+export interface TitleSyntax {
+  /** What replaces the tags of each element. Tags of other elements are dropped. */
+  elements: Readonly<Record<string, readonly [start: string, end: string]>>;
+  /** Writes a text. `before` is what is written so far; `depth` counts the open elements. */
+  text: (text: string, before: string, depth: number) => string;
+}
+
+/** With its group, a split by it alternates between text and tags. */
+const TAG = /(<\/?[a-z][^<>]*>)/i;
+
+/** Writes the safe inline HTML of a title (docs/rules.md#titles) in the syntax of a format. */
+export function writeTitle(html: string, { elements, text }: TitleSyntax): string {
+  let written = '';
+  let depth = 0;
+  const parts = html.replace(/<br\s*\/?>/gi, ' ').split(TAG);
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 0) written += text(decodeEntities(part), written, depth);
+    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(part) ?? [];
+    const tags = at % 2 === 0 ? undefined : elements[name.toLowerCase()];
+    if (tags === undefined) continue;
+    depth += slash ? -1 : 1;
+    written += slash ? tags[1] : tags[0];
+  }
+  return oneLine(written);
+}
