@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../domain/sites.ts';
+import { withoutAddresses } from '../domain/without-addresses.ts';
 
 /** Reports a fault of content or rendering. `kind` labels a metric, so it has few values. */
 export type DeveloperReport = (kind: string, message: string, error?: unknown, locale?: Locale) => void;
@@ -21,6 +22,9 @@ export function createDeveloperReport(log: FastifyBaseLogger, count: (kind: stri
     if (seen.size >= MAX_SEEN) seen.clear();
     seen.add(key);
     const level = error || IS_ERROR.test(message) ? 'error' : 'warn';
-    log[level]({ kind, site: locale?.site, language: locale?.lang, err: error || undefined }, message);
+    log[level](
+      { kind, site: locale?.site, language: locale?.lang, err: error || undefined },
+      withoutAddresses(message),
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger, LogController } from 'fastify';
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { withoutAddresses } from '../domain/without-addresses.ts';
 import { loggedPath } from '../http/logged-path.ts';
 
 interface LoggedRequest {
@@ -11,10 +12,6 @@ interface LoggedError extends Error {
   code?: unknown;
   statusCode?: unknown;
 }
-
-const E_MAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** Removes e-mail addresses from a message, which may quote what a client has sent. */
-const withoutAddresses = (text: string) => text.replace(E_MAIL, '[address]');
 
 /** Describes an error and its causes. Other fields are left out: they may hold personal data. */
 function describeError(error: LoggedError, depth = 0): Record<string, unknown> {

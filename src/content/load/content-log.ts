@@ -1,6 +1,7 @@
 import type { ContractProblem } from '../../domain/contract-problem.ts';
 import { ContentError } from '../../domain/errors.ts';
 import { createLogSampler } from '../../domain/log-sampler.ts';
+import { withoutAddresses } from '../../domain/without-addresses.ts';
 import type { CacheSubject } from '../cache/cache-subject.ts';
 import { CacheabilityMonitor } from '../cache/cacheability-monitor.ts';
 import type { Freshness } from '../cache/freshness.ts';
@@ -16,7 +17,9 @@ const MAX_PROBLEMS = 5;
 const REPORTED_BY_PREPARE = new Set<ContractProblem['kind']>(['unknown-block', 'unknown-template']);
 
 const messageOf = (error: unknown): string | undefined =>
-  error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : undefined;
+  error instanceof Error
+    ? withoutAddresses([error.message, messageOf(error.cause)].filter(Boolean).join(': '))
+    : undefined;
 
 /** Logs what operators must know about the content service, in sampled lines. */
 export class ContentLog {

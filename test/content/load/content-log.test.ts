@@ -1,4 +1,6 @@
 import { t } from 'tap';
+import { ContentLog } from '../../../src/content/load/content-log.ts';
+import { ContentError } from '../../../src/domain/errors.ts';
 import { localeRef, openSource, outcome, pageRef, TRACE } from '../open-source.ts';
 
 t.test('a failure is logged with its subject and cause, once per second for each code, kind and menu', async (t) => {
@@ -21,6 +23,16 @@ t.test('a failure is logged with its subject and cause, once per second for each
   clock.now += 1_000;
   await outcome(content.page(pageRef('x9'), TRACE));
   t.match(lines[3], { fields: { path: 'x9', heldBack: 2 } });
+});
+
+t.test('an e-mail address or a password in a URL is not logged', async (t) => {
+  const causes: unknown[] = [];
+  const log = { warn: ({ cause }: { cause: string }) => causes.push(cause), error: () => undefined } as never;
+  const subject = { kind: 'page', host: 'site.example', site: 'institute', language: 'en', name: 'moved' } as const;
+  for (const target of ['https://user:pass@evil.example/', 'mailto:ana@evil.example']) {
+    new ContentLog(log, () => 0).onFailure(subject, new ContentError('CONTENT_REDIRECTS', `to ${target}`), false);
+  }
+  t.same(causes, ['to https://user:[address]/', 'to mailto:[address]']);
 });
 
 t.test('a stored response served after a failure is logged; a missing page is not', async (t) => {
