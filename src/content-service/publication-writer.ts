@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { decodedRecord } from '../domain/decoded-record.ts';
 import { dateOrder, parsePublicationDate } from '../domain/publication-date.ts';
+import { sameLooks } from '../domain/same-looks.ts';
 import { searchedValues } from '../domain/searched-values.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
 import { searchableText, textOfHtml } from './searchable-text.ts';
@@ -34,8 +35,8 @@ const UPDATE = `
     published = :published, origin = :origin, record = :record, text = :text
   WHERE position = :position`;
 
-// Trims a value. A blank value counts as missing (docs/rules.md#filters).
-const comparable = (value: string | undefined): string | null => value?.trim() || null;
+// A blank value counts as missing (docs/rules.md#filters).
+const comparable = (value = ''): string | null => sameLooks(value) || null;
 
 /** The columns of the search index: title, author, terms, text. */
 function searchColumns(line: PublicationLine): string[] {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { sameLooks } from '../domain/same-looks.ts';
 import { publicationPath } from './publication-path.ts';
 import { searchQuery } from './searchable-text.ts';
 import type { Selection } from './selection.ts';
@@ -72,12 +73,14 @@ type Values = Record<string, string | number | null>;
 
 type Attribute = Exclude<keyof Selection, 'select' | 'slugs' | 'limit'>;
 
+const comparable = (value: string | undefined): string | null => (value === undefined ? null : sameLooks(value));
+
 /** The parameters of `CHOSEN`. The type requires each attribute of a selection. */
 const chosenBy = ({ category, region, cropType, language }: Selection): Record<Attribute, string | null> => ({
-  category: category ?? null,
-  region: region ?? null,
-  cropType: cropType ?? null,
-  language: language ?? null,
+  category: comparable(category),
+  region: comparable(region),
+  cropType: comparable(cropType),
+  language: comparable(language),
 });
 
 function listReader(database: DatabaseSync, rows: string): (values: Values) => Uint8Array {

@@ -27,10 +27,15 @@ function decodedFields(record: WireObject, depth: number): WireObject {
   return Object.fromEntries(fields);
 }
 
+/** Whether a field has markup. It is called for every record, and few have any. */
 function holdsMarkup(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return MARKUP.test(value);
+  if (typeof value === 'string') return value.includes('&') || value.includes('<');
   if (depth === 0 || typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((item) => holdsMarkup(item, depth - 1));
+  if (Array.isArray(value)) return value.some((item) => holdsMarkup(item, depth - 1));
+  for (const name in value) {
+    if (!AS_SENT.has(name) && holdsMarkup((value as WireObject)[name], depth - 1)) return true;
+  }
+  return false;
 }
 
 /**

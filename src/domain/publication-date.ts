@@ -1,4 +1,5 @@
 import { languageTag } from './locales.ts';
+import { sameLooks } from './same-looks.ts';
 import { withoutAccents } from './without-accents.ts';
 
 /** A date of a publication, as precise as it is known. Month and day start at 1. */
@@ -124,7 +125,7 @@ function formatFor(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
 
 /** The date in words: month and year, or the year alone (docs/rules.md#year-only). */
 export function formatPublicationDate(date: PublicationDate, category: string | undefined, lang: string): string {
-  const yearOnly = date.month === undefined || YEAR_ONLY_CATEGORIES.has((category ?? '').trim());
+  const yearOnly = date.month === undefined || YEAR_ONLY_CATEGORIES.has(sameLooks(category ?? ''));
   const instant = Date.UTC(date.year, (date.month ?? 1) - 1, 1);
   return formatFor(lang, yearOnly ? { year: 'numeric' } : { year: 'numeric', month: 'long' }).format(instant);
 }

@@ -1,4 +1,5 @@
 import { languageTag } from './locales.ts';
+import { sameLooks } from './same-looks.ts';
 import { withoutAccents } from './without-accents.ts';
 
 /**
@@ -63,7 +64,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   zh: 'chi|zho|cmn|chinese|mandarin|cn|中文|汉语|chinois|chino',
 };
 
-const folded = (value: string): string => withoutAccents(value).replace(/\s+/g, ' ').trim().toLowerCase();
+const folded = (value: string): string => withoutAccents(sameLooks(value)).toLowerCase();
 
 const TAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLINGS).flatMap(([tag, spellings]) =>

@@ -92,6 +92,19 @@ t.test('a publication replaces the one with the same id and its search entry, an
   t.equal(JSON.parse(Buffer.from(publications.matching('sorghum')).toString()).length, 1);
 });
 
+t.test('a selection finds all spellings of a value that look the same', async (t) => {
+  const regions = ['C&ocirc;te', 'Co\u0302te', ' Côte\u00a0', 'Cote'];
+  const records = regions.map((region, index) => publication(index, { region }));
+  const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
+  const database = openDatabase(':memory:');
+  t.teardown(() => database.close());
+  await importPublications(database, file, noReport);
+  for (const region of ['Côte', 'Co\u0302te']) {
+    const found = createContent(database).publications.selected({ region });
+    t.equal(JSON.parse(Buffer.from(found).toString()).length, 3, region);
+  }
+});
+
 t.test('every publication has a page of its own, even if many share a slug', async (t) => {
   const records = Array.from({ length: 300 }, (_, number) =>
     publication(number, { slug: ['a', '', 'a/../b'][number % 3], title: 'A' }),

@@ -144,6 +144,7 @@ t.test('a date without a month shows the year in every category', async (t) => {
   t.equal(formatPublicationDate({ year: 2019 }, 'Videos', 'en'), '2019');
   t.equal(formatPublicationDate({ year: 2019, month: 3 }, undefined, 'en'), 'March 2019');
   t.equal(formatPublicationDate({ year: 2019, month: 3 }, ' Papers ', 'en'), '2019');
+  t.equal(formatPublicationDate({ year: 2019, month: 3 }, 'Position\u00a0Papers', 'en'), '2019');
 });
 
 t.test('the month does not depend on the time zone of the server', async (t) => {

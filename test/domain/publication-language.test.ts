@@ -7,6 +7,7 @@ const rows: [raw: string | undefined, tag: string | undefined][] = [
   ['eng', 'en'],
   ['En', 'en'],
   [' EN ', 'en'],
+  ['Eng\u200blish\u00a0', 'en'],
   ['Español', 'es'],
   ['ESPAÑOL', 'es'],
   ['Français', 'fr'],

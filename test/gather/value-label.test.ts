@@ -9,6 +9,12 @@ t.test('the label of a value is the translation with exactly that key, or the va
   t.equal(label('__proto__'), '__proto__');
 });
 
+t.test('a value that looks like a key has its translation', async (t) => {
+  const label = valueLabel({ 'Position Papers': 'Posturas' });
+  t.equal(label('Position\u00a0Papers'), 'Posturas');
+  t.equal(label('position papers'), 'position papers');
+});
+
 t.test('without translations each value is its own label', async (t) => {
   t.equal(valueLabel(undefined)('Papers'), 'Papers');
 });

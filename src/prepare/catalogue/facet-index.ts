@@ -1,6 +1,7 @@
 import type { Facet } from '../../domain/facets.ts';
 import { publicationLanguageTag } from '../../domain/publication-language.ts';
 import type { Publication } from '../../domain/publications.ts';
+import { sameLooks } from '../../domain/same-looks.ts';
 import { facetValue } from '../publications/facet-value.ts';
 
 /** One filterable attribute of every publication, as numbers. */
@@ -20,9 +21,9 @@ interface Spelling {
   uses: number;
 }
 
-/** Unites spellings of a language. Other values are compared whole (docs/rules.md#categories). */
+/** Unites spellings of a language, and spellings that look the same (docs/rules.md#categories). */
 const identityOf = (facet: Facet, value: string): string =>
-  facet === 'language' ? (publicationLanguageTag(value) ?? value) : value;
+  (facet === 'language' ? publicationLanguageTag(value) : undefined) ?? sameLooks(value);
 
 /** Indexes one attribute of a catalogue. Each distinct spelling is parsed once: there are few. */
 export function createFacetIndex(publications: readonly Publication[], facet: Facet): FacetIndex {

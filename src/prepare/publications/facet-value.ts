@@ -1,3 +1,5 @@
+import { sameLooks } from '../../domain/same-looks.ts';
+
 const DOT_SEGMENT = /(?:^|[\\/])\.\.(?:[\\/]|$)/;
 
 /**
@@ -6,5 +8,5 @@ const DOT_SEGMENT = /(?:^|[\\/])\.\.(?:[\\/]|$)/;
  */
 export function facetValue(raw: string | undefined): string | undefined {
   const value = raw?.trim();
-  return value && !DOT_SEGMENT.test(value) ? value : undefined;
+  return value && sameLooks(value) !== '' && !DOT_SEGMENT.test(value) ? value : undefined;
 }
