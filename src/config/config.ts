@@ -3,14 +3,26 @@ import { CACHE_VARIABLES } from './cache-variables.ts';
 import { DEFAULT_DATABASE, fileProblems } from './files.ts';
 import { IMAGE_VARIABLES } from './image-variables.ts';
 import { listenerProblems } from './listeners.ts';
+import { proxyPathProblems } from './own-paths.ts';
 import { RATE_VARIABLES } from './rate-variables.ts';
-import { addressRange, flag, integer, list, matching, oneOf, origin, webhookSecret } from './readers.ts';
+import {
+  addressRange,
+  flag,
+  host,
+  integer,
+  list,
+  matching,
+  oneOf,
+  origin,
+  path,
+  proxyPath,
+  redisUrl,
+  webhookSecret,
+} from './readers.ts';
 import { TRACE_VARIABLES } from './trace-variables.ts';
 import { optional, required, type Variable } from './variable.ts';
 
-const NAME = matching(/^[\w-]+$/, 'a list of menu names');
-const PATH = matching(/^\/[\w./-]*$/, 'a path with a leading slash');
-const HOST = matching(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'a list of host names');
+const NAME = matching(/^[\w-]{1,100}$/, 'a list of menu names');
 const ADDRESS = matching(/^[\w.:-]+$/, 'a host name or an address');
 
 /**
@@ -42,7 +54,7 @@ export const VARIABLES = {
     name: 'PAGES_ENDPOINT',
     default: '/api/pages',
     meaning: 'path of the pages call on the content service',
-    read: PATH,
+    read: path,
   }),
   navigations: required({
     name: 'NAVIGATIONS',
@@ -54,7 +66,7 @@ export const VARIABLES = {
     name: 'PROXY_PATHS',
     default: '/api,/media',
     meaning: 'path prefixes that are forwarded to the content service unless a typed endpoint has the path',
-    read: list(matching(/^(?:\/[\w.-]+)+$/, 'a list of paths with a leading slash')),
+    read: list(proxyPath),
   }),
   trustProxy: optional({
     name: 'TRUST_PROXY',
@@ -66,7 +78,7 @@ export const VARIABLES = {
     name: 'ALLOWED_HOSTS',
     defaultMeaning: 'any valid host',
     meaning: 'comma-separated; a request for another host gets 421 (except /healthz)',
-    read: list(HOST),
+    read: list(host),
   }),
   ...CACHE_VARIABLES,
   ...IMAGE_VARIABLES,
@@ -75,7 +87,7 @@ export const VARIABLES = {
     name: 'REDIS_URL',
     defaultMeaning: 'unset',
     meaning: 'Redis that the replicas share: second level of the content cache, and purges',
-    read: matching(/^rediss?:\/\/\S+$/, 'a redis:// or rediss:// URL'),
+    read: redisUrl,
   }),
   snapshotDir: optional({
     name: 'SNAPSHOT_DIR',
@@ -127,7 +139,7 @@ export const VARIABLES = {
     name: 'TAG_MANAGER_ID',
     defaultMeaning: 'unset',
     meaning: 'tag manager container; loaded only after cookies are accepted',
-    read: matching(/^[A-Z0-9-]{4,20}$/i, 'a container id such as GTM-ABC123'),
+    read: matching(/^(?=.{4,20}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/i, 'a container id such as GTM-ABC123'),
   }),
   hideUnknownBlocks: required({
     name: 'HIDE_UNKNOWN_BLOCKS',
@@ -212,7 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   // An invalid variable is absent here, so that it is reported only once.
   const read: Partial<Config> = Object.fromEntries(entries);
-  problems.push(...listenerProblems(read), ...fileProblems(read));
+  problems.push(...listenerProblems(read), ...proxyPathProblems(read), ...fileProblems(read));
   if (problems.length > 0) throw new InvalidConfiguration(problems);
   return read as Config;
 }

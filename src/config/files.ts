@@ -90,8 +90,12 @@ export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentD
     ['SNAPSHOT_DIR', snapshotDir, folderProblem],
     ['CONTENT_DATABASE', apiEndpoint ? undefined : contentDatabase, databaseProblem],
   ] as const;
-  return checks.flatMap(([name, path, problemOf]) => {
+  const problems = checks.flatMap(([name, path, problemOf]) => {
     const problem = path === undefined ? undefined : checked(path, problemOf);
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
+  // Each of them deletes what an interrupted write has left in its folder.
+  if (imageCacheDir !== undefined && snapshotDir !== undefined && resolve(imageCacheDir) === resolve(snapshotDir))
+    problems.push(`SNAPSHOT_DIR: must differ from IMAGE_CACHE_DIR, not ${quoted(snapshotDir)} for both`);
+  return problems;
 }

@@ -22,7 +22,8 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i;
 const NUMERIC_HOST = /^[\d.]+$/;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
-function isHost(host: string): boolean {
+/** Whether a text is a host name, an IPv4 address or a bracketed IPv6 address. */
+export function isHost(host: string): boolean {
   if (host.startsWith('[')) return URL.canParse(`http://${host}/`);
   if (NUMERIC_HOST.test(host)) return IPV4.test(host);
   const name = host.replace(/\.$/, '');

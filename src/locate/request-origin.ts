@@ -33,8 +33,8 @@ function parseHost(host: string): { name: string; port: number | undefined } {
 }
 
 /** An entry without a port allows every port; an entry with a port allows that port only. */
-const isAllowed = (allowed: readonly string[], host: string, name: string) =>
-  allowed.some((entry) => [host, name].includes(entry.toLowerCase()));
+const isAllowed = (allowed: readonly string[], name: string, port: number) =>
+  allowed.some((entry) => [name, `${name}:${port}`].includes(entry.toLowerCase()));
 
 /**
  * The origin of a request. Throws BAD_HOST for a malformed host, and WRONG_HOST for a host that is
@@ -44,7 +44,7 @@ export function readOrigin(request: OriginHeaders, allowedHosts: readonly string
   const { name, port } = parseHost(request.host);
   const protocol = request.protocol === 'https' ? 'https' : 'http';
   const host = port === undefined || port === DEFAULT_PORT[protocol] ? name : `${name}:${port}`;
-  if (allowedHosts && !isAllowed(allowedHosts, host, name))
+  if (allowedHosts && !isAllowed(allowedHosts, name, port ?? DEFAULT_PORT[protocol]))
     throw new ServiceError('WRONG_HOST', 'This service is not responsible for that host.');
   return { host, hostname: name, protocol, origin: `${protocol}://${host}` };
 }

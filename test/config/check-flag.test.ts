@@ -28,3 +28,20 @@ t.test('--check reports an invalid configuration as the start does', async (t) =
   t.match(errors, /^PORT: /m);
   t.match(errors, /^API_ENDPOINT: Invalid API endpoint/m);
 });
+
+t.test('paths that collide are reported by --check and by a start, without a stack', async (t) => {
+  const env = { PROXY_PATHS: '/api,/api/x,/static', PAGES_ENDPOINT: '//evil.example', FRAME_ORIGINS: 'https://*' };
+  const expected = [
+    /^PAGES_ENDPOINT: must /,
+    /^FRAME_ORIGINS: must /,
+    /^PROXY_PATHS: remove /,
+    /^PROXY_PATHS: remove /,
+  ];
+  const { status, errors } = check({ ...env, ALLOWED_HOSTS: '' });
+  t.equal(status, 1);
+  t.match(errors.split('\n'), expected);
+  t.equal(errors.split('\n').length, expected.length);
+  const start = spawnSync(process.execPath, ['src/server.ts'], { cwd: ROOT, env, encoding: 'utf8' });
+  t.equal(start.status, 1);
+  t.equal(start.stderr.trimEnd(), errors);
+});

@@ -61,5 +61,13 @@ t.test('if hosts are listed, only these hosts are served', (t) => {
   for (const host of ['two.example', 'two.example:1', 'www.one.example', 'evil.example', 'one.example.evil'])
     t.throws(() => originOf(host, 'http', allowed), { code: 'WRONG_HOST', statusCode: 421 }, host);
   t.throws(() => originOf('a b', 'http', allowed), { code: 'BAD_HOST' });
+  for (const [entry, protocol] of [
+    ['a.example:443', 'https'],
+    ['a.example:80', 'http'],
+  ] as const) {
+    t.ok(originOf('a.example', protocol, [entry]), `${entry} without its default port`);
+    t.ok(originOf(entry, protocol, [entry]), entry);
+    t.throws(() => originOf('a.example:8080', protocol, [entry]), { code: 'WRONG_HOST' });
+  }
   t.end();
 });
