@@ -18,6 +18,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': API_CONTENT_SECURITY_POLICY,
 };
 
+/** Public pictures and files may be shown by other sites, mail programs and social networks. */
+export const PUBLIC_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** Two years. Subdomains are not included: they may belong to other services of the institute. */
 const HSTS = 'max-age=63072000';
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'strict-transport-security': HSTS };

@@ -1,3 +1,4 @@
+import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 import { cacheStatus } from '../http/timing-headers.ts';
 import type { ImageResponse, RedirectResponse } from './image-service.ts';
 import { mediaTypeOf } from './image-type.ts';
@@ -28,6 +29,7 @@ function cacheControl(response: ImageResponse | RedirectResponse, now: number): 
 /** The headers of an image or of a redirect to its file. `now` in milliseconds. */
 export function imageHeaders(response: ImageResponse | RedirectResponse, now: number): Record<string, string> {
   const headers: Record<string, string> = {
+    ...PUBLIC_RESOURCE,
     'cache-control': cacheControl(response, now),
     'cache-status': cacheStatus(response.result),
     // Always sent: once the file at this URL is replaced, its responses may depend on Accept.

@@ -3,12 +3,16 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { chooseEncoding } from '../http/content-encoding.ts';
+import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 
 const PREFIX = '/static/';
 const YEAR_S = 31_536_000;
 /** For files whose name has no hash. */
 const HOUR_S = 3_600;
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/;
+
+/** Icons and placeholders, which other sites may show. Scripts, styles and fonts are our own only. */
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/;
 
 /** Types of the files that client/precompress.ts compresses, as @fastify/static sends them. */
 const COMPRESSED_TYPES: Record<string, string> = {
@@ -32,6 +36,7 @@ function setHeaders(reply: FastifyReply, file: string): void {
   const original = file.replace(/\.(br|gz|zst)$/, '');
   const control = HASHED.test(original) ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
   reply.header('cache-control', `public, ${control}`);
+  if (PICTURE.test(original)) reply.headers(PUBLIC_RESOURCE);
   const isZstdForm = file.endsWith('.zst') && !reply.request.target.path.endsWith('.zst');
   if (isZstdForm) reply.header('content-encoding', 'zstd').type(COMPRESSED_TYPES[extname(original)] ?? '');
 }

@@ -67,6 +67,14 @@ const cutWhenSpaced = (page: Page): Promise<string[]> =>
     return excess > 0 ? [`${excess}px too wide when spaced`, ...cut] : cut;
   }, TEXT_SPACING);
 
+/** Fields with text of less than 16px: iOS zooms in when they get the focus. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `small text: ${field.outerHTML.slice(0, 120)}`),
+  );
+
 /** Opens pages one after the other in one tab and returns the faults of each. */
 async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
@@ -86,7 +94,14 @@ async function visitAll(paths: readonly string[]): Promise<Map<string, string[]>
     );
     const axe = await axeFindings(page, wholly.has(path) ? {} : { without: LAID_OUT });
     const wide = await tooWide(page, wholly.has(path) ? WIDTHS : FEWER_WIDTHS);
-    problems.set(path, [...messages.splice(0), ...dead, ...axe, ...wide, ...(await cutWhenSpaced(page))]);
+    problems.set(path, [
+      ...messages.splice(0),
+      ...dead,
+      ...axe,
+      ...wide,
+      ...(await smallFields(page)),
+      ...(await cutWhenSpaced(page)),
+    ]);
     await page.setViewportSize(DESKTOP);
   }
   await context.close();
@@ -115,7 +130,7 @@ t.test('every link of the sample content leads to a page', async (t) => {
 });
 
 t.test(
-  'every sample page hydrates silently, loads all it needs, has no axe finding, never scrolls sideways and cuts no text',
+  'every sample page hydrates silently, loads all it needs, has no axe finding, never scrolls sideways, cuts no text and has large fields on phones',
   async (t) => {
     const problems = await visitAll(pages.map(({ path }) => path));
     for (const [path, found] of problems) t.same(found, [], path);

@@ -129,6 +129,24 @@ t.test('an SVG is sent as it is, as a download, and can run and load nothing', a
   });
 });
 
+t.test('other sites may show an image and what it redirects to', async (t) => {
+  const { file, get, stub } = await startImages(t);
+  file('a.png', await png(200, 100), { 'content-type': 'image/png' });
+  file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  stub.respond('/media/away.png', { status: 302, headers: { location: 'https://elsewhere.example/a.png' } });
+  const etag = (await get('/img/160/a.png')).headers.get('etag') ?? '';
+  for (const [path, status, headers] of [
+    ['a.png', 200, {}],
+    ['a.png', 304, { 'if-none-match': etag }],
+    ['a.svg', 200, {}],
+    ['away.png', 302, {}],
+  ] as const) {
+    const response = await get(`/img/160/${path}`, headers);
+    t.equal(response.status, status, path);
+    t.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin', path);
+  }
+});
+
 t.test('a matching If-None-Match gets 304, and HEAD gets no body', async (t) => {
   const { file, get, stub } = await startImages(t);
   file('a.png', await png(200, 100), { 'content-type': 'image/png' });

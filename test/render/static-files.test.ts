@@ -85,6 +85,22 @@ t.test('a file is sent in the preferred coding and decodes to the built file', a
   t.equal(new Set(tags.values()).size, 4, 'each coding has an entity tag of its own');
 });
 
+t.test('other sites may show pictures, but use no script, style or data', async (t) => {
+  const get = await serve(t);
+  for (const [file, policy] of [
+    ['all.png', 'cross-origin'],
+    ['all.svg', 'cross-origin'],
+    [COMPRESSED, undefined],
+    ['assets/style-Ab12Cd34.css', undefined],
+    ['all.json', undefined],
+  ] as const) {
+    for (const encoding of ['identity', 'zstd']) {
+      const { headers } = await get(`/static/${file}`, { 'accept-encoding': encoding });
+      t.equal(headers['cross-origin-resource-policy'], policy, `${file} ${encoding}`);
+    }
+  }
+});
+
 t.test('every compressed type has the same Content-Type in all codings', async (t) => {
   const get = await serve(t);
   for (const file of ['all.svg', 'all.json', 'all.txt', 'all.html', 'all.webmanifest', 'all.xml']) {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { headerOf } from '../../domain/header-of.ts';
 import { escapeLonePercent } from '../../domain/lone-percent.ts';
+import { PUBLIC_RESOURCE } from '../../http/security-headers.ts';
 import { isCustomHeader } from './custom-header.ts';
 
 /**
@@ -85,7 +86,8 @@ function relayedValue(name: string, value: string | string[] | undefined, isFile
 }
 
 /**
- * The headers of the content service's response that are relayed; for a file, without cookies.
+ * The headers of the content service's response that are relayed. A file has no cookies, and other
+ * sites may show it.
  * Headers that Connection names are for this service only (RFC 9110 7.6.1). A body that could run
  * in this origin is sandboxed.
  */
@@ -95,7 +97,7 @@ export function relayedHeaders(
   isFile: boolean,
 ): IncomingHttpHeaders {
   const hopByHop = (headerOf(headers, 'connection') ?? '').toLowerCase().split(/[\s,]+/);
-  const relayed: IncomingHttpHeaders = {};
+  const relayed: IncomingHttpHeaders = isFile ? { ...PUBLIC_RESOURCE } : {};
   for (const [name, sent] of Object.entries(headers)) {
     const value = hopByHop.includes(name) ? undefined : relayedValue(name, sent, isFile);
     if (value !== undefined) relayed[name] = value;

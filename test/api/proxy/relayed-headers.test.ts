@@ -119,6 +119,12 @@ t.test('a repeated header is relayed as one list, or dropped if only one value c
   t.match(twoTypes, { 'content-type': undefined, 'content-security-policy': /^sandbox;/ });
 });
 
+t.test('other sites may show a file, but use no response of the API', async (t) => {
+  const header = 'cross-origin-resource-policy';
+  t.equal(relayedOf({ [header]: 'same-site' }, true)[header], 'cross-origin');
+  t.equal(relayedOf({ [header]: 'cross-origin' })[header], undefined, 'same-origin, as the service has set it');
+});
+
 t.test('files set no cookies', async (t) => {
   t.notOk('set-cookie' in relayedHeaders({ 'set-cookie': ['a=b'] }, ORIGIN, true));
 });
