@@ -13,6 +13,7 @@ import { registerDevClient } from './render/dev-client.ts';
 import { galleryRoutes } from './render/gallery-routes.ts';
 import { loadPageClient } from './render/page-client.ts';
 import { pageRoutes } from './render/page-routes.ts';
+import { robots } from './render/robots.ts';
 import { staticFiles } from './render/static-files.ts';
 import { type AppOptions, createServices, services } from './services.ts';
 
@@ -39,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(requestBasics, { tracing });
 
   // Routes: health, files, the API and its proxy, images, and pages for every other path.
+  await app.register(robots);
   await app.register(health);
   await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
   await app.register(api, { endpoint });

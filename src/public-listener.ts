@@ -1,38 +1,36 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createFrameworkErrorHandler, sendError } from './http/error-response.ts';
+import { createFrameworkErrorHandler } from './http/error-response.ts';
 import { isAlwaysHttps } from './http/security-headers.ts';
 import { createRequestIds } from './ops/call-context.ts';
-import { createClientErrorHandler, createRefusalLog } from './ops/client-errors.ts';
+import { createClientErrorHandler, createRefusalLog, refuseSpecialRequests } from './ops/client-errors.ts';
 import { requestLogging } from './ops/logging.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { SERVER_LIMITS } from './ops/request-limits.ts';
 import { filePrefixes } from './render/client-settings.ts';
-import { sendPlainError } from './render/plain-error-page.ts';
+import { errorSender } from './render/error-form.ts';
 import type { AppOptions } from './services.ts';
 
 /** Creates the public listener: limits, log, and responses to requests that reach no route. */
 export function createPublicListener(options: AppOptions, metrics: Metrics): FastifyInstance {
   const { config, log, now, randomHex } = options;
   const alwaysHttps = isAlwaysHttps(config.publicOrigin);
-  const files = filePrefixes(config);
+  const refusals = { alwaysHttps, onRefuse: createRefusalLog(log, now, metrics.onError) };
   const app = fastify({
     ...SERVER_LIMITS,
     ...requestLogging(log),
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(randomHex),
-    clientErrorHandler: createClientErrorHandler({
-      alwaysHttps,
-      onRefuse: createRefusalLog(log, now, metrics.onError),
-    }),
+    clientErrorHandler: createClientErrorHandler(refusals),
     frameworkErrors: createFrameworkErrorHandler({
       alwaysHttps,
       onRequestEnd: metrics.onRequestEnd,
-      sendFor: (url) => (files.some((prefix) => url.startsWith(prefix)) ? sendError : sendPlainError),
+      send: errorSender(filePrefixes(config)),
     }),
     // Requests on open connections still get responses while the listener closes (faults F47).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  refuseSpecialRequests(app.server, refusals);
   app.server.maxConnections = config.maxConnections;
   return app;
 }

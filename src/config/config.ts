@@ -141,6 +141,12 @@ export const VARIABLES = {
     meaning: 'tag manager container; loaded only after cookies are accepted',
     read: matching(/^(?=.{4,20}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/i, 'a container id such as GTM-ABC123'),
   }),
+  robots: required({
+    name: 'ROBOTS',
+    default: 'index',
+    meaning: 'index, or noindex: search engines are asked to leave the whole site out',
+    read: oneOf('index', 'noindex'),
+  }),
   hideUnknownBlocks: required({
     name: 'HIDE_UNKNOWN_BLOCKS',
     default: 'false',

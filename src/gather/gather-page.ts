@@ -17,22 +17,24 @@ import { gatherMenus } from './gather-bundle.ts';
 import { refuseEndlessRedirect } from './redirect-chain.ts';
 import { valueLabel } from './value-label.ts';
 
+/**
+ * The status of the response (docs/rules.md#failure-status); `retryAfter`, and the `maxAge` that
+ * the content service allows, in seconds.
+ */
+export interface PageFailure {
+  kind: 'failure';
+  statusCode: number;
+  code: ErrorCode;
+  retryAfter: number | undefined;
+  maxAge: number | undefined;
+}
+
 /** A page, its redirect, or its failure. */
 export type PageOutcome =
   | { kind: 'page'; page: Page }
   /** `redirect` is a path of this site or an absolute http(s) URL; sent with 302. */
   | { kind: 'redirect'; redirect: string }
-  /**
-   * The status of the response (docs/rules.md#failure-status); `retryAfter`, and the `maxAge` that
-   * the content service allows, in seconds.
-   */
-  | {
-      kind: 'failure';
-      statusCode: number;
-      code: ErrorCode;
-      retryAfter: number | undefined;
-      maxAge: number | undefined;
-    };
+  | PageFailure;
 
 /** A page for one query of its catalogue, with the menus that its banners name. */
 interface GatheredPage {

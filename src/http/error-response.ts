@@ -53,22 +53,23 @@ export function createErrorHandler({ now, onError, send = sendError }: ErrorHand
 }
 
 interface FrameworkErrorOptions {
-  sendFor?: (url: string) => SendError;
+  /** Sends JSON by default. */
+  send?: SendError;
   alwaysHttps?: boolean;
   onRequestEnd?: (request: EndedRequest) => void;
 }
 
 /**
  * Creates Fastify's `frameworkErrors`, the handler of URLs that cannot be decoded. No hook runs for
- * such a request, so headers, notes and log line are created here. `sendFor` selects JSON or HTML.
+ * such a request, so headers, notes and log line are created here.
  */
 export const createFrameworkErrorHandler =
-  ({ sendFor = () => sendError, alwaysHttps = false, onRequestEnd = () => {} }: FrameworkErrorOptions = {}) =>
+  ({ send = sendError, alwaysHttps = false, onRequestEnd = () => {} }: FrameworkErrorOptions = {}) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(request, reply, alwaysHttps);
     const described = describeError(error);
     request.notes = { code: described.code };
     setTimingHeaders(request, reply);
     reply.raw.once('close', () => endRequest(request, reply, onRequestEnd));
-    sendFor(request.url)(request, reply, described);
+    send(request, reply, described);
   };

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogSampler } from '../domain/log-sampler.ts';
@@ -6,7 +6,7 @@ import { securityHeadersFor } from '../http/security-headers.ts';
 
 interface Refusal {
   /** Name in the log and in metrics. */
-  code: 'TOO_LATE' | 'TOO_LARGE' | 'MALFORMED';
+  code: 'TOO_LATE' | 'TOO_LARGE' | 'MALFORMED' | 'METHOD_NOT_ALLOWED' | 'EXPECTATION';
   statusCode: number;
   message: string;
 }
@@ -18,19 +18,26 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 const MALFORMED: Refusal = { code: 'MALFORMED', statusCode: 400, message: 'The request is not valid HTTP.' };
 
-function rawResponse({ statusCode, message }: Refusal, alwaysHttps: boolean): string {
-  const error = STATUS_CODES[statusCode];
-  const body = JSON.stringify({ statusCode, error, message });
-  return [
-    `HTTP/1.1 ${statusCode} ${error}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${body.length}`,
-    'Cache-Control: no-store',
-    ...Object.entries(securityHeadersFor(alwaysHttps)).map(([name, value]) => `${name}: ${value}`),
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+const TUNNEL: Refusal = { code: 'METHOD_NOT_ALLOWED', statusCode: 405, message: 'This service opens no tunnels.' };
+const EXPECTATION: Refusal = { code: 'EXPECTATION', statusCode: 417, message: 'Only 100-continue can be expected.' };
+
+function responseTo({ statusCode, message }: Refusal, alwaysHttps: boolean) {
+  const body = JSON.stringify({ statusCode, error: STATUS_CODES[statusCode], message });
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(body.length),
+    'Cache-Control': 'no-store',
+    ...securityHeadersFor(alwaysHttps),
+    ...(statusCode === 405 ? { Allow: 'GET, HEAD, OPTIONS' } : undefined),
+    Connection: 'close',
+  };
+  return { body, headers };
+}
+
+function rawResponse(refusal: Refusal, alwaysHttps: boolean): string {
+  const { body, headers } = responseTo(refusal, alwaysHttps);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode]}`, ...lines, '', body].join('\r\n');
 }
 
 /** The response that Node has assigned to this socket, if any. */
@@ -59,6 +66,26 @@ export const createClientErrorHandler =
     }
     socket.destroySoon();
   };
+
+/**
+ * Responds to requests that Node does not pass on: CONNECT, whose socket it would close without a
+ * response, and an unknown Expect, to which it would respond without a body.
+ */
+export function refuseSpecialRequests(
+  server: Server,
+  { alwaysHttps = false, onRefuse = () => {} }: ClientErrorOptions,
+): void {
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(rawResponse(TUNNEL, alwaysHttps));
+    onRefuse(TUNNEL.code, TUNNEL.statusCode);
+  });
+  server.on('checkExpectation', (_request, response) => {
+    const { body, headers } = responseTo(EXPECTATION, alwaysHttps);
+    response.writeHead(EXPECTATION.statusCode, headers).end(body);
+    onRefuse(EXPECTATION.code, EXPECTATION.statusCode);
+  });
+}
 
 /** Counts refused requests, and logs them at most once a second for each code. */
 export function createRefusalLog(log: FastifyBaseLogger, now: () => number, onError: (code: string) => void) {

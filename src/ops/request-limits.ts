@@ -21,6 +21,8 @@ export const SERVER_LIMITS = {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1_024,
+    // `singleHost` refuses a missing Host, because Node would send a response without a body.
+    requireHostHeader: false,
   },
   // `requestLimits` limits the whole URL. The router's own limit does not apply to wildcards.
   routerOptions: { maxParamLength: MAX_URL_LENGTH },

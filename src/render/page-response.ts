@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
+import { ContentError, isMissing } from '../domain/errors.ts';
 import { localeBundleUrl } from '../domain/shipped-state.ts';
 import type { SingleFlight } from '../domain/single-flight.ts';
 import type { Gathered } from '../gather/gather.ts';
+import type { PageFailure } from '../gather/gather-page.ts';
+import { describeError } from '../http/described-error.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest } from '../http/request-notes.ts';
 import { clientSettings } from './client-settings.ts';
+import { errorFormOf, sendErrorForm } from './error-form.ts';
 import { initialState } from './initial-state.ts';
 import { type CachedPage, cachedPage, type PageCache, type PageResponseHead, sendForm } from './page-cache.ts';
 import type { PageClient } from './page-client.ts';
@@ -57,8 +61,16 @@ export class PageResponse {
       // Always 302, whatever status the content service used (docs/rules.md#redirects).
       return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(outcome.redirect, 302);
     }
+    if (outcome.kind === 'failure' && errorFormOf(this.#request.request) !== 'page') return this.#sendShort(outcome);
     await (this.#cacheKey === undefined ? this.#render() : this.#sendShared(this.#cacheKey));
     return reply;
+  }
+
+  /** Sends a failure to a client that cannot use the error page (docs/rules.md#form-of-errors). */
+  #sendShort({ statusCode: status, code, retryAfter }: PageFailure): FastifyReply {
+    const { request, reply } = this.#request;
+    const message = isMissing(status) ? 'There is nothing at this URL.' : 'The page could not be shown.';
+    return sendErrorForm(request, reply, describeError(new ContentError(code, message, { status, retryAfter })));
   }
 
   /**

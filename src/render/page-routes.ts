@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError, ServiceError } from '../domain/errors.ts';
 import { createErrorHandler } from '../http/error-response.ts';
+import { filePrefixes } from './client-settings.ts';
+import { errorSender } from './error-form.ts';
 import { Pages, type PagesOptions } from './pages.ts';
-import { plainErrorPage, sendPlainError } from './plain-error-page.ts';
 import { briefCacheControl, REDIRECT_S } from './shared-caching.ts';
 
 const notReady = (cause: ContentError) =>
@@ -12,12 +13,25 @@ const notReady = (cause: ContentError) =>
     retryAfter: 2,
   });
 
-/** Responds where no route matches: 404 for a missing file, 405 for any method but GET and HEAD. */
-function sendNoRoute(request: FastifyRequest, reply: FastifyReply) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  reply.header('cache-control', 'no-store');
-  if (isRead) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n');
-  return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8').send(plainErrorPage(405));
+/** Responds to a request for a file below /static that does not exist. */
+const sendNoFile = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file.\n');
+
+/** The methods that are forwarded to the content service. */
+const FORWARDED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Refuses methods without a route, before the body is read. GET has a route for every path. */
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply) {
+  if (!request.is404) return;
+  const { proxyPaths } = request.server.config;
+  const isForwarded = proxyPaths.some((prefix) => request.target.path.startsWith(`${prefix}/`));
+  reply.header('allow', isForwarded ? FORWARDED : 'GET, HEAD, OPTIONS');
+  if (request.method === 'OPTIONS') return reply.code(204).header('cache-control', 'no-store').send();
+  throw new ServiceError('METHOD_NOT_ALLOWED', 'This URL does not take that method.');
 }
 
 /** The route of pages: every path without another route (docs/rules.md#any-path-is-a-page). */
@@ -25,7 +39,11 @@ export const pageRoutes = fp<PagesOptions>(
   async (app, options) => {
     const { locator, metrics, now, readiness } = app;
     const pages = new Pages(app, options);
-    const handleError = createErrorHandler({ now, onError: metrics.onError, send: sendPlainError });
+    const handleError = createErrorHandler({
+      now,
+      onError: metrics.onError,
+      send: errorSender(filePrefixes(app.config)),
+    });
     const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // Until the site list has been loaded once, the site is starting (faults F01).
       const isStarting = error instanceof ContentError && !readiness.hasLoaded();
@@ -45,7 +63,8 @@ export const pageRoutes = fp<PagesOptions>(
       scope.get('/*', { schema: { hide: true }, onRequest }, serveLocated);
     });
     app.setErrorHandler(sendFailure);
-    app.setNotFoundHandler(sendNoRoute);
+    app.addHook('onRequest', refuseMethod);
+    app.setNotFoundHandler(sendNoFile);
   },
   {
     name: 'pages',

@@ -11,7 +11,7 @@ const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/;
 
-/** Icons and placeholders, which other sites may show. Scripts, styles and fonts are our own only. */
+/** Icons and placeholders, which other sites may show. They may not use scripts, styles, fonts. */
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/;
 
 /** Types of the files that client/precompress.ts compresses, as @fastify/static sends them. */
@@ -63,5 +63,7 @@ export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { r
     decorateReply: true,
     setHeaders,
   });
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile('icons/favicon.ico'));
+  // Some programs ask for these paths without reading the page.
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+    app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`icons/${icon}`));
 };

@@ -92,6 +92,45 @@ t.test('the error page is rendered once for a site, language and status', async 
   t.equal(await renders(app), before + 2, 'and so is another status');
 });
 
+t.test('title and heading of a failed page name its status in the language of the page', async (t) => {
+  const app = await startApp(t);
+  const arabic = { 'error-title': 'الصفحة غير موجودة', 'failed-with-status': 'تعذّر العرض: الحالة {status}' };
+  const spanish = { 'error-title': 'Página no encontrada', 'failed-with-status': 'Error con estado {status}' };
+  app.stub.respond('/api/translations', { json: arabic }, { language: 'ar' });
+  app.stub.respond('/api/translations', { json: spanish }, { language: 'es' });
+  for (const status of [403, 404, 405, 410, 503, 504]) {
+    app.stub.respond(`/api/pages/failed-${status}`, { status });
+    for (const [prefix, texts] of [
+      ['/es', spanish],
+      ['/ar', arabic],
+    ] as const) {
+      const response = await app.get(`${prefix}/failed-${status}`);
+      t.equal(response.status, status, `${prefix} ${status}`);
+      const heading = texts['failed-with-status'].replace('{status}', String(status));
+      const title = status === 404 || status === 410 ? texts['error-title'] : heading;
+      t.equal(/<title>(.*?)<\/title>/.exec(response.text)?.[1], title);
+      t.equal(/<h1[^>]*>(.*?)<\/h1>/.exec(response.text)?.[1], heading);
+    }
+  }
+});
+
+t.test('without translations, title and heading of a failed page are English', async (t) => {
+  const app = await startApp(t);
+  app.stub.respond('/api/translations', { status: 500 });
+  for (const [status, title] of [
+    [404, 'Page not found'],
+    [410, 'Page not found'],
+    [405, 'Failed with status 405'],
+    [503, 'Failed with status 503'],
+    [504, 'Failed with status 504'],
+  ] as const) {
+    app.stub.respond(`/api/pages/failed-${status}`, { status });
+    const { text } = await app.get(`/ar/failed-${status}`);
+    t.equal(/<title>(.*?)<\/title>/.exec(text)?.[1], title);
+    t.equal(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1], `Failed with status ${status}`);
+  }
+});
+
 t.test('concurrent requests for missing URLs share one render', async (t) => {
   const app = await startApp(t);
   await app.get('/api/initial-data');

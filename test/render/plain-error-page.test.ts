@@ -1,5 +1,6 @@
 import { t } from 'tap';
 import { plainErrorPage } from '../../src/render/plain-error-page.ts';
+import { startApp } from '../site/start-app.ts';
 import { startSite } from '../site/start-site.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 
@@ -28,5 +29,16 @@ t.test('a URL that cannot be decoded gets an error page, or JSON below /api, /me
 t.test('the title of a plain error page names its error', async (t) => {
   const titleOf = (status: number) => /<title>(.*)<\/title>/.exec(plainErrorPage(status))?.[1];
   for (const status of [404, 410]) t.equal(titleOf(status), 'Page not found', String(status));
-  for (const status of [400, 405, 503]) t.equal(titleOf(status), `Failed with status ${status}`);
+  for (const status of [400, 405, 503, 504]) t.equal(titleOf(status), `Failed with status ${status}`);
+  for (const status of [404, 405, 410, 503, 504]) {
+    t.match(plainErrorPage(status), `<p>Error: ${status}</p><h1>Failed with status ${status}</h1>`);
+  }
+});
+
+t.test('a form that is sent to a page gets the plain error page', async (t) => {
+  const { get } = await startApp(t);
+  const { status, headers, text } = await get('/about', { accept: 'text/html,*/*;q=0.8' }, 'POST');
+  t.equal(status, 405);
+  t.match(headers, { allow: 'GET, HEAD, OPTIONS', 'content-type': 'text/html; charset=utf-8' });
+  t.match(text, /<title>Failed with status 405<\/title>.*<h1>Failed with status 405<\/h1>/);
 });

@@ -35,7 +35,8 @@ for (const [what, env] of [
       const response = await fetch(site.origin + path, { headers: CORS, redirect: 'manual' });
       const { score, grade, modifiers } = observe(response.headers, await response.text());
 
-      t.ok(score >= 130, `${path}: ${score} ${JSON.stringify(modifiers)}`);
+      // A file that other sites may show gets no points for its Cross-Origin-Resource-Policy.
+      t.ok(score >= (path === '/media/a.svg' ? 120 : 130), `${path}: ${score} ${JSON.stringify(modifiers)}`);
       t.equal(grade, 'A+', path);
     }
   });

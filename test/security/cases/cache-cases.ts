@@ -106,13 +106,13 @@ export const CACHE_CASES = inArea('cache', [
     expect: { status: [502, 503], upstream: { max: 2 } },
   },
   ...['/account.css', '/about.js', '/ok/x.png', '/ok%2f.css'].map((path) => ({
-    why: `A page whose path looks like a file is still a page: ${path}`,
+    why: `A missing page whose path looks like a file is not served as such a file: ${path}`,
     request: get(path),
     expect: {
       status: [400, 404],
       headers: {
         'cache-control': { notMatches: 'immutable|max-age=[1-9]\\d{3,}' },
-        'content-type': { matches: 'html|json' },
+        'content-type': { matches: '^(?:text/(?:html|plain)|application/json);' },
       },
     },
   })),
