@@ -62,6 +62,11 @@ async function residentBytes({ site }: CaseWorld): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
+async function cacheEntries({ site }: CaseWorld): Promise<number> {
+  const { entries } = (await (await fetch(`${site.opsOrigin}/cache`)).json()) as { entries: number };
+  return entries;
+}
+
 const purgeAll = ({ site }: CaseWorld) =>
   fetch(`${site.opsOrigin}/cache/purge`, {
     method: 'POST',
@@ -97,6 +102,7 @@ async function runOnce(run: Run, given: SecurityCase, content: Record<string, Ca
   const expected = fillExpectation(given.expect, run);
   const { maxRssMb, statusSome } = expected;
   const before = maxRssMb === undefined ? 0 : await residentBytes(world);
+  const entries = expected.metrics ? await cacheEntries(world) : 0;
   const exchanges = await sendAll(run, given.request);
   problems.push(...untouchedProblems(world, expected));
   problems.push(...exchanges.flatMap((exchange) => exchangeProblems(exchange, expected)));
@@ -104,6 +110,7 @@ async function runOnce(run: Run, given: SecurityCase, content: Record<string, Ca
     problems.push(`no response has status ${statusSome}`);
   if (maxRssMb !== undefined && (await residentBytes(world)) - before > maxRssMb * BYTES_PER_MB)
     problems.push('memory grew too much');
+  if (expected.metrics && (await cacheEntries(world)) > entries) problems.push('the cache has more entries');
   problems.push(
     ...(await runSteps(run, given.after)),
     ...upstreamProblemsOf(world, expected),

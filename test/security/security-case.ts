@@ -50,8 +50,8 @@ export interface Expectation {
   maxRssMb?: number;
   jsonIs?: 'array' | 'object' | 'any';
   anyOf?: Expectation[];
-  /** Bound of what clients can add to the negative cache. */
-  metrics?: Record<string, unknown>;
+  /** Set if the 404s of the case must add no entry to the cache. They have a map of their own. */
+  metrics?: { negativeEntriesMax: string };
 }
 
 /** A request, given by its parts or as the bytes to send. */

@@ -97,8 +97,14 @@ export const CACHE_CASES = inArea('cache', [
     after: [
       { request: get('/api/pages/ok'), expect: { status: [200], headers: { 'cache-status': { matches: 'hit' } } } },
     ],
-    expect: { status: [404] },
+    expect: { status: [404], metrics: { negativeEntriesMax: 'separate small cap' } },
   },
+  ...['no-cache', 'max-age=0, must-revalidate', 's-maxage=0', 'private', 'no-store'].map((control) => ({
+    why: `No cache in front keeps what the content service forbids to keep: ${control}`,
+    request: get('/asked'),
+    content: { '/api/pages/asked': { ...marked('asked'), headers: { 'cache-control': control } } },
+    expect: { status: [200], headers: { 'cache-control': { notMatches: 's-maxage=[1-9]|stale-|max-age=[1-9]' } } },
+  })),
   {
     why: 'Concurrent requests for a failing page share one call',
     request: { ...get('/api/pages/failing'), repeat: 40, concurrency: 40 },

@@ -157,6 +157,30 @@ export const PROXY_CASES = inArea('proxy', [
       },
     },
   },
+  ...[
+    'NEL',
+    'Access-Control-Allow-Origin',
+    'Access-Control-Allow-Credentials',
+    'Link',
+    'Speculation-Rules',
+    'Set-Login',
+    'X-Secret-Hop',
+  ].map((name) => ({
+    why: `The content service sets no header that acts on this origin, or that Connection names: ${name}`,
+    request: get('/api/other/thing', { origin: 'https://evil.example' }),
+    content: {
+      '/api/other/thing': { headers: { [name]: 'x', connection: 'X-Secret-Hop' }, json: {} },
+    },
+    expect: { status: [200], headers: { [name.toLowerCase()]: { absent: true } } },
+  })),
+  ...['Proxy', 'X_Forwarded_For', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Via', 'X-Accel-Internal'].map(
+    (name) => ({
+      why: `No client header passes for the word of a proxy: ${name}`,
+      request: get('/api/other/thing', { [name]: '6.6.6.6' }),
+      content: OK,
+      expect: { status: [200], upstream: { headers: { [name.toLowerCase()]: { absent: true } } } },
+    }),
+  ),
   {
     why: 'A media file sets no cookies and gets none',
     request: get('/media/thing.png', { cookie: 'accept-cookies=1' }),
