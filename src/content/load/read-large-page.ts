@@ -14,22 +14,18 @@ type ReadWire = WirePage | WireRedirect | undefined;
 
 const sha1 = (bytes: Buffer) => hash('sha1', bytes, 'base64url');
 
-/**
- * Parses the items between two cuts of a list. Throws if there are no items: a comma is
- * superfluous.
- */
-function parseItems(json: Buffer, from: number, to: number): unknown[] {
-  const items = parseText(`[${json.toString('utf8', from, to)}]`) as unknown[];
-  if (items.length === 0) throw malformed('no JSON: a list has a comma too many');
-  return items;
-}
+const parseItems = (json: Buffer, from: number, to: number) =>
+  parseText(`[${json.toString('utf8', from, to)}]`) as unknown[];
 
 /** Reads a list in slices, and lets other work run after each slice. */
 async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: string, report: ReportProblem) {
   const reader = publicationListReader(pointer, report);
   let from = start + 1;
   for (const to of [...cuts, end - 1]) {
-    for (const item of parseItems(json, from, to)) reader.add(item);
+    const items = parseItems(json, from, to);
+    // A cut is a comma, and there are items on both sides of it. A list without cuts may be empty.
+    if (items.length === 0 && cuts.length > 0) throw malformed('no JSON: a list has a comma too many');
+    for (const item of items) reader.add(item);
     from = to + 1;
     await setImmediate();
   }

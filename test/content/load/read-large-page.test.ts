@@ -124,3 +124,17 @@ t.test('a list of publications in a block of another type is dropped', async (t)
   const { wire } = await read(body);
   t.strictSame(wire, readAtOnce(body).wire);
 });
+
+t.test('a long list of white space is an empty list, and a comma too many is none', async (t) => {
+  const space = ' \n'.repeat(100_000);
+  const page = (publications: string) =>
+    Buffer.from(
+      `{"template":"single-column","title":"T","zones":{"main":[{"type":"all-publications","publications":[${publications}]}]}}`,
+    );
+  for (const between of [space, `${space}${JSON.stringify(wire(1))}${space}`, `${JSON.stringify(wire(1))}${space}`]) {
+    const { wire: found, problems } = await read(page(between));
+    t.strictSame({ wire: found, problems }, readAtOnce(page(between)));
+  }
+  for (const between of [`${space},`, `${JSON.stringify(wire(1))}${space},${space}`, `${space},${space}`])
+    await t.rejects(read(page(between)), { code: 'CONTENT_MALFORMED' });
+});
