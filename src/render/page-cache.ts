@@ -6,7 +6,7 @@ import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 
 /** A page in one content coding. */
-interface PageForm {
+export interface PageForm {
   readonly body: Buffer;
   readonly response: PreparedResponse;
   /** Strong tag of the bytes; absent for an error page. */

@@ -16,6 +16,11 @@ export class PageRenders {
   readonly #app: FastifyInstance;
   readonly #client: () => Promise<PageClient>;
   readonly #acquireRead: (callContext: CallContext) => void;
+  /**
+   * Renders without a shell. With it React has rendered the whole page, because nothing suspends
+   * (decision 3). The encoding that follows is on other threads and takes less time, so that pages
+   * do not pile up after their render.
+   */
   #running = 0;
 
   constructor(app: FastifyInstance, client: () => Promise<PageClient>) {

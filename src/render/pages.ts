@@ -55,7 +55,7 @@ export class Pages {
     noteLocale(request, known.locale);
     sendForm(form, { request, reply }, { result: found.state === 'fresh' ? 'hit' : 'stale' });
     if (found.state === 'stale') this.#revalidate(found.page, request);
-    this.#recompressor.onServed(known.key, found.page);
+    this.#recompressor.onServed(known.key, found.page, form);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { recompress } from '../http/content-encoding.ts';
-import { type CachedPage, type PageCache, pageForm } from './page-cache.ts';
+import { type CachedPage, type PageCache, type PageForm, pageForm } from './page-cache.ts';
 
 /** Responses that make the highest level pay off: 20 % fewer bytes for fifty times the CPU. */
 const HOT = 32;
@@ -13,10 +13,10 @@ export class Recompressor {
     this.#cache = cache;
   }
 
-  /** Counts a response, and recompresses the page once it is hot. */
-  onServed(key: string, page: CachedPage): void {
+  /** Counts a response in Brotli, and recompresses the page once it is hot. */
+  onServed(key: string, page: CachedPage, form: PageForm): void {
     const { br, identity } = page.forms;
-    if (!br || br.earlier !== undefined) return;
+    if (form !== br || br.earlier !== undefined) return;
     page.brotliResponses += 1;
     if (page.brotliResponses < HOT || this.#isBusy) return;
     this.#isBusy = true;
