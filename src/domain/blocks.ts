@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Facets, LeftOut } from './catalogue.ts';
 import { Publication, PublicationCard, PublicationDetail } from './publications.ts';
+import { TelephonePart } from './telephone.ts';
 
 /*
  * `x-kind` tells prepare the kind of a string, so that no string can reach the page unprepared.
@@ -40,19 +41,6 @@ const SHARED = {
     noSpacing: flag,
     submit: flag,
   }),
-  person: block('person', {
-    image: media,
-    name: text,
-    jobTitle: text,
-    company: text,
-    street: text,
-    postcode: text,
-    country: text,
-    tel: text,
-    mob: text,
-    fax: text,
-    email: text,
-  }),
   share: block('share', { title: text, border: flag, hideMobile: flag }),
   content: block('content', { text: html, center: flag, background: background }),
   'content-accordion': block('content-accordion', { title: text, image: media, description: html, startOpen: flag }),
@@ -70,6 +58,20 @@ const SHARED = {
 const publicationsBlock = <T extends string, I extends TSchema>(type: T, item: I) =>
   block(type, { title: text, publications: Type.Array(item) });
 
+const person = {
+  image: media,
+  name: text,
+  jobTitle: text,
+  company: text,
+  street: text,
+  postcode: text,
+  country: text,
+  tel: text,
+  mob: text,
+  fax: text,
+  email: text,
+};
+const telephone = Type.Optional(Type.Array(TelephonePart));
 const legacyImage = { image: media, caption: inlineHtml, link, hideMobile: flag };
 
 /** The schema of each block type before prepare. The blocks are checked and normalised. */
@@ -77,6 +79,7 @@ export const WIRE_BLOCKS = {
   ...SHARED,
   iframe: block('iframe', { url: kind('frame'), title: text }),
   'legacy-image': block('legacy-image', legacyImage),
+  person: block('person', person),
   'new-publications': publicationsBlock('new-publications', Publication),
   'highlighted-publications': publicationsBlock('highlighted-publications', Publication),
   'related-publications': publicationsBlock('related-publications', Publication),
@@ -90,6 +93,8 @@ export const BLOCKS = {
   iframe: block('iframe', { url: text, title: text, link: text }),
   // `alt` is the caption as plain text, left out if it equals the caption.
   'legacy-image': block('legacy-image', { ...legacyImage, alt: text }),
+  // `telParts` and `mobParts` are `tel` and `mob` in parts, left out if no part is a number.
+  person: block('person', { ...person, telParts: telephone, mobParts: telephone }),
   'new-publications': publicationsBlock('new-publications', PublicationCard),
   'highlighted-publications': publicationsBlock('highlighted-publications', PublicationCard),
   'related-publications': publicationsBlock('related-publications', PublicationCard),

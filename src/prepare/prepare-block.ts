@@ -9,6 +9,7 @@ import type { PrepareContext } from './prepare-context.ts';
 import { publicationCards } from './publications/publication-card.ts';
 import { publicationDetail } from './publications/publication-detail.ts';
 import { frameName, readFrame } from './resolve-frame.ts';
+import { telephoneParts } from './telephone.ts';
 
 /** A safe block, and its catalogue if it has one. */
 export interface PreparedBlock {
@@ -42,6 +43,10 @@ export function prepareBlock(block: WireBlock, context: PrepareContext): Prepare
       const walked = walkBlock(block, context);
       const alt = walked.caption && plainText(walked.caption);
       return { block: withoutUndefined({ ...walked, alt: alt === walked.caption ? undefined : alt }) };
+    }
+    case 'person': {
+      const [telParts, mobParts] = [telephoneParts(block.tel), telephoneParts(block.mob)];
+      return { block: withoutUndefined({ ...walkBlock(block, context), telParts, mobParts }) };
     }
     case 'all-publications':
       return prepareAllPublications(block, context);

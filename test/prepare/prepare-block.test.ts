@@ -117,6 +117,17 @@ const rows: [name: string, wire: WireBlock, block: object][] = [
   ],
   ['an iframe of a script', { type: 'iframe', url: 'javascript:alert(1)' }, { type: 'iframe' }],
   [
+    'a person with two telephone fields',
+    { type: 'person', name: 'A', tel: '(+41) 22 555 01 40', mob: 'n/a' },
+    {
+      type: 'person',
+      name: 'A',
+      tel: '(+41) 22 555 01 40',
+      mob: 'n/a',
+      telParts: [{ text: '(+41) 22 555 01 40', href: 'tel:+41225550140' }],
+    },
+  ],
+  [
     'a legacy image whose caption has markup',
     { type: 'legacy-image', image: 'a.jpg', caption: 'R&D of <i>Zea mays</i>' },
     { type: 'legacy-image', image: '/media/a.jpg', caption: 'R&amp;D of <i>Zea mays</i>', alt: 'R&D of Zea mays' },

@@ -12,8 +12,10 @@ export const examples = {
     street: 'Chemin des Cultures 12',
     postcode: '1260 Nyon',
     country: 'Switzerland',
-    tel: '+41 (0)22 555 01 40',
+    tel: '+41 (0)22 555 01 40 / 41',
+    telParts: [{ text: '+41 (0)22 555 01 40', href: 'tel:+41225550140' }, { text: ' / 41' }],
     mob: '+41 79 555 01 40',
+    mobParts: [{ text: '+41 79 555 01 40', href: 'tel:+41795550140' }],
     fax: '+41 22 555 01 49',
     email: 'amara.diallo@meridian.example',
   },
@@ -26,7 +28,7 @@ export const examples = {
     company: LONG_WORD,
     email: 'maria.aparecida.dos.santos.albuquerque@a-very-long-subdomain.meridian.example',
   },
-  noName: { type: 'person', jobTitle: 'Reception', tel: '+41 22 555 01 40' },
+  noName: { type: 'person', jobTitle: 'Reception', tel: 'extension 40' },
   arabic: {
     type: 'person',
     image: '/static/placeholders/default.svg',
@@ -36,6 +38,7 @@ export const examples = {
     street: 'شارع الزيتون 7',
     country: 'الأردن',
     tel: '+962 6 555 01 40',
+    telParts: [{ text: '+962 6 555 01 40', href: 'tel:+96265550140' }],
     email: 'y.haddad@meridian.example',
   },
   chinese: {
@@ -48,6 +51,7 @@ export const examples = {
     postcode: '100081',
     country: '中国',
     tel: '+86 10 5555 0140',
+    telParts: [{ text: '+86 10 5555 0140', href: 'tel:+861055550140' }],
     email: 'chen.lihua@meridian.example',
   },
   cityState: {

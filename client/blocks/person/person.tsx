@@ -18,20 +18,19 @@ const FAX: IconShape = { outline: 'M6.5 8.5v-5h11v5M4 8.5h16v9h-2.5m-11 0H4v-9m2
 
 type PersonBlock = BlockOf<'person'>;
 
-/** The `tel:` URL of a number: its digits and a leading plus, without `(0)`. */
-const telephoneHref = (number: string) => `tel:${number.replace(/\(0\)/g, '').replace(/(?!^\+)[^\d]/g, '')}`;
-
-const CONTACTS: readonly {
-  field: 'tel' | 'mob' | 'fax' | 'email';
-  label: string;
-  icon: IconShape;
-  href?: (value: string) => string | undefined;
-}[] = [
-  { field: 'tel', label: 'telephone', icon: PHONE, href: telephoneHref },
-  { field: 'mob', label: 'mobile', icon: MOBILE, href: telephoneHref },
+const CONTACTS: readonly { field: 'tel' | 'mob' | 'fax' | 'email'; label: string; icon: IconShape }[] = [
+  { field: 'tel', label: 'telephone', icon: PHONE },
+  { field: 'mob', label: 'mobile', icon: MOBILE },
   { field: 'fax', label: 'fax', icon: FAX },
-  { field: 'email', label: 'email', icon: ICON_SHAPES.mail, href: mailHref },
+  { field: 'email', label: 'email', icon: ICON_SHAPES.mail },
 ];
+
+/** A value in parts, each a link or plain text. */
+function partsOf(person: PersonBlock, field: (typeof CONTACTS)[number]['field'], text: string) {
+  if (field === 'email') return [{ text, href: mailHref(text) }];
+  const parts = field === 'tel' ? person.telParts : field === 'mob' ? person.mobParts : undefined;
+  return parts ?? [{ text, href: undefined }];
+}
 
 /** A number or email address with line break opportunities before `@` and `.`. */
 const breakable = (value: string): ReactNode =>
@@ -45,24 +44,23 @@ const breakable = (value: string): ReactNode =>
 
 function Contacts({ person }: { person: PersonBlock }) {
   const translate = useTranslate();
-  const given = CONTACTS.flatMap(({ href, ...contact }) => {
+  const given = CONTACTS.flatMap((contact) => {
     const value = person[contact.field]?.trim();
-    return value ? [{ ...contact, value, href: href?.(value) }] : [];
+    return value ? [{ ...contact, parts: partsOf(person, contact.field, value) }] : [];
   });
   if (given.length === 0) return null;
   return (
     <ul className={styles.contacts}>
-      {given.map(({ field, label, icon, value, href }) => (
+      {given.map(({ field, label, icon, parts }) => (
         <li key={field}>
           <Icon shape={icon} className={styles.icon} />
           <VisuallyHidden>{translate(label)}: </VisuallyHidden>
-          {href ? (
-            <a href={href} dir="ltr">
-              {breakable(value)}
-            </a>
-          ) : (
-            <span dir="ltr">{value}</span>
-          )}
+          <span dir="ltr">
+            {parts.map(({ text, href }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and keep their order
+              <Fragment key={index}>{href ? <a href={href}>{breakable(text)}</a> : breakable(text)}</Fragment>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
