@@ -1,41 +1,54 @@
-import { HEAD_TAGS, type HeadModel } from '../../src/domain/head-tags.ts';
+import { HEAD_TAGS, type HeadModel, RECORD_TAGS } from '../../src/domain/head-tags.ts';
+import type { RecordTag } from '../../src/domain/record-tags.ts';
 import type { AppState } from '../store/app-state.ts';
 import type { AppStore } from '../store/create-app-store.ts';
+import { isFailed } from '../store/page.ts';
 import { hrefOf } from '../store/router-location.ts';
 import { headModel } from './head-model.ts';
+
+/** Replaces the elements that a selector finds in the head. */
+function replace(target: Document, selector: string, tags: readonly RecordTag[]): void {
+  for (const old of target.head.querySelectorAll(selector)) old.remove();
+  for (const { element, attributes, text = '' } of tags) {
+    const tag = target.createElement(element);
+    for (const pair of Object.entries(attributes)) tag.setAttribute(...pair);
+    tag.textContent = text;
+    target.head.append(tag);
+  }
+}
 
 /** Replaces the tags of the head that depend on the page. */
 function replaceTags(target: Document, model: HeadModel): void {
   for (const { element, key, elements } of HEAD_TAGS) {
     const [attribute, value] = key;
-    for (const old of target.head.querySelectorAll(`${element}[${attribute}="${value}"]`)) old.remove();
-    for (const attributes of elements(model)) {
-      const tag = target.createElement(element);
-      for (const pair of [key, ...Object.entries(attributes)]) tag.setAttribute(...pair);
-      target.head.append(tag);
-    }
+    const tags = elements(model).map((rest) => ({ element, attributes: { [attribute]: value, ...rest } }));
+    replace(target, `${element}[${attribute}="${value}"]`, tags);
   }
 }
 
 /**
- * Writes a head model to the document. Language and direction change at once. While `isPending`,
- * the rest waits, because the page is not loaded yet.
+ * Whether the state is that of the document's own page. It has no record tags, because the head has
+ * them already.
  */
-function applyHead(target: Document, model: HeadModel, isPending: boolean): void {
+const isOwnPage = ({ page, pageNumber }: AppState) => pageNumber === 0 && !isFailed(page);
+
+/**
+ * Updates the head of a document to match the state. Language and direction change at once. The
+ * rest waits until the page is loaded.
+ */
+export function updateHead(state: AppState, target: Document): void {
+  const model = headModel({ ...state, location: hrefOf(state.location) });
   const { documentElement } = target;
   if (documentElement.lang !== model.lang) documentElement.lang = model.lang;
   if (documentElement.dir !== model.dir) documentElement.dir = model.dir;
-  if (isPending) return;
+  if (state.pageLoading) return;
   if (target.title !== model.title) target.title = model.title;
   replaceTags(target, model);
+  if (!isOwnPage(state)) replace(target, RECORD_TAGS, model.record);
 }
 
 /** The parts of the state that the head depends on. */
 const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'location', 'pageLoading'] as const;
-
-/** Updates the head of a document to match the state. */
-export const updateHead = (state: AppState, target: Document): void =>
-  applyHead(target, headModel({ ...state, location: hrefOf(state.location) }), state.pageLoading);
 
 /** Updates the head when the state changes. Until then, the head stays as the server wrote it. */
 export function followHead(store: AppStore, target: Document): void {

@@ -62,6 +62,7 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
     canonical,
     robots,
     ogImage,
+    record: content?.record ?? [],
     preloadImage: imageOnTop(content),
   };
 }

@@ -8,6 +8,7 @@ import { refuseCodedBody } from '../http/coded-body.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { initialData } from './endpoints/initial-data.ts';
+import { linkSets } from './endpoints/link-sets.ts';
 import { localeBundle } from './endpoints/locale-bundle.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { pages } from './endpoints/pages.ts';
@@ -32,7 +33,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
 
 async function addEndpoints(app: FastifyInstance): Promise<void> {
   const content = [sites, navigation, translations, initialData, localeBundle, pages];
-  const catalogue = [publications, exportPublications, search, readingList];
+  const catalogue = [publications, exportPublications, linkSets, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter);
   const document = () => bodyOf(JSON.stringify(app.swagger()));

@@ -99,6 +99,9 @@ function keywordsOf({ keywords = [], region = '', cropType = '' }: PublicationDe
 const fileOf = ({ name, type, extension, size }: Download, url: string): RecordFile =>
   withoutUndefined({ url, name: oneLine(name), type: fileType(type, extension), size });
 
+/** False for a bitmap in a `data:` URL, which other sites cannot load. */
+const isWebUrl = (url: string | undefined): boolean => url?.startsWith('http') ?? false;
+
 /** The tag for "multiple languages", which does not tell the language of the title. */
 const MANY_LANGUAGES = 'mul';
 
@@ -116,7 +119,7 @@ export function bibliographicRecord(
   const language = publicationLanguageTag(publication.language);
   const absolute = (href: string) => new URL(href, origin).href;
   const page = publicationLink({ slug, external: false }, { prefix, path: '' }).href ?? '/';
-  const cover = [socialImage, image].find((url) => url !== undefined && URL.canParse(url, origin));
+  const cover = [socialImage, image].map((href) => href && URL.parse(href, origin)?.href).find(isWebUrl);
   return withoutUndefined<BibliographicRecord>({
     id: _id,
     slug,
@@ -139,7 +142,7 @@ export function bibliographicRecord(
     url: absolute(publication.href),
     page: absolute(page),
     files: publication.downloads.map((file) => fileOf(file, absolute(file.href))),
-    image: cover && absolute(cover),
+    image: cover,
     modified: publication.modified,
   });
 }

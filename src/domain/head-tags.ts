@@ -1,3 +1,5 @@
+import type { RecordTag } from './record-tags.ts';
+
 /** The contents of the head of a page. */
 export interface HeadModel {
   lang: string;
@@ -13,6 +15,8 @@ export interface HeadModel {
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
   ogType: 'website' | 'article';
+  /** Tags that describe the publication of the page or, on the home page, the site. */
+  record: readonly RecordTag[];
   /** Large image at the top of the page. `srcSet` is undefined if the image has only one width. */
   preloadImage: { href: string; srcSet: string | undefined; sizes: string } | undefined;
 }
@@ -65,3 +69,7 @@ export const HEAD_TAGS: readonly HeadTag[] = [
   meta('property', 'og:image', (head) => head.ogImage),
   meta('name', 'twitter:card', (head) => (head.ogImage ? 'summary_large_image' : 'summary')),
 ];
+
+/** CSS selector of the record tags in a document. */
+export const RECORD_TAGS =
+  'meta[name^="citation_"],meta[name^="DC."],meta[property^="article:"],link[rel="schema.DC"],[type="application/ld+json"]';

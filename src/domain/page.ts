@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Block, type WireBlock } from './blocks.ts';
 import { Navigation } from './navigation.ts';
+import { RecordTag } from './record-tags.ts';
 import { Locale } from './sites.ts';
 import { TEMPLATE_NAMES, type TemplateName, ZONE_NAMES, type ZoneName } from './templates.ts';
 
@@ -33,10 +34,15 @@ export const Page = Type.Object({
       description: 'menus of the banners that the initial data lack',
     }),
   ),
-  socialImage: Type.Optional(Type.String({ description: 'Open Graph image, from the publication of a detail page' })),
+  socialImage: Type.Optional(Type.String({ description: 'Open Graph image of the publication of a detail page' })),
   alternates: Type.Optional(
     Type.Array(Locale, {
       description: 'sites and languages that have a page at this path; absent if the content service does not tell',
+    }),
+  ),
+  record: Type.Optional(
+    Type.Array(RecordTag, {
+      description: 'tags of the head that describe the publication of the page or, on the home page, the site',
     }),
   ),
   grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours of the blocks' })),

@@ -91,6 +91,13 @@ export const PublicationDetail = Type.Object({
 });
 export type PublicationDetail = Static<typeof PublicationDetail>;
 
+/** The fields of a detail that only citations and harvesters need; no page shows them. */
+export const UNSHOWN_FIELDS = [
+  ...(Object.keys(BIBLIOGRAPHIC) as (keyof typeof BIBLIOGRAPHIC)[]),
+  'license',
+  'orcids',
+] as const satisfies readonly (keyof PublicationDetail)[];
+
 /** A publication with all fields of the contract: an item of POST /api/readinglist. */
 export const FullPublication = Type.Object({
   ...PublicationDetail.properties,

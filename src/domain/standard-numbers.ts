@@ -44,3 +44,6 @@ export function readOrcid(raw: string | undefined): string | undefined {
   if (digits === '' || checkDigit(digits.slice(0, 15)) !== digits[15]) return undefined;
   return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
+
+/** The address of an ORCID iD. */
+export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`;

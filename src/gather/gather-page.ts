@@ -31,7 +31,8 @@ export interface PageFailure {
 
 /** A page, its redirect, or its failure. */
 export type PageOutcome =
-  | { kind: 'page'; page: Page }
+  /** `link`: value of the header `Link`. */
+  | { kind: 'page'; page: Page; link?: string | undefined }
   /** `redirect` is a path of this site or an absolute http(s) URL; sent with 302. */
   | { kind: 'redirect'; redirect: string }
   | PageFailure;

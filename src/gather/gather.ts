@@ -5,6 +5,7 @@ import type { Translations } from '../domain/translations.ts';
 import { attempt } from './attempt.ts';
 import { gatherBundle } from './gather-bundle.ts';
 import { gatherPage, type PageOutcome } from './gather-page.ts';
+import { describePage } from './metadata/page-record.ts';
 
 /** Everything that a page is rendered from, except its context. */
 export interface Gathered {
@@ -27,6 +28,13 @@ export interface Gathered {
   complete: boolean;
 }
 
+interface GatherOptions {
+  /** Menus of the configuration. */
+  navigations: readonly string[];
+  /** Origin of absolute URLs. */
+  origin: string;
+}
+
 /**
  * Loads everything that a page is rendered from, in parallel. Failing menus and translations do not
  * take the page down (docs/rules.md#menus-may-fail-alone). Rejects only with unexpected errors.
@@ -35,7 +43,7 @@ export async function gather(
   content: Content,
   ref: PageRef,
   query: CatalogueQuery,
-  { navigations: names }: { navigations: readonly string[] },
+  { navigations: names, origin }: GatherOptions,
   callContext: CallContext,
 ): Promise<Gathered> {
   const loading = attempt(content.translations(ref, callContext));
@@ -44,10 +52,14 @@ export async function gather(
     gatherBundle(content, ref, names, callContext, loading),
   ]);
   const { navigations, translations, errors, isComplete } = bundle;
+  const outcome: PageOutcome =
+    page.outcome.kind === 'page'
+      ? { kind: 'page', ...describePage({ ref, page: page.outcome.page, origin, navigations, translations }) }
+      : page.outcome;
   // For a page with a catalogue, both lists contain the read of the translations.
   const reads = [...new Map([...page.reads, ...bundle.reads].map((read) => [read.key, read])).values()];
   return {
-    outcome: page.outcome,
+    outcome,
     navigations,
     translations,
     initialDataErrors: errors,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheResult } from '../content/content-source.ts';
 import { cacheStatus, serverTiming } from './timing-headers.ts';
 
-/** Headers that describe a body; omitted on 304 (RFC 9110 15.4.5). */
-const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
+/** Headers that describe the content; omitted on 304 (RFC 9110 15.4.5). */
+const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length', 'link']);
 
 /**
  * A response that is sent many times, with a precomputed header array for Node: assembling a dozen

@@ -35,8 +35,20 @@ function prepareZones({ zones, template }: WirePage, context: PrepareContext): M
   return prepared;
 }
 
-const socialImageOf = (block: Block): string | undefined =>
-  block.type === 'publication-detail' ? block.publication?.socialImage : undefined;
+const DATA = /^data:/i;
+/** Social networks show no SVG. */
+const SVG = /\.svg(?:$|[?#])/i;
+
+/**
+ * The Open Graph image of a publication: its own, else its cover
+ * (docs/rules.md#publication-detail).
+ */
+function socialImageOf(block: Block): string | undefined {
+  if (block.type !== 'publication-detail') return undefined;
+  const { socialImage, image } = block.publication ?? {};
+  const cover = image && SVG.test(image) ? undefined : image;
+  return [socialImage, cover].find((url) => url !== undefined && !DATA.test(url));
+}
 
 /** The alternates that exist among the sites of this host, in the order of the sites, each once. */
 const knownAlternates = ({ alternates }: WirePage, { sites }: PrepareContext): Page['alternates'] =>

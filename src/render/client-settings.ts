@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
+import { SITE_TITLE } from '../domain/site-title.ts';
 
-// For pages and translations without these texts (docs/rules.md#site-title-and-description).
-const SITE_TITLE = 'Meridian Institute for Crop Nutrition';
+// For pages and translations without this text (docs/rules.md#site-title-and-description).
 const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
 
 /** URL path prefixes of files and endpoints, which are not pages. */

@@ -37,13 +37,24 @@ const icons =
   '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/static/icons/apple-touch-icon.png">';
 
+const openTag = (element: string, attributes: readonly (readonly [name: string, value: string])[]) =>
+  `<${element}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+
 const tags = (head: HeadModel) =>
   HEAD_TAGS.flatMap(({ element, key, elements }) =>
     elements(head).map((attributes) => {
-      const pairs = [key, ...Object.entries(attributes)];
-      return `<${element}${pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+      return openTag(element, [key, ...Object.entries(attributes)]);
     }),
   ).join('');
+
+// JSON-LD is already safe to embed (src/domain/embeddable-json.ts). As data, it needs no CSP hash.
+const recordTags = ({ record }: HeadModel) =>
+  record
+    .map(({ element, attributes, text }) => {
+      const tag = openTag(element, Object.entries(attributes));
+      return text === undefined ? tag : `${tag}${text}</${element}>`;
+    })
+    .join('');
 
 /** CSS of the background colours that the page uses; empty if there are none. */
 export const backgroundStyles = (colours: readonly string[] = []): string =>
@@ -62,6 +73,7 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     imagePreload(head.preloadImage),
     scripts(assets, texts),
     tags(head),
+    recordTags(head),
     '<meta name="color-scheme" content="light dark">',
     icons,
     styles ? `<style>${styles}</style>` : '',
@@ -72,10 +84,3 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
 /** The document after React's markup. `stateJson` must be safe to embed. */
 export const documentEnd = (stateJson: string): string =>
   `</div><script type="application/json" id="initial-state">${stateJson}</script></body></html>`;
-
-/** JSON that can neither end a script element nor open a comment, and is valid JavaScript too. */
-export const embeddableJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as Gallery from '../../client/gallery/gallery-server.tsx';
+import { embeddableJson } from '../domain/embeddable-json.ts';
 import type { Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PageAssets } from './assets.ts';
 import { clientSettings } from './client-settings.ts';
-import { documentEnd, documentStart, embeddableJson } from './document.ts';
+import { documentEnd, documentStart } from './document.ts';
 
 /** The part of the gallery that the server uses. */
 export type GalleryClient = Pick<typeof Gallery, 'renderGallery' | 'readGalleryView' | 'GALLERY_PATH'>;

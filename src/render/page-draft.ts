@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { embeddableJson } from '../domain/embeddable-json.ts';
 import type { InitialState } from '../domain/initial-state.ts';
 import type { EmbeddedState } from '../domain/shipped-state.ts';
 import type { Assets } from './assets.ts';
-import { backgroundStyles, documentEnd, documentStart, embeddableJson } from './document.ts';
+import { backgroundStyles, documentEnd, documentStart } from './document.ts';
 import type { ClientRenderer } from './page-client.ts';
-import { withoutRichText } from './state-in-markup.ts';
+import { withoutMarkup } from './state-in-markup.ts';
 
 /** A page without its markup. */
 export interface PageDraft {
@@ -30,7 +31,7 @@ function embeddedState(state: InitialState, texts: string | undefined): Embedded
   return {
     ...rest,
     location: page.status === 200 ? location : undefined,
-    page: content ? { ...page, content: withoutRichText(content) } : page,
+    page: content ? { ...page, content: withoutMarkup(content) } : page,
     ...(texts === undefined ? { navigations, translations, defaults } : { texts }),
   };
 }

@@ -42,6 +42,10 @@ function cachingHeaders({ page, query }: PageRequest, gathered: Gathered, config
   return { ...cacheTags(page.ref), 'cache-control': cacheControl(gathered, config) };
 }
 
+/** The typed links of a publication's page (docs/rules.md#typed-links). */
+const linkHeaders = ({ outcome }: Gathered): Record<string, string> =>
+  outcome.kind === 'page' && outcome.link !== undefined ? { link: outcome.link } : {};
+
 /** Headers that are cached with the page. */
 export function pageHeaders(
   request: PageRequest,
@@ -51,6 +55,7 @@ export function pageHeaders(
   const styleHashes = styleHash === undefined ? [] : [styleHash];
   return {
     ...(gathered.outcome.kind === 'failure' ? {} : cachingHeaders(request, gathered, config)),
+    ...linkHeaders(gathered),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
     'content-security-policy': pageContentSecurityPolicy({ ...config, styleHashes, isDev }),

@@ -94,9 +94,10 @@ export class Pages {
   }
 
   /** Gathers the content of a page, with the site list among its reads. */
-  async #gather({ ref, sites }: LocatedPage, { target, callContext }: FastifyRequest): Promise<Gathered> {
+  async #gather({ ref, sites, origin }: LocatedPage, { target, callContext }: FastifyRequest): Promise<Gathered> {
     const { config, content } = this.#deps.app;
-    const gathered = await gather(content, ref, readPageQuery(target.query).catalogue, config, callContext);
+    const options = { navigations: config.navigations, origin: config.publicOrigin ?? origin };
+    const gathered = await gather(content, ref, readPageQuery(target.query).catalogue, options, callContext);
     return { ...gathered, reads: [sites, ...gathered.reads], complete: gathered.complete && sites.storable };
   }
 }

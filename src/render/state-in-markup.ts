@@ -17,8 +17,11 @@ function blockWithoutRichText(block: Block): ShippedBlock {
   return { ...block, ...Object.fromEntries(fields.map((name) => [name, IN_MARKUP])) };
 }
 
-/** The page without rich text, which client/page-loading/restore-state.ts reads from the markup. */
-export function withoutRichText(page: Page): ShippedPage {
+/**
+ * The page without what the document has in its markup: rich text, which
+ * client/page-loading/restore-state.ts reads there, and record tags, which stay in the head.
+ */
+export function withoutMarkup({ record: _, ...page }: Page): ShippedPage {
   const zones = Object.entries(page.zones).map(([name, blocks]) => [name, blocks?.map(blockWithoutRichText)]);
   return { ...page, zones: Object.fromEntries(zones) };
 }

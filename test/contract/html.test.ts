@@ -61,6 +61,6 @@ t.test('every page declares its language and has one main heading', async (t) =>
       path,
     );
     t.equal(html.match(/<h1[\s>]/g)?.length, 1, `${path}: one h1`);
-    t.notMatch(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")/, `${path}: no inline script`);
+    t.notMatch(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")/, `${path}: no inline script`);
   }
 });

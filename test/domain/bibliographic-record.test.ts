@@ -114,6 +114,13 @@ for (const [given, first, last] of pages) {
   });
 }
 
+t.test('the image of a record is one that other sites can load', async (t) => {
+  const bitmap = 'data:image/png;base64,AA==';
+  t.equal(recordOf({ socialImage: bitmap, image: '/media/c.png' }).image, 'https://institute.example/media/c.png');
+  t.equal(recordOf({ socialImage: bitmap, image: bitmap }).image, undefined);
+  t.equal(recordOf({ image: 'https://cdn.example/c.png' }).image, 'https://cdn.example/c.png');
+});
+
 t.test('the title of a work in several languages has no language', async (t) => {
   const { language, title } = recordOf({ language: 'multiple languages' });
   t.equal(language, 'mul');

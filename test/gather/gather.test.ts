@@ -6,7 +6,7 @@ import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { openSource, pageRef, TRACE } from '../content/open-source.ts';
 import { publicationId } from '../stub-content-service/fixtures/publications.ts';
 
-const NAVIGATIONS = { navigations: ['main', 'footer'] };
+const NAVIGATIONS = { navigations: ['main', 'footer'], origin: 'https://institute.example' };
 const PLAIN = emptyCatalogueQuery();
 const PREPARE = { filePrefixes: [], frameOrigins: [], report: () => {} };
 

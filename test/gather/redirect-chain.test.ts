@@ -6,7 +6,15 @@ import { openSource, pageRef, TRACE } from '../content/open-source.ts';
 async function openGather(t: { teardown(close: () => unknown): unknown }) {
   const { stub, content } = await openSource(t);
   const outcomeOf = async (path: string) =>
-    (await gather(content, pageRef(path), emptyCatalogueQuery(), { navigations: [] }, TRACE)).outcome;
+    (
+      await gather(
+        content,
+        pageRef(path),
+        emptyCatalogueQuery(),
+        { navigations: [], origin: 'https://institute.example' },
+        TRACE,
+      )
+    ).outcome;
   return { stub, outcomeOf };
 }
 

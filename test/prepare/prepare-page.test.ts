@@ -102,13 +102,25 @@ t.test('the page lists each background colour once', async (t) => {
   t.strictSame(preparePage(wire({ zones: { main: blocks } }), testContext()).page.grounds, ['#fff', 'green']);
 });
 
-t.test('a detail page has the social image of its publication', async (t) => {
-  const blocks: WireBlock[] = [
-    { type: 'publication-detail' },
-    { type: 'publication-detail', publication: publication({ socialImage: 'k.png' }) },
-  ];
-  t.equal(preparePage(wire({ zones: { main: blocks } }), testContext()).page.socialImage, '/media/k.png');
-});
+const BITMAP = 'data:image/png;base64,AA==';
+const socialImages: [images: { socialImage?: string; overviewImage?: string }, expected: string | undefined][] = [
+  [{ socialImage: 'k.png', overviewImage: 'c.jpg' }, '/media/k.png'],
+  [{ socialImage: 'k.svg', overviewImage: 'c.jpg' }, '/media/k.svg'],
+  [{ overviewImage: 'c.jpg' }, '/media/c.jpg'],
+  [{ overviewImage: 'c.svg?v=1' }, undefined],
+  [{ socialImage: BITMAP, overviewImage: BITMAP }, undefined],
+  [{}, undefined],
+];
+
+for (const [images, expected] of socialImages) {
+  t.test(`the social image of a publication with ${JSON.stringify(images)} is ${expected}`, async (t) => {
+    const blocks: WireBlock[] = [
+      { type: 'publication-detail' },
+      { type: 'publication-detail', publication: publication(images) },
+    ];
+    t.equal(preparePage(wire({ zones: { main: blocks } }), testContext()).page.socialImage, expected);
+  });
+}
 
 t.test('a page has the catalogue of its first all-publications block', async (t) => {
   const all = (ids: string[]): WireBlock => ({

@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { t } from 'tap';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { escapeHtml } from '../../src/domain/html-escapes.ts';
-import { backgroundStyles, documentEnd, documentStart, embeddableJson } from '../../src/render/document.ts';
+import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
 
 const assets = {
   entry: '/static/assets/a.js',
@@ -21,6 +21,7 @@ const headOf = (rest: Partial<HeadModel>): HeadModel => ({
   siteName: 'S',
   ogImage: undefined,
   ogType: 'website',
+  record: [],
   preloadImage: undefined,
   ...rest,
 });
@@ -85,13 +86,6 @@ t.test('fonts of the Latin script are preloaded for languages that use it', asyn
   const start = (lang: string) => documentStart(headOf({ lang }), assets, '');
   for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'sans-latin.woff2" as="font"', lang);
   for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'sans-latin.woff2', lang);
-});
-
-t.test('the state cannot end its script early and stays the same JSON', async (t) => {
-  const state = { text: '</script><!--<script>\u2028\u2029 & <b>' };
-  const json = embeddableJson(state);
-  t.notMatch(json, '<');
-  t.same(JSON.parse(json), state);
 });
 
 t.test('each background colour has a rule for its attribute', async (t) => {

@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { withoutRichText } from '../../src/render/state-in-markup.ts';
+import { withoutMarkup } from '../../src/render/state-in-markup.ts';
 import { cardOf, pageOf } from '../client/app-store.ts';
 
 t.test('only rich text is left out of the state', async (t) => {
@@ -13,7 +13,7 @@ t.test('only rich text is left out of the state', async (t) => {
     ],
     sidebar: [{ type: 'highlighted-publications', title: 'Read on', publications: [cardOf('whole')] }],
   });
-  t.strictSame(withoutRichText(page).zones, {
+  t.strictSame(withoutMarkup(page).zones, {
     main: [
       { type: 'content', text: { inMarkup: true }, center: true },
       { type: 'content-accordion', title: 'Title', description: { inMarkup: true } },

@@ -1,4 +1,4 @@
-import { elementsOf, executingContent } from './executing-content.ts';
+import { executingContent } from './executing-content.ts';
 import type { ReceivedResponse } from './received-response.ts';
 import type { Expectation, HeaderExpectation } from './security-case.ts';
 import { selectElements } from './select-elements.ts';
@@ -30,13 +30,13 @@ function alwaysProblems({ status, headers, body }: ReceivedResponse, listed: num
   ];
 }
 
-const scriptText = (html: string) =>
-  elementsOf(html)
-    .filter(({ tagName }) => tagName === 'script')
-    .flatMap(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')));
+const scriptText = (html: string, selector = 'script') =>
+  selectElements(html, selector).flatMap(({ childNodes }) =>
+    childNodes.map((node) => ('value' in node ? node.value : '')),
+  );
 
 function stateProblems(html: string): string[] {
-  const [state = ''] = scriptText(html).filter((text) => text !== '');
+  const [state = ''] = scriptText(html, 'script#initial-state');
   try {
     JSON.parse(state);
     return [];

@@ -4,6 +4,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element;
 
 const RUNNING_ADDRESS = /^(?:(?:java|vb)script:|data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]|font\/))/;
+/** Types of script elements that hold data, which no browser runs. */
+const DATA_TYPES = new Set(['application/json', 'application/ld+json']);
 const FORBIDDEN = new Set(['base', 'object', 'embed', 'applet', 'frame', 'frameset', 'portal', 'foreignobject']);
 const ADDRESSES = new Set([
   'href',
@@ -42,7 +44,7 @@ const asAddress = (value: string) =>
 const isOwnPath = (value: string | undefined) => value !== undefined && /^\/(?![/\\])/.test(value);
 
 function scriptProblems(element: Element): string[] {
-  if (attributeOf(element, 'type') === 'application/json') return [];
+  if (DATA_TYPES.has(attributeOf(element, 'type') ?? '')) return [];
   return isOwnPath(attributeOf(element, 'src')) ? [] : ['a script that is not a file of ours'];
 }
 

@@ -6,6 +6,7 @@ import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
 import type { WirePage } from '../../src/domain/page.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
+import { describePage } from '../../src/gather/metadata/page-record.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
 import { readAssets } from '../../src/render/assets.ts';
 import { clientSettings } from '../../src/render/client-settings.ts';
@@ -15,9 +16,10 @@ import { draftPage } from '../../src/render/page-draft.ts';
 import { streamPage } from '../../src/render/page-renderer.ts';
 import { hostile, type Schema, valuesOf } from '../prepare/hostile-values.ts';
 import { FRAME_ORIGIN, REF } from '../prepare/test-context.ts';
-import { attributeOf, elementsOf, executingContent } from './executing-content.ts';
+import { attributeOf, type Element, elementsOf, executingContent } from './executing-content.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
+const ORIGIN = 'https://meridian.example';
 const RUNS = 25;
 
 const config = readConfig({});
@@ -38,21 +40,30 @@ function asRead(wire: unknown): WirePage {
   return read;
 }
 
-const gathered = async ({ wire, texts, menu }: Hostile): Promise<Gathered> => ({
-  outcome: { kind: 'page', page: (await prepare.page(asRead(wire), REF)).page },
-  navigations: { main: menu.map((entry) => ({ ...entry, type: 'page' as const })) },
-  translations: texts,
-  initialDataErrors: {},
-  isBundleComplete: true,
-  reads: [],
-  complete: true,
-});
+/** Printable ASCII, so that no value begins a header of its own. */
+const HEADER = /^[ -~]*$/;
+
+async function gathered({ wire, texts, menu }: Hostile): Promise<Gathered> {
+  const navigations = { main: menu.map((entry) => ({ ...entry, type: 'page' as const })) };
+  const { page } = await prepare.page(asRead(wire), REF);
+  const described = describePage({ ref: REF, page, origin: ORIGIN, navigations, translations: texts });
+  if (!HEADER.test(described.link ?? '')) throw new Error(`The header Link is ${described.link}`);
+  return {
+    outcome: { kind: 'page', ...described },
+    navigations,
+    translations: texts,
+    initialDataErrors: {},
+    isBundleComplete: true,
+    reads: [],
+    complete: true,
+  };
+}
 
 /** The whole document, rendered as on the server. */
 async function renderedPage(given: Hostile): Promise<string> {
   const { host: domain, hostname, sites, locale, path } = REF;
   const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
-  const settings = clientSettings(config, 'https://meridian.example', false);
+  const settings = clientSettings(config, ORIGIN, false);
   const state = initialState({ context, location: '/es/research/potassium' }, await gathered(given), settings);
   const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
     timeoutMs: 20_000,
@@ -66,19 +77,24 @@ async function renderedPage(given: Hostile): Promise<string> {
 const isUnder = (name: string) => (element: { parentNode: unknown }) =>
   (element.parentNode as { tagName?: string } | null)?.tagName === name;
 
+function jsonOf(element: Element | undefined): unknown {
+  const [text] = element?.childNodes ?? [];
+  return JSON.parse(text && 'value' in text ? text.value : 'null');
+}
+
 /** Problems of the document. */
 function documentProblems(html: string): string[] {
   const elements = elementsOf(html);
   const [states, ...more] = elements.filter((element) => attributeOf(element, 'id') === 'initial-state');
-  const [text] = states?.childNodes ?? [];
-  const embedded = JSON.parse(text && 'value' in text ? text.value : 'null') as unknown;
+  const embedded = jsonOf(states);
+  const linkedData = elements.filter((element) => attributeOf(element, 'type') === 'application/ld+json').map(jsonOf);
   const inBody = elements
     .filter(isUnder('body'))
     .map(({ tagName, attrs }) => `${tagName}#${attrs.find(({ name }) => name === 'id')?.value}`);
   return [
     ...executingContent(html),
     ...(more.length > 0 ? ['several states'] : []),
-    ...(typeof embedded === 'object' && embedded !== null ? [] : ['no state']),
+    ...([embedded, ...linkedData].every((json) => typeof json === 'object' && json !== null) ? [] : ['no JSON']),
     ...(inBody.join() === 'div#root,script#initial-state' ? [] : [`in the body: ${inBody}`]),
   ];
 }

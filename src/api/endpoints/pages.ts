@@ -8,7 +8,9 @@ import { Page, PageRedirect } from '../../domain/page.ts';
 import { pathSegments } from '../../domain/page-path.ts';
 import { BUNDLE_PARAMETER } from '../../domain/shipped-state.ts';
 import { attempt } from '../../gather/attempt.ts';
+import { gather } from '../../gather/gather.ts';
 import { bannerMenus, gatherPage } from '../../gather/gather-page.ts';
+import { hasRecord } from '../../gather/metadata/page-record.ts';
 import { PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { bundleHeader, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
@@ -46,31 +48,43 @@ const pagePath = ({ target }: Pick<FastifyRequest, 'target'>): string =>
 
 /** GET /api/pages/{path}: the prepared page, its catalogue filtered by the query. */
 export const pages: FastifyPluginAsyncTypebox = async (app) => {
-  const { content } = app;
-  const { navigations } = app.config;
+  const { content, locator } = app;
+  const { navigations, publicOrigin } = app.config;
 
   /** Whether a response needs a view of the catalogue or a banner's menu besides the page. */
   const needsMore = ({ page, catalogue }: PreparedPage) =>
     catalogue !== undefined || bannerMenus(page, navigations).length > 0;
 
   /** The source of a response that needs more than the cached page. */
-  const gatheredPage = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
-    const translations = () => attempt(content.translations(ref, callContext));
-    const gathered = await gatherPage(content, ref, query, { navigations, translations }, callContext);
-    const { outcome, reads, complete: isComplete } = gathered;
+  const gatheredPage = async (ref: PageRef, query: CatalogueQuery, origin: string | undefined, call: CallContext) => {
+    const translations = () => attempt(content.translations(ref, call));
+    const {
+      outcome,
+      reads,
+      complete: isComplete,
+    } = await (origin === undefined
+      ? gatherPage(content, ref, query, { navigations, translations }, call)
+      : gather(content, ref, query, { navigations, origin }, call));
     if (outcome.kind === 'failure') {
       const { code, statusCode: status, retryAfter } = outcome;
       throw new ContentError(code, 'The page could not be loaded.', { status, retryAfter });
     }
     const shown = outcome.kind === 'page' ? outcome.page : { redirect: outcome.redirect };
-    return { reads, key: formatCatalogueQuery(query), isComplete, make: () => bodyOf(JSON.stringify(shown)) };
+    return {
+      reads,
+      key: JSON.stringify([formatCatalogueQuery(query), origin]),
+      isComplete,
+      make: () => bodyOf(JSON.stringify(shown)),
+    };
   };
 
-  const pageSource = async (ref: PageRef, query: CatalogueQuery, callContext: CallContext) => {
-    const read = await content.page(ref, callContext);
+  /** `origin`: origin of the absolute URLs in record tags. */
+  const pageSource = async (ref: PageRef, query: CatalogueQuery, origin: string, call: CallContext) => {
+    const read = await content.page(ref, call);
     // Gathering also checks that a redirect leads somewhere (docs/rules.md#redirects).
-    const isPlain = !('redirect' in read.value || needsMore(read.value));
-    return isPlain ? sourceOfRead(read) : gatheredPage(ref, query, callContext);
+    if ('redirect' in read.value) return gatheredPage(ref, query, undefined, call);
+    if (hasRecord(read.value.page, ref.path)) return gatheredPage(ref, query, origin, call);
+    return needsMore(read.value) ? gatheredPage(ref, query, undefined, call) : sourceOfRead(read);
   };
 
   app.get('/pages', { schema }, sendPage);
@@ -81,8 +95,9 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
     const path = pagePath(request);
     const { sitesRead: sites, ...located } = await locateApiCall(request);
     const ref = { ...located, path };
+    const origin = publicOrigin ?? locator.originOf(request).origin;
     const [source, bundle] = await Promise.all([
-      pageSource(ref, readCatalogueQuery(query), callContext),
+      pageSource(ref, readCatalogueQuery(query), origin, callContext),
       query[BUNDLE_PARAMETER] ? currentBundle(app, ref, callContext) : undefined,
     ]);
     if (!bundle?.version) return sendJson(request, reply, { ...source, sites });

@@ -11,8 +11,8 @@ t.test('a page is sent with the fields of the contract, and the home page has an
     t.match(await (await get(url)).json(), { title: 'Home' }, url);
   }
   t.same(
-    content.calls.filter((call) => call.startsWith('page')),
-    ['page institute en about', ...Array(3).fill('page institute en ')],
+    [...new Set(content.calls.filter((call) => call.startsWith('page')))],
+    ['page institute en about', 'page institute en '],
   );
 });
 

@@ -56,6 +56,7 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/pages/{path}',
       'GET /api/publications',
       'GET /api/publications/export',
+      'GET /api/publications/{id}/linkset',
       'GET /api/search/publications',
       'GET /api/sites',
       'GET /api/translations',

@@ -20,6 +20,7 @@ t.test('the head of a page has the titles of page and site, a description and a 
     alternates: [],
     canonical: 'https://site.example/es/a/caf%C3%A9',
     robots: undefined,
+    record: [],
     preloadImage: undefined,
     ogImage: 'https://site.example/media/a.jpg',
   });

@@ -1,0 +1,99 @@
+import type { PageRef } from '../../content/content-source.ts';
+import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibliographic-record.ts';
+import type { Block } from '../../domain/blocks.ts';
+import { embeddableJson } from '../../domain/embeddable-json.ts';
+import { languageTag, localePrefix } from '../../domain/locales.ts';
+import type { Navigation } from '../../domain/navigation.ts';
+import type { Page } from '../../domain/page.ts';
+import { oneLine } from '../../domain/plain-text.ts';
+import { isoDate } from '../../domain/publication-date.ts';
+import { UNSHOWN_FIELDS } from '../../domain/publications.ts';
+import type { RecordTag } from '../../domain/record-tags.ts';
+import { SITE_TITLE } from '../../domain/site-title.ts';
+import type { Translations } from '../../domain/translations.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { citationTags } from './citation-tags.ts';
+import { dublinCoreTags } from './dublin-core-tags.ts';
+import { instituteData } from './institute-data.ts';
+import { linkHeader } from './link-header.ts';
+import { metaTag } from './meta-tag.ts';
+import { typedLinks } from './typed-links.ts';
+import { workData } from './work-data.ts';
+
+/** A page, and what its record tags depend on. */
+interface DescribedPage {
+  ref: PageRef;
+  page: Page;
+  /** Origin of absolute URLs. */
+  origin: string;
+  navigations: Readonly<Record<string, Navigation>>;
+  translations: Translations;
+}
+
+/** The block of the publication that a page is about: its first detail block with one. */
+function detailOf({ zones }: Page) {
+  for (const block of Object.values(zones).flatMap((blocks) => blocks ?? []))
+    if (block.type === 'publication-detail' && block.publication) return { ...block, publication: block.publication };
+  return undefined;
+}
+
+/** Removes from a block's publication the fields that no page shows. */
+function shownBlock(block: Block): Block {
+  if (block.type !== 'publication-detail' || !block.publication) return block;
+  const publication = { ...block.publication };
+  for (const field of UNSHOWN_FIELDS) delete publication[field];
+  return { ...block, publication };
+}
+
+function shownPage(page: Page): Page {
+  const zones = Object.entries(page.zones).map(([name, blocks]) => [name, blocks?.map(shownBlock)]);
+  return { ...page, zones: Object.fromEntries(zones) };
+}
+
+/** Whether a page has record tags: that of a publication, and the home page. */
+export const hasRecord = (page: Page, path: string): boolean => path === '' || detailOf(page) !== undefined;
+
+const jsonLd = (graph: readonly object[]): RecordTag => ({
+  element: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: embeddableJson({ '@context': 'https://schema.org', '@graph': graph }),
+});
+
+const nameOf = ({ translations }: DescribedPage) => oneLine(translations['site-title'] ?? '') || SITE_TITLE;
+
+function publicationTags(record: BibliographicRecord, prefix: string, described: DescribedPage): RecordTag[] {
+  const { ref, origin, navigations } = described;
+  const homeName = nameOf(described);
+  return [
+    ...metaTag('article:published_time', record.issued && isoDate(record.issued), 'property'),
+    ...metaTag('article:modified_time', record.modified, 'property'),
+    ...citationTags(record),
+    ...dublinCoreTags(record),
+    jsonLd([workData(record), ...breadcrumbs({ origin, prefix, path: ref.path, navigations, homeName })]),
+  ];
+}
+
+function homeTags(prefix: string, described: DescribedPage): RecordTag[] {
+  const { ref, origin, translations } = described;
+  const lang = languageTag(ref.locale.lang) ?? ref.locale.lang;
+  return [jsonLd(instituteData({ origin, prefix, lang, name: nameOf(described), translations }))];
+}
+
+/**
+ * The page with the tags that describe its publication or, on the home page, the institute; and the
+ * header `Link` of a publication's page (docs/rules.md#tags-of-a-publication). What the tags say
+ * and the page does not show, its publication no longer has.
+ */
+export function describePage(described: DescribedPage): { page: Page; link?: string | undefined } {
+  const { ref, page, origin } = described;
+  const prefix = localePrefix(ref.sites, ref.locale) ?? '';
+  const detail = detailOf(page);
+  const isHome = ref.path === '';
+  if (!detail) return isHome ? { page: { ...page, record: homeTags(prefix, described) } } : { page };
+  const record = bibliographicRecord(detail.publication, { origin, prefix }, detail.text);
+  const tags = publicationTags(record, prefix, described);
+  return {
+    page: { ...shownPage(page), record: isHome ? [...homeTags(prefix, described), ...tags] : tags },
+    link: linkHeader(typedLinks(record, ref.locale)),
+  };
+}
