@@ -62,12 +62,19 @@ const UNSPACED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 const searchWord = (word: string): string =>
   UNSPACED.test(word) ? [...word].join(' ') : word.replace(ARABIC_PREFIX, '');
 
+const ASCII = /^[ -~\n]*$/;
+const ASCII_WORD = /[a-z\d]+/g;
+
 /**
  * The words of a text as a search compares them (docs/rules.md#search-words): letters and digits,
  * folded. A word of a script without spaces has a space between its characters: such a word is
  * found anywhere in a sentence.
  */
-export const searchWords = (text: string): string[] => (foldText(text).match(WORD) ?? []).map(searchWord);
+export function searchWords(text: string): string[] {
+  // Most texts of a catalogue are ASCII. For them, this takes a third of the time.
+  if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD) ?? [];
+  return (foldText(text).match(WORD) ?? []).map(searchWord);
+}
 
 /** Largest number of words of a term that are compared. */
 const MAX_WORDS = 32;
