@@ -5,8 +5,9 @@ import { catalogueRecords } from './catalogue-records.ts';
 
 /*
  * The content service of the catalogue rows: the sample content with the given records. The page
- * `publications` has all of them, `publications-240` the first 240. Each request to `/next-version`
- * changes the content.
+ * `publications` has all of them, `publications-240` the first 240. A search ranks a hundred titles
+ * that contain the term. Each request to `/next-version` changes the content; before the first one,
+ * there are no pages.
  */
 const MAX_AGE_S = 1;
 const FEW = 240;
@@ -42,7 +43,7 @@ const rest: Record<string, Buffer> = {
   '/api/translations': json({ ...sample('translations/en.json') }),
   ...Object.fromEntries(Object.entries(menus).map(([name, entries]) => [`/api/navigation/${name}`, json(entries)])),
 };
-let answers: Record<string, Buffer> = {};
+let answers: Record<string, Buffer> = rest;
 let tags = new Map<string, string>();
 
 function publish(): void {
@@ -58,11 +59,22 @@ function nextVersion(): Buffer {
   return json({ version });
 }
 
-publish();
+const SEARCH = '/api/search/publications?term=';
+const HITS = 100;
+
+function hitsOf(term: string): Buffer {
+  const hits = records.filter(({ title }) => String(title).toLowerCase().includes(term));
+  return json(hits.slice(0, HITS));
+}
+
+function answerTo(path: string): Buffer | undefined {
+  if (path === '/next-version') return nextVersion();
+  return path.startsWith(SEARCH) ? hitsOf(decodeURIComponent(path.slice(SEARCH.length))) : answers[path];
+}
 
 createServer((request, response) => {
   const path = request.url ?? '';
-  const body = path === '/next-version' ? nextVersion() : answers[path];
+  const body = answerTo(path);
   const etag = `"${tags.get(path)}"`;
   const isKnown = request.headers['if-none-match'] === etag;
   const status = isKnown ? 304 : body ? 200 : path === '/healthz' ? 204 : 404;

@@ -22,6 +22,12 @@ export interface CatalogueSite {
 export const ALL = '/publications';
 export const FEW = '/publications-240';
 
+async function isReady(): Promise<boolean> {
+  const { body, statusCode } = await request(`http://127.0.0.1:${PORTS.ops}/readyz`);
+  await body.dump();
+  return statusCode === 200;
+}
+
 export async function startCatalogueSite(file: string | undefined): Promise<CatalogueSite> {
   const records = { BENCH_COUNT: String(COUNT), ...(file ? { BENCH_PUBLICATIONS: file } : {}) };
   const place = { core: 1 };
@@ -37,7 +43,11 @@ export async function startCatalogueSite(file: string | undefined): Promise<Cata
     API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
+    // The first pages are loaded for this host, and are missing: the rows measure the first view.
+    PUBLIC_ORIGIN: 'http://start.example',
   });
+  while (!(await isReady())) await setTimeout(50);
+  await get(content, '/next-version');
   const stop = async () => {
     await Promise.all([service.stop(), content.stop()]);
   };

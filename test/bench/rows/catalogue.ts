@@ -11,6 +11,7 @@ import { measureInTurns } from '../measure.ts';
 import type { Row } from '../table.ts';
 
 const REBUILDS = 5;
+const SEARCHES = 200;
 const CONNECTIONS = 16;
 const FILTERED = '/api/publications?category=Papers&language=English&sort=newest';
 
@@ -77,6 +78,30 @@ async function heavyViews({ service }: CatalogueSite): Promise<Row[]> {
   ];
 }
 
+/** Searches whose pages are not cached: each shows another part of the list. */
+async function searches({ service }: CatalogueSite): Promise<Row[]> {
+  const first = await during(service, () => get(service, `${ALL}?term=soil`));
+  const filtered = await during(service, async () => {
+    for (let from = 1; from <= SEARCHES; from += 1) {
+      await get(service, `${ALL}?term=maize&category=Papers&from=${12 * from}`);
+    }
+  });
+  return [
+    {
+      what: 'first search, event loop delay',
+      measured: ms(first.loopDelay),
+      goal: '50 ms',
+      notes: `answered after ${ms(first.took)}, ${ms(first.cpu)} CPU with the index of the words`,
+    },
+    {
+      what: 'page of a search with a filter',
+      measured: `${(filtered.cpu / SEARCHES).toFixed(1)} ms`,
+      goal: '',
+      notes: `CPU, not cached; ${SEARCHES} pages`,
+    },
+  ];
+}
+
 async function rate({ service }: CatalogueSite, rounds: number, requests: number): Promise<Row> {
   const headers = { 'accept-encoding': 'br' };
   const task = { path: FILTERED, headers, connections: CONNECTIONS, requests };
@@ -98,7 +123,13 @@ export async function catalogue(options: { publications?: string; rounds: number
     // The first run of any code is slow.
     await get(service, FEW);
     const view = await firstView(site);
-    const rows = [...(await weight(site)), ...view, ...(await newVersions(site)), ...(await heavyViews(site))];
+    const rows = [
+      ...(await weight(site)),
+      ...view,
+      ...(await newVersions(site)),
+      ...(await heavyViews(site)),
+      ...(await searches(site)),
+    ];
     return [...rows, await rate(site, options.rounds, options.requests)];
   } finally {
     await site.stop();
