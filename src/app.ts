@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from './api/api.ts';
+import { loadFirstContent } from './first-content.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { health } from './ops/health.ts';
 import { loadShedding } from './ops/load-shedding.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { buildOpsListener } from './ops/ops-listener.ts';
-import { loadFirstContent, type Readiness } from './ops/readiness.ts';
+import type { Readiness } from './ops/readiness.ts';
 import { requestBasics } from './ops/request-basics.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { closeListener, createPublicListener } from './public-listener.ts';

@@ -8,22 +8,20 @@ import type {
   LocaleRef,
   PreparedPage,
 } from '../content/content-source.ts';
+import { CATALOGUE_PAGE } from '../domain/catalogue.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
 import { BadPath, decodedSegments } from '../domain/page-path.ts';
 import type { Translations } from '../domain/translations.ts';
 import { valueLabel } from '../gather/value-label.ts';
 
-/** Path of the page whose catalogue is used if the query names no page. */
-const DEFAULT_PAGE = 'publications';
-
 /** The parameter that names the page. */
 export const CataloguePage = Type.Optional(
-  Type.String({ description: `path of the page with the catalogue, decoded; "${DEFAULT_PAGE}" by default` }),
+  Type.String({ description: `path of the page with the catalogue, decoded; "${CATALOGUE_PAGE}" by default` }),
 );
 
 /** The page path that the query names; an empty path is the home page. */
-function pagePath(page = DEFAULT_PAGE): string {
+function pagePath(page = CATALOGUE_PAGE): string {
   try {
     return decodedSegments(page.toWellFormed()).join('/');
   } catch (error) {

@@ -20,10 +20,12 @@ export interface CallContext {
   /** W3C Trace Context of this request; undefined if OpenTelemetry adds the headers to calls. */
   readonly traceparent?: string | undefined;
   /**
-   * Makes the call even while calls are suspended. Set only for calls at the start, which are made
-   * at most once a second (faults F01).
+   * Makes the call even while calls are suspended. Set only for calls at the start: the site list
+   * is loaded at most once a second (faults F01), and then each first page once.
    */
   isUrgent?: boolean;
+  /** Longest time for one call in milliseconds, instead of that of the configuration. */
+  timeoutMs?: number;
   /** Client IP address, for rates and shares of calls; absent for internal calls. */
   readonly ip?: string;
   /** Trace data of other vendors, forwarded unchanged. */

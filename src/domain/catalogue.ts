@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { byFacet } from './facets.ts';
 import { PublicationCard } from './publications.ts';
 
+/** Path of the page with the catalogue, unless a call names another. */
+export const CATALOGUE_PAGE = 'publications';
+
 /** One option of a filter dropdown. */
 export const FacetOption = Type.Object({
   value: Type.String({ description: "the filter's key, as the content service writes it" }),

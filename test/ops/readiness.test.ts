@@ -1,9 +1,15 @@
 import { t } from 'tap';
 import { becomeReady, createReadiness } from '../../src/ops/readiness.ts';
 
+const pages = async () => undefined;
+
 t.test('a process is ready from the first loaded content until it drains', async (t) => {
   const readiness = createReadiness();
   t.match(readiness.reasons(), [/site list/], 'at the start');
+  t.notOk(readiness.hasLoaded());
+  readiness.loaded();
+  t.ok(readiness.hasLoaded());
+  t.match(readiness.reasons(), [/home page and the catalogue/], 'the site list is loaded');
   readiness.ready();
   t.same(readiness.reasons(), [], 'loaded');
   readiness.drain();
@@ -17,12 +23,31 @@ t.test('content is requested again until it is loaded, with growing pauses', asy
   const load = async () => {
     if (left-- > 0) throw new Error('down');
   };
-  await becomeReady(readiness, load, {
-    random: () => 0,
-    signal: new AbortController().signal,
-    pause: async (ms) => void pauses.push(ms),
-  });
+  await becomeReady(
+    readiness,
+    { sites: load, pages },
+    {
+      random: () => 0,
+      signal: new AbortController().signal,
+      pause: async (ms) => void pauses.push(ms),
+    },
+  );
   t.same(pauses, [250, 500, 1_000, 1_000, 1_000]);
+  t.same(readiness.reasons(), []);
+});
+
+t.test('a process is ready once the first pages are loaded', async (t) => {
+  const readiness = createReadiness();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const starting = becomeReady(
+    readiness,
+    { sites: async () => undefined, pages: () => promise },
+    { random: () => 0, signal: new AbortController().signal },
+  );
+  await new Promise(setImmediate);
+  t.match(readiness.reasons(), [/home page and the catalogue/]);
+  resolve();
+  await starting;
   t.same(readiness.reasons(), []);
 });
 
@@ -39,11 +64,15 @@ t.test('pauses differ between replicas', async (t) => {
     pauses.push(ms);
     stop.abort();
   };
-  await becomeReady(createReadiness(), () => Promise.reject(new Error('down')), {
-    random: () => 0.75,
-    signal: stop.signal,
-    pause,
-  });
+  await becomeReady(
+    createReadiness(),
+    { sites: () => Promise.reject(new Error('down')), pages },
+    {
+      random: () => 0.75,
+      signal: stop.signal,
+      pause,
+    },
+  );
   t.same(pauses, [312.5]);
 });
 
@@ -56,7 +85,7 @@ t.test('a process that ends sends no more requests', async (t) => {
     stop.abort();
     throw new Error('down');
   };
-  await becomeReady(readiness, load, { random: Math.random, signal: stop.signal });
+  await becomeReady(readiness, { sites: load, pages }, { random: Math.random, signal: stop.signal });
   t.equal(asked, 1);
   t.match(readiness.reasons(), [/site list/]);
 });

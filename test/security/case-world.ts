@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RunningSite } from '../site/start-site.ts';
 import { startSite } from '../site/start-site.ts';
+import { until } from '../site/until.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
 /** The service, its content service, and a canary listener that must never be called. */
@@ -49,6 +50,8 @@ export async function startCaseWorld(t: { teardown(close: () => unknown): unknow
   const canary = await startCanary(t);
   const env = { ALLOWED_HOSTS: '127.0.0.1,localhost', PUBLIC_ORIGIN: 'https://www.institute.example' };
   const site = await startSite(t, { stub, env });
+  // The calls for the first pages must not look like the calls of a case.
+  await until('ready', async () => (await fetch(`${site.opsOrigin}/readyz`)).ok);
   const [first, second] = stub.content.sites;
   const names: Record<string, string> = {
     HOST: new URL(site.origin).host,

@@ -36,7 +36,9 @@ export async function startApp(
   let drawn = 0;
   const service = await buildApp({
     // A busy machine must look neither like a failing content service nor like overload.
+    // Without a known port, no first pages are loaded.
     config: readConfig({
+      PORT: '0',
       API_ENDPOINT: stub.origin,
       CONTENT_TIMEOUT_MS: '60000',
       MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -140,7 +140,7 @@ export class ContentClient {
   async #placed(call: ContentCall): Promise<ContentResponse> {
     const client = this.#options.clientOf?.(call.callContext);
     this.#refuseSuspended(call, client);
-    const { timeoutMs } = this.#options;
+    const { timeoutMs = this.#options.timeoutMs } = call.callContext;
     let hasWaited = true;
     const reason = () =>
       hasWaited
