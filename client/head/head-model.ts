@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
-import { isPlainQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { indexedQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
@@ -32,14 +32,16 @@ const absolute = (url: string, origin: string | undefined): string | undefined =
   url && origin && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
 /**
- * The directives for search engines. A failed page is not indexed. A filtered catalogue is not
- * indexed either, because the plain catalogue lists the same publications.
+ * The directives for search engines, and the query of the canonical URL. A failed page is not
+ * indexed, and neither are most filtered lists (docs/rules.md#indexed-lists).
  */
-function robotsOf(page: HeadSource['page'], location: string): string | undefined {
-  if (isFailed(page)) return 'noindex';
-  const query = location.slice(location.indexOf('?') + 1 || location.length);
-  const isPlain = isPlainQuery(parseCatalogueQuery(new URLSearchParams(query)));
-  return isPlain || !catalogueOf(page.content) ? undefined : 'noindex, follow';
+function indexing(page: HeadSource['page'], location: string): { robots?: string; query?: string } {
+  if (isFailed(page)) return { robots: 'noindex' };
+  const catalogue = catalogueOf(page.content);
+  if (!catalogue) return {};
+  const search = location.slice(location.indexOf('?') + 1 || location.length);
+  const query = indexedQuery(parseCatalogueQuery(new URLSearchParams(search)));
+  return query === undefined || (query && !catalogue.total) ? { robots: 'noindex, follow' } : { query };
 }
 
 /** Makes the head of a page from the state. `location` is the path and query of the page. */
@@ -48,9 +50,9 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
   const { content } = page;
   const origin = isFailed(page) ? undefined : settings.origin;
   const prefix = localePrefix(context.sites, context.locale) ?? '';
-  const canonical = absolute(joinPath(prefix, context.path), origin);
+  const { robots, query } = indexing(page, location);
+  const canonical = absolute(joinPath(prefix, context.path) + (query ? `?${query}` : ''), origin);
   const ogImage = absolute(content?.socialImage ?? SOCIAL_IMAGE, origin);
-  const robots = robotsOf(page, location);
   return {
     lang: languageTag(context.locale.lang) ?? context.locale.lang,
     dir: textDirection(context.locale.lang),
@@ -58,7 +60,7 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
     description: content?.description || translations['site-description'] || settings.siteDescription,
     siteName: siteTitle(source),
     ogType: isArticle(content) ? 'article' : 'website',
-    alternates: robots ? [] : headAlternates(source),
+    alternates: robots || query ? [] : headAlternates(source),
     canonical,
     robots,
     ogImage,

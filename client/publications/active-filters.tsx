@@ -37,7 +37,7 @@ export function ActiveFilters({ facets, query }: { facets: Facets; query: Catalo
         );
       })}
       <li>
-        <a href={urlOf(removeFilters(query))} data-keep-position="" className={styles.all}>
+        <a href={urlOf(removeFilters(query))} data-keep-position="" rel="nofollow" className={styles.all}>
           {translate('remove-filters')}
         </a>
       </li>

@@ -115,8 +115,15 @@ export function formatCatalogueQuery(query: CatalogueQuery): string {
   return search.toString();
 }
 
-/** Whether the query asks for the plain list: every value is the default. */
-export const isPlainQuery = (query: CatalogueQuery): boolean => formatCatalogueQuery(query) === '';
+/**
+ * The query of a list that search engines may index: empty for the plain list, or one value of one
+ * facet. Undefined for every other state (docs/rules.md#indexed-lists).
+ */
+export function indexedQuery(query: CatalogueQuery): string | undefined {
+  const text = formatCatalogueQuery(query);
+  const isOneValue = !text.includes('&') && FACETS.some((facet) => text.startsWith(`${facet}=`));
+  return text === '' || isOneValue ? text : undefined;
+}
 
 /** The query for the first twelve publications. */
 export const fromStart = ({ from: _, ...query }: CatalogueQuery): CatalogueQuery => ({ ...query, shown: PAGE_SIZE });

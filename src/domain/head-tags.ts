@@ -6,7 +6,7 @@ export interface HeadModel {
   dir: 'ltr' | 'rtl';
   title: string;
   description: string;
-  /** Absolute URL of the page without its filters. */
+  /** Absolute URL of the page; of filters, it has only those of an indexed list. */
   canonical: string | undefined;
   robots: string | undefined;
   /** Links to the page in each language that has it; empty if only one language has it. */

@@ -1,12 +1,28 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
+import { CATALOGUE_PARAMETERS } from '../domain/catalogue-query.ts';
+import { FACETS } from '../domain/facets.ts';
 
-const YES = ['User-agent: *', 'Allow: /api/publications/export', 'Allow: /api/publications/feed', 'Disallow: /api/'];
-const NO = ['User-agent: *', 'Disallow: /'];
+/** Paths below /api that harvesters and feed readers request. */
+const OPEN_ENDPOINTS = ['/api/publications/export', '/api/publications/feed', '/api/publications/*/'];
 
-/** The content of /robots.txt (RFC 9309). The longest matching path of its rules counts. */
-export const robotsText = (robots: Config['robots']): string =>
-  (robots === 'index' ? YES : NO).map((line) => `${line}\n`).join('');
+const isFacet = (parameter: string) => FACETS.some((facet) => facet === parameter);
+
+/** Patterns of every state of a catalogue that is not indexed (docs/rules.md#indexed-lists). */
+const FILTERED_LISTS = CATALOGUE_PARAMETERS.flatMap((parameter) =>
+  isFacet(parameter) ? [`/*?*${parameter}=*&`, `/*?*&${parameter}=`] : [`/*?*${parameter}=`],
+);
+
+const RULES: Record<Config['robots'], readonly string[]> = {
+  index: [
+    ...OPEN_ENDPOINTS.map((path) => `Allow: ${path}`),
+    ...['/api/', ...FILTERED_LISTS].map((path) => `Disallow: ${path}`),
+  ],
+  noindex: ['Disallow: /'],
+};
+
+/** The content of /robots.txt (RFC 9309). The longest matching pattern of its rules counts. */
+export const robotsText = (robots: Config['robots']): string => `${['User-agent: *', ...RULES[robots]].join('\n')}\n`;
 
 /** GET /robots.txt, and the header that keeps a site out of indexes (docs/rules.md#robots). */
 export const robots = fp(

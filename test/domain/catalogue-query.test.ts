@@ -4,7 +4,7 @@ import {
   type CatalogueQuery,
   emptyCatalogueQuery,
   formatCatalogueQuery,
-  isPlainQuery,
+  indexedQuery,
   loadMore,
   MAX_SHOWN,
   MAX_TERM,
@@ -114,11 +114,18 @@ t.test('parsing inverts formatting', async (t) => {
   );
 });
 
-t.test('a query is plain if it has no term, no filter, no sort and the default shown count', async (t) => {
-  for (const query of ['', 'page=x', 'shown=12', 'shown=3', 'term=%20', 'category='])
-    t.equal(isPlainQuery(parse(query)), true, query);
-  for (const query of ['term=a', 'category=Papers', 'sort=title', 'shown=24'])
-    t.equal(isPlainQuery(parse(query)), false, query);
+t.test('the plain list and a list with one value of one facet may be indexed, and no other', async (t) => {
+  for (const query of ['', 'page=x', 'shown=12', 'shown=3', 'term=%20', 'category=']) {
+    t.equal(indexedQuery(parse(query)), '', query);
+  }
+  for (const query of ['category=Papers', 'region=East+Africa', 'language=fr', 'cropType=a%26b%3D']) {
+    t.equal(indexedQuery(parse(`${query}&shown=12&x=y`)), query, query);
+  }
+  for (const query of ['term=a', 'sort=title', 'shown=24', 'from=12', 'options=all', 'category=a&category=b']) {
+    t.equal(indexedQuery(parse(query)), undefined, query);
+  }
+  t.equal(indexedQuery(parse('category=Papers&sort=title')), undefined);
+  t.equal(indexedQuery(parse('region=a&language=b')), undefined);
 });
 
 t.test(

@@ -1,13 +1,7 @@
 import { t } from 'tap';
 import { robotsText } from '../../src/render/robots.ts';
+import { isAllowed } from '../site/robots-rules.ts';
 import { type StartedApp, startApp } from '../site/start-app.ts';
-
-/** Whether a crawler may request a path (RFC 9309 2.2.2): the longest matching rule counts. */
-function isAllowed(text: string, path: string): boolean {
-  const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , prefix = '']) => path.startsWith(prefix));
-  const [longest] = rules.sort(([, , one = ''], [, , other = '']) => other.length - one.length);
-  return longest?.[1] !== 'Disallow';
-}
 
 t.test('an indexed site allows pages, files, exports and feeds, but no other endpoint', async (t) => {
   const text = robotsText('index');
@@ -20,12 +14,31 @@ t.test('an indexed site allows pages, files, exports and feeds, but no other end
     '/img/640/a.jpg',
     '/static/icons/favicon.svg',
     '/api/publications/export?format=ris',
-    '/api/publications/feed',
+    '/api/publications/feed?format=atom&category=Papers&region=Asia',
+    '/api/publications/5f0c/citation?format=ris&lang=es',
   ]) {
     t.ok(isAllowed(text, path), path);
     t.notOk(isAllowed(robotsText('noindex'), path), path);
   }
   for (const path of ['/api/publications', '/api/pages/', '/api/other']) t.notOk(isAllowed(text, path), path);
+});
+
+t.test('filtered lists are closed, except those with one value of one facet', async (t) => {
+  const text = robotsText('index');
+  const open = ['', '?category=Papers', '?region=East+Africa', '?language=fr', '?cropType=Maize', '?utm_source=a&b=c'];
+  for (const query of open) t.ok(isAllowed(text, `/es/publications${query}`), query);
+  for (const query of [
+    '?term=soil',
+    '?sort=title',
+    '?shown=24',
+    '?from=600&shown=12',
+    '?options=all',
+    '?category=Papers&region=East+Africa',
+    '?region=a&region=b',
+    '?category=Papers&sort=title',
+    '?utm_source=a&cropType=Maize',
+  ])
+    t.notOk(isAllowed(text, `/es/publications${query}`), query);
 });
 
 /** The values of X-Robots-Tag on responses of every kind. */

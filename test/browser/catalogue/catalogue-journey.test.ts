@@ -126,7 +126,7 @@ await test(
   { expects: [/net::ERR_FAILED/, /could not be loaded/] },
 );
 
-await test('a filtered state is noindex, from the server and in the browser', async (t, page) => {
+await test('a list with one filter has its own canonical URL, and one with more is noindex', async (t, page) => {
   const head = () =>
     page.evaluate(() => ({
       robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
@@ -137,11 +137,17 @@ await test('a filtered state is noindex, from the server and in the browser', as
   t.same(await head(), { robots: null, canonical });
   await chooseOption(page, 'language', 'Spanish');
   await waitForCount(page, 12, spanish);
+  const filtered = { robots: null, canonical: `${canonical}?language=Spanish` };
+  await page.waitForFunction(() => document.querySelector('link[rel="canonical"][href*="Spanish"]'));
+  t.same(await head(), filtered, 'in the browser');
+  await page.reload();
+  t.same(await head(), filtered, 'from the server');
+  t.equal(await screenOf(page).loadMore.getAttribute('rel'), 'nofollow');
+  await screenOf(page).loadMore.click();
   await page.waitForFunction(() => document.querySelector('meta[name="robots"]'));
   t.same(await head(), { robots: 'noindex, follow', canonical });
   await page.reload();
   t.same(await head(), { robots: 'noindex, follow', canonical });
-  t.equal(await screenOf(page).loadMore.getAttribute('rel'), 'nofollow');
 });
 
 await test(

@@ -74,19 +74,54 @@ t.test('the head of a publication has the type article, and preloads the image o
   t.end();
 });
 
-t.test('filtered states of a catalogue are not indexed, but followed, and point to the plain list', async (t) => {
-  const facets = byFacet(() => []);
-  const catalogue = { type: 'all-publications' as const, publications: [], total: 0, shown: 0, facets };
+type Main = Parameters<typeof pageOf>[1];
+
+/** A catalogue with a number of publications. */
+const catalogueWith = (total: number): Main => ({
+  main: [{ type: 'all-publications' as const, publications: [], total, shown: 0, facets: byFacet(() => []) }],
+});
+
+function headOf(location: string, main: Main = catalogueWith(7)) {
   const context = { ...initialState().context, path: 'publications' };
-  const headOf = (location: string, main: Parameters<typeof pageOf>[1] = { main: [catalogue] }) =>
-    headModel(initialState({ context, location, page: { path: '', content: pageOf('P', main), status: 200 } }));
-  for (const query of ['category=Papers', 'term=soil', 'sort=title', 'shown=24', 'region=a&region=b']) {
+  return headModel(initialState({ context, location, page: { path: '', content: pageOf('P', main), status: 200 } }));
+}
+
+t.test('most filtered states of a catalogue are not indexed, but followed, and point to the plain list', async (t) => {
+  for (const query of [
+    'term=soil',
+    'sort=title',
+    'shown=24',
+    'from=600',
+    'options=all',
+    'region=a&region=b',
+    'category=Papers&region=a',
+    'category=Papers&sort=title',
+    'category=Papers&term=soil',
+  ]) {
     const head = headOf(`/publications?${query}`);
     t.equal(head.robots, 'noindex, follow', query);
     t.equal(head.canonical, 'https://site.example/publications', query);
+    t.same(head.alternates, [], query);
   }
   for (const location of ['/publications', '/publications?', '/publications?utm_source=x', '/publications?shown=12']) {
-    t.equal(headOf(location).robots, undefined, location);
+    t.match(headOf(location), { robots: undefined, canonical: 'https://site.example/publications' }, location);
   }
   t.equal(headOf('/publications?term=soil', {}).robots, undefined, 'a page without catalogue has no filtered states');
+});
+
+t.test('a list with one value of one facet is indexed under its own URL if it has results', async (t) => {
+  for (const [query, canonical] of [
+    ['category=Papers', 'category=Papers'],
+    ['region=East%20Africa', 'region=East+Africa'],
+    ['utm_source=x&language=fr', 'language=fr'],
+    ['cropType=a%26b&shown=12', 'cropType=a%26b'],
+  ] as const) {
+    const head = headOf(`/publications?${query}`);
+    t.equal(head.robots, undefined, query);
+    t.equal(head.canonical, `https://site.example/publications?${canonical}`, query);
+    t.same(head.alternates, [], 'the alternates are those of the whole list');
+    const empty = headOf(`/publications?${query}`, catalogueWith(0));
+    t.match(empty, { robots: 'noindex, follow', canonical: 'https://site.example/publications' }, query);
+  }
+  t.equal(headOf('/publications', catalogueWith(0)).robots, undefined, 'the plain list is indexed even if it is empty');
 });
