@@ -55,6 +55,7 @@ try {
   process.env.PLAYWRIGHT_CHROMIUM = ensureChromium();
   // Installed before the parallel tests, because two installations at once block each other.
   for (const program of ['redis-server', 'nginx']) ensureProgram(program);
+  ensureProgram('xmllint', 'libxml2-utils');
 } catch (error) {
   counts.failed += 1;
   console.error(error instanceof Error ? error.message : error);
