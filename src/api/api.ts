@@ -7,6 +7,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { refuseCodedBody } from '../http/coded-body.ts';
 import { createErrorHandler } from '../http/error-response.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
+import { feed } from './endpoints/feed.ts';
 import { initialData } from './endpoints/initial-data.ts';
 import { linkSets } from './endpoints/link-sets.ts';
 import { localeBundle } from './endpoints/locale-bundle.ts';
@@ -16,6 +17,7 @@ import { publications } from './endpoints/publications.ts';
 import { readingList } from './endpoints/reading-list.ts';
 import { search } from './endpoints/search.ts';
 import { sites } from './endpoints/sites.ts';
+import { suggestions } from './endpoints/suggestions.ts';
 import { translations } from './endpoints/translations.ts';
 import { bodyOf, sendCached, sendJson } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
@@ -33,7 +35,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
 
 async function addEndpoints(app: FastifyInstance): Promise<void> {
   const content = [sites, navigation, translations, initialData, localeBundle, pages];
-  const catalogue = [publications, exportPublications, linkSets, search, readingList];
+  const catalogue = [publications, exportPublications, linkSets, feed, suggestions, search, readingList];
   for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
   await app.register(newsletter);
   const document = () => bodyOf(JSON.stringify(app.swagger()));

@@ -30,15 +30,22 @@ function pagePath(page = CATALOGUE_PAGE): string {
   }
 }
 
-function catalogueOf(read: CacheRead<PreparedPage | PageRedirect>, path: string): Catalogue {
-  const catalogue = 'catalogue' in read.value ? read.value.catalogue : undefined;
-  if (!catalogue) throw new ServiceError('NOT_FOUND', `The page "/${path}" has no catalogue of publications.`);
-  return catalogue;
+function catalogueOf({ value }: CacheRead<PreparedPage | PageRedirect>, path: string) {
+  const catalogue = 'catalogue' in value ? value.catalogue : undefined;
+  if (!catalogue || !('page' in value)) {
+    throw new ServiceError('NOT_FOUND', `The page "/${path}" has no catalogue of publications.`);
+  }
+  return { catalogue, title: value.page.title };
 }
 
 /** A catalogue, and what a view of it is made from. */
 export interface LocatedCatalogue {
   catalogue: Catalogue;
+  /** Path of its page, decoded. */
+  path: string;
+  /** Title of its page. */
+  title: string;
+  translations: Translations;
   /** Options of `Catalogue.view`. */
   options: CatalogueViewOptions;
   /** Every cache entry that a view depends on. */
@@ -68,7 +75,9 @@ export async function locateCatalogue(content: Content, request: CatalogueReques
     term === '' ? undefined : content.search(ref, term, callContext),
   ]);
   return {
-    catalogue: catalogueOf(page, path),
+    ...catalogueOf(page, path),
+    path,
+    translations: translations?.value ?? {},
     options: { label: valueLabel(translations?.value), rank: search?.value.map(({ _id }) => _id) },
     reads: [page, translations, search].filter((read) => read !== undefined),
     isComplete: translations !== undefined,

@@ -112,6 +112,8 @@ export interface Catalogue {
     query: CatalogueQuery,
     options: Pick<CatalogueViewOptions, 'rank'>,
   ): Promise<{ items: PublicationDetail[]; total: number }>;
+  /** Resolves with the first `most` publications whose titles have all words of a term. */
+  titled(term: string, most: number): Promise<PublicationCard[]>;
 }
 
 /**

@@ -53,8 +53,11 @@ const catalogue: Catalogue = {
   },
   details: async (query, { rank }) => {
     const found = foundCards(query, rank);
-    return { items: found.slice(0, query.shown).map((item) => ({ ...item, downloads: [] })), total: found.length };
+    const { from = 0 } = query;
+    const items = found.slice(from, from + query.shown).map((item) => ({ ...item, downloads: [] }));
+    return { items, total: found.length };
   },
+  titled: async (term, most) => CARDS.filter(({ title }) => term !== '' && title.includes(term)).slice(0, most),
 };
 
 const page = (title: string, zones: Page['zones'] = {}): PreparedPage => ({

@@ -40,6 +40,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
     items: cards.slice(0, shown).map((card) => ({ ...card, downloads: [] })),
     total: cards.length,
   }),
+  titled: async () => [],
 });
 
 /** Prepares as little as possible: src/prepare has separate tests. */

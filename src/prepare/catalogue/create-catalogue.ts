@@ -104,6 +104,12 @@ export function createCatalogue(
       const { shown, total } = await search(query, options);
       return { items: await madeInSlices(shown, (publication) => publicationDetail(publication, context)), total };
     },
+    titled: async (term, most) => {
+      const matches = (await index.terms()).matching(term, 'title');
+      const rows: number[] = [];
+      for (let row = 0; row < publications.length && rows.length < most; row += 1) if (matches(row)) rows.push(row);
+      return rows.flatMap((row) => publications[row] ?? []).map(cardOf);
+    },
     plainView: (options) => {
       const query = emptyCatalogueQuery();
       const matches = found({ rows: orders.own }, query);

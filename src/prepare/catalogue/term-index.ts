@@ -7,32 +7,37 @@ import { searchedValues } from '../../domain/searched-values.ts';
 /** The words of a catalogue. */
 export interface TermIndex {
   /**
-   * Whether the publication of a row matches the term. A term without letters and digits matches
-   * nothing.
+   * Whether the publication of a row matches the term, or whether its title does. A term without
+   * letters and digits matches nothing.
    */
-  matching(term: string): (row: number) => boolean;
+  matching(term: string, where?: 'title'): (row: number) => boolean;
 }
 
 /** Number of publications that are read before other requests get their turn: some milliseconds. */
 const SLICE = 256;
 
-/** The words of a text, each with a space before and after it. */
-const spaced = (text: string): string => ` ${searchWords(text).join(' ')} `;
+/** The words of texts, each with a space before and after it. Two spaces are between texts. */
+const wordsOf = (texts: Iterable<string>): string =>
+  Array.from(texts, (text) => ` ${searchWords(text).join(' ')} `).join('');
 
-/** The words of a publication. The two spaces between its texts are in no word and no phrase. */
-function wordsOf(publication: Publication): string {
-  const { title, author } = publication;
-  // "106" and "kg-1" find the title 10⁶ kg⁻¹, and so do the signs of its plain text.
-  const titles = new Set([unmarkedText(title), plainText(title)]);
-  return [...titles, ...author.map(({ name }) => name), searchedValues(publication)].map(spaced).join('');
-}
+/** "106" and "kg-1" find the title 10⁶ kg⁻¹, and so do the signs of its plain text. */
+const titleWords = ({ title }: Publication): string => wordsOf(new Set([unmarkedText(title), plainText(title)]));
+
+const otherWords = (publication: Publication): string =>
+  wordsOf([...publication.author.map(({ name }) => name), searchedValues(publication)]);
 
 // All indexes of typed arrays here are in range. The casts tell the compiler so.
 
-/**
- * Marks the rows in which every needle begins a word. `starts` has the start of each row in `text`.
- */
-function markRows(text: string, starts: Uint32Array, needles: readonly string[]): Uint8Array {
+/** Words of all rows. Those of a row begin at its start, and are searched up to its end. */
+interface SearchedText {
+  text: string;
+  /** One more than there are rows. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+}
+
+/** Marks the rows in which every needle begins a word. */
+function markRows({ text, starts, ends }: SearchedText, needles: readonly string[]): Uint8Array {
   const marks = new Uint8Array(starts.length - 1);
   const [first, ...others] = needles;
   if (first === undefined) return marks;
@@ -43,8 +48,9 @@ function markRows(text: string, starts: Uint32Array, needles: readonly string[])
     const beginsWord = text[at - 1] === ' ';
     if (beginsWord) {
       while ((starts[row + 1] as number) <= at) row += 1;
-      const words = text.slice(starts[row], starts[row + 1]);
-      if (others.every((needle) => words.includes(` ${needle}`))) marks[row] = 1;
+      const words = text.slice(starts[row], ends[row]);
+      const isIn = at < (ends[row] as number);
+      if (isIn && others.every((needle) => words.includes(` ${needle}`))) marks[row] = 1;
     }
     at = text.indexOf(first, beginsWord ? starts[row + 1] : at + 1);
   }
@@ -54,17 +60,21 @@ function markRows(text: string, starts: Uint32Array, needles: readonly string[])
 /** Indexes the words of a catalogue in slices, between which other requests are answered. */
 export async function createTermIndex(publications: readonly Publication[]): Promise<TermIndex> {
   const starts = new Uint32Array(publications.length + 1);
+  const titleEnds = new Uint32Array(publications.length);
   const rows: string[] = [];
   for (const [row, publication] of publications.entries()) {
-    const words = wordsOf(publication);
+    const title = titleWords(publication);
+    const words = title + otherWords(publication);
     rows.push(words);
+    titleEnds[row] = (starts[row] as number) + title.length;
     starts[row + 1] = (starts[row] as number) + words.length;
     if (row % SLICE === SLICE - 1) await setImmediate();
   }
   // One text is scanned in half the time that a text for each row takes.
   const text = rows.join('');
+  const rowEnds = starts.subarray(1);
   return {
-    matching(term) {
+    matching(term, where) {
       const words = [
         ...termWords(term)
           .entries()
@@ -73,8 +83,7 @@ export async function createTermIndex(publications: readonly Publication[]): Pro
       const needles = words.map(({ at, word }) => word + (at < words.length - 1 ? ' ' : ''));
       // The longest word is in the fewest rows.
       const marks = markRows(
-        text,
-        starts,
+        { text, starts, ends: where === 'title' ? titleEnds : rowEnds },
         needles.sort((one, other) => other.length - one.length),
       );
       return (row) => marks[row] === 1;

@@ -56,6 +56,8 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/pages/{path}',
       'GET /api/publications',
       'GET /api/publications/export',
+      'GET /api/publications/feed',
+      'GET /api/publications/suggest',
       'GET /api/publications/{id}/linkset',
       'GET /api/search/publications',
       'GET /api/sites',
@@ -134,6 +136,14 @@ t.test('parameters state their location', async (t) => {
     ...locale,
     ...[...catalogue, ...['format', 'id', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
   ]);
+  t.same(parameters('/api/publications/feed'), [
+    ...locale,
+    ...[...catalogue, ...['format', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
+  ]);
+  t.same(parameters('/api/publications/suggest'), [
+    ...locale,
+    ...['lang', 'page', 'site', 'term'].map((name) => `query ${name}`),
+  ]);
   t.same(parameters('/api/pages/{path}'), [
     ...locale,
     'path path',
@@ -146,7 +156,7 @@ t.test('parameters state their location', async (t) => {
   ]);
 });
 
-t.test('each citation format is described with its media type', async (t) => {
+t.test('each format of citations and feeds is described with its media type', async (t) => {
   const { paths } = await loadDocument(t);
   const citations = [
     'application/x-bibtex',
@@ -155,6 +165,10 @@ t.test('each citation format is described with its media type', async (t) => {
   ];
   const contentOf = (operation: Operation | undefined) => operation?.responses['200']?.content ?? {};
   t.same(Object.keys(contentOf(paths['/api/publications/export']?.get)), citations);
+  t.same(Object.keys(contentOf(paths['/api/publications/feed']?.get)), [
+    'application/atom+xml',
+    'application/feed+json',
+  ]);
   const readingList = contentOf(paths['/api/readinglist']?.post);
   t.same(Object.keys(readingList), ['application/json', ...citations]);
   t.match(readingList['application/json']?.schema, { items: { $ref: '#/components/schemas/FullPublication' } });

@@ -138,3 +138,16 @@ t.test('an empty catalogue supports every query', async (t) => {
     t.same((await none.view(query({ sort, term: 'x', filters: { region: ['Asia'] } }), { label })).items, []);
   }
 });
+
+t.test('titles that match a term are in the order of the list, and at most as many as requested', async (t) => {
+  const rows: [term: string, most: number, ids: string][] = [
+    ['in', 10, 'a'],
+    ['maiz', 10, 'cd'],
+    ['maiz', 1, 'c'],
+    ['rice zinc', 10, 'a'],
+    ['videos', 10, ''],
+    ['', 10, ''],
+  ];
+  for (const [term, most, ids] of rows)
+    t.equal((await catalogue.titled(term, most)).map(({ _id }) => _id).join(''), ids, term);
+});

@@ -43,6 +43,28 @@ t.test('a term finds the publications that have each of its words', async (t) =>
   for (const [term, rows] of terms) t.same([...publications.keys()].filter(matching(term)), rows, term.slice(0, 20));
 });
 
+t.test('matches in titles are told from those in other texts', async (t) => {
+  const { matching } = await createTermIndex([
+    publication({ _id: 'a', title: 'Rice in Asia', cropType: 'Rice', author: [{ name: 'Ana Price' }] }),
+    publication({ _id: 'b', title: 'Soils', cropType: 'Rice', author: [{ name: 'Rice, J' }] }),
+    publication({ _id: 'c', title: '土壤肥力', category: '钾肥' }),
+  ]);
+  const rows: [term: string, everywhere: number[], inTitles: number[]][] = [
+    ['rice', [0, 1], [0]],
+    ['ri', [0, 1], [0]],
+    ['asia rice', [0], [0]],
+    ['soils rice', [1], []],
+    ['price', [0], []],
+    ['壤肥', [2], [2]],
+    ['钾肥', [2], []],
+    ['', [], []],
+  ];
+  for (const [term, everywhere, inTitles] of rows) {
+    t.same([0, 1, 2].filter(matching(term)), everywhere, term);
+    t.same([0, 1, 2].filter(matching(term, 'title')), inTitles, `${term} in titles`);
+  }
+});
+
 t.test('title, authors, subcategory, filterable attributes and year are searched', async (t) => {
   const { matching } = await createTermIndex([
     publication({
