@@ -31,5 +31,9 @@ function protectedText(text: string, before: string, depth: number): string {
   return written;
 }
 
+/** BibTeX takes a group that begins with a backslash for an accented letter, and changes its case. */
+const LIKE_A_LETTER = /(\\text(?:bf|it|superscript|subscript)\{)(?=\\)/g;
+
 /** A title in TeX. It keeps its capitals, superscripts, subscripts and emphasis in every style. */
-export const texTitle = (html: string): string => writeTitle(html, { elements: ELEMENTS, text: protectedText });
+export const texTitle = (html: string): string =>
+  writeTitle(html, { elements: ELEMENTS, text: protectedText }).replace(LIKE_A_LETTER, '$1{}');

@@ -50,6 +50,8 @@ const cased: [title: string, bibtex: string][] = [
   ['¿Qué es K? Été', '¿{Qué} es {K}? {Été}'],
   ['2D maps: 3D maps', '{2D} maps: {3D} maps'],
   ["L'Oréal and O’Brien's R&D", "{L'Oréal} and {O’Brien's} {R}\\&{D}"],
+  ['<b><em>Zea May</em></b> Day', '\\textbf{{}\\textit{Zea May}} {Day}'],
+  ['<em>&amp; Zea May</em>', '\\textit{{}\\& Zea May}'],
   ['<em>Zea</em>: The rest', '\\textit{Zea}: The rest'],
   ['Калий в России', 'Калий в {России}'],
   ['钾与 N 的关系', '钾与 {N} 的关系'],
