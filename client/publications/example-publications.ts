@@ -120,6 +120,12 @@ export const EXAMPLE_DETAIL: PublicationDetail = {
     { href: '/media/files/plot-12.pdf', name: 'Short edition', extension: 'PDF' },
     { href: '/media/files/plot-12-table.csv', name: 'Annex: table', extension: 'CSV' },
   ],
+  journal: 'Soils and Potassium',
+  volume: '12',
+  issue: '3',
+  pages: '17-29',
+  doi: '10.5555/plot-12',
+  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
 };
 
 /** The title and the cards of blocks that list publications, by the name of the example. */

@@ -41,6 +41,7 @@ const NUMBERS = {
   issn: [readIssn, 'an ISSN with its check digit'],
   isbn: [readIsbn, 'an ISBN with its check digit'],
 } as const;
+const NUMBER_FIELDS = ['doi', 'issn', 'isbn'] as const;
 
 const EXPECTED = {
   author: 'an author with a name',
@@ -59,8 +60,7 @@ function checked<T>(
   report: ReportProblem,
 ): T | undefined {
   const value = read(filledTextOf(given));
-  if (value === undefined && !isAbsent(given) && given !== '')
-    refuse(report, 'dropped-field', pointer, given, expected);
+  if (value === undefined && given !== '') refuse(report, 'dropped-field', pointer, given, expected);
   return value;
 }
 
@@ -73,7 +73,7 @@ function authorOf(value: unknown, pointer: string, report: ReportProblem): Publi
   const { _id, name, orcid } = isWireObject(value) ? value : { name: value };
   const text = filledTextOf(name);
   if (text === undefined) return undefined;
-  const checkedOrcid = checked(orcid, ORCID, `${pointer}/orcid`, report);
+  const checkedOrcid = isAbsent(orcid) ? undefined : checked(orcid, ORCID, `${pointer}/orcid`, report);
   return withoutUndefined({ _id: idOf(_id), name: oneLine(text), orcid: checkedOrcid });
 }
 
@@ -81,7 +81,7 @@ function uploadOf(value: unknown, pointer: string, report: ReportProblem): Publi
   const { file, name, size, type } = isWireObject(value) ? value : { file: value };
   const path = filledTextOf(file);
   if (path === undefined) return undefined;
-  const bytes = checked(size, BYTES, `${pointer}/size`, report);
+  const bytes = isAbsent(size) ? undefined : checked(size, BYTES, `${pointer}/size`, report);
   return withoutUndefined({ file: path, name: filledTextOf(name), size: bytes, type: filledTextOf(type) });
 }
 
@@ -124,11 +124,13 @@ function readTexts(publication: Publication, wire: WireObject, pointer: string, 
 
 /** Reads DOI, ISSN, ISBN and keywords. A list of keywords may be one text with semicolons. */
 function readBibliographic(publication: Publication, wire: WireObject, pointer: string, report: ReportProblem): void {
-  for (const [field, number] of Object.entries(NUMBERS)) {
-    const text = checked(wire[field], number, below(pointer, field), report);
-    if (text !== undefined) publication[field as keyof typeof NUMBERS] = text;
+  for (const field of NUMBER_FIELDS) {
+    if (isAbsent(wire[field])) continue;
+    const text = checked(wire[field], NUMBERS[field], below(pointer, field), report);
+    if (text !== undefined) publication[field] = text;
   }
   const { keywords } = wire;
+  if (isAbsent(keywords)) return;
   const list = typeof keywords === 'string' ? keywords.split(KEYWORD_END).filter((word) => word.trim()) : keywords;
   const words = readMany({ keywords: list }, 'keywords', pointer, report, filledTextOf);
   if (words.length > 0) publication.keywords = words;

@@ -6,11 +6,12 @@ import { FACET_NAMES } from '../../publications/facet-names.ts';
 import { useValueLabel } from '../../publications/use-value-label.ts';
 import { useLinkBase } from '../../store/use-link-base.ts';
 import { useTranslate } from '../../store/use-translate.ts';
+import { BibliographicFacts, hasBibliographicFacts } from './bibliographic-facts.tsx';
 import styles from './publication-detail.module.css';
 
 const FACTS = Object.keys(FACET_NAMES) as Facet[];
 
-/** Authors, date and facets. A facet links to the overview, filtered by its value. */
+/** What is known of a publication. A facet links to the overview, filtered by its value. */
 export function DetailFacts({ publication }: { publication: PublicationDetail }) {
   const translate = useTranslate();
   const labelOf = useValueLabel();
@@ -25,7 +26,7 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
     const value = publication[facet];
     return value ? [{ facet, label: FACET_NAMES[facet], value }] : [];
   });
-  if (authors.length === 0 && !date && facts.length === 0) return null;
+  if (authors.length === 0 && !date && facts.length === 0 && !hasBibliographicFacts(publication)) return null;
   return (
     <dl className={styles.facts}>
       {authors.length > 0 ? (
@@ -52,6 +53,7 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
           </dd>
         </div>
       ))}
+      <BibliographicFacts facts={publication} />
     </dl>
   );
 }

@@ -31,7 +31,7 @@ function protectedText(text: string, before: string, depth: number): string {
   return written;
 }
 
-/** BibTeX takes a group that begins with a backslash for an accented letter, and changes its case. */
+/** BibTeX takes a group that begins with a backslash for an accented letter. */
 const LIKE_A_LETTER = /(\\text(?:bf|it|superscript|subscript)\{)(?=\\)/g;
 
 /** A title in TeX. It keeps its capitals, superscripts, subscripts and emphasis in every style. */

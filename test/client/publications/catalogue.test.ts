@@ -83,8 +83,18 @@ t.test('a dropdown has a label, offers each value with its count, and shares its
 });
 
 t.test('dropdowns, facts and files have translated labels', async (t) => {
-  const keys = ['category', 'region', 'language', 'crop-type', 'author', 'publication-date', 'downloads', 'save'];
-  const translations = Object.fromEntries(keys.map((key) => [key, `my ${key}`]));
+  const bibliographic = ['published-in', 'doi', 'license'];
+  const own = [
+    'author',
+    'publication-date',
+    'language',
+    'region',
+    'crop-type',
+    'category',
+    ...bibliographic,
+    'downloads',
+  ];
+  const translations = Object.fromEntries([...own, 'save'].map((key) => [key, `my ${key}`]));
   const { region } = catalogues.typical.facets;
   const facets = { ...catalogues.typical.facets, language: region, cropType: region };
   const html = render.blocks([{ ...catalogues.typical, facets }, details.typical], { translations });
@@ -92,7 +102,6 @@ t.test('dropdowns, facts and files have translated labels', async (t) => {
   t.same(names, ['my category', 'my region', 'my language', 'my crop-type']);
   const [found] = elements(html, has('data-block', 'publication-detail'));
   const facts = found?.find(({ tag }) => ['dt', 'h2'].includes(tag)).map(({ text }) => text);
-  const own = ['author', 'publication-date', 'language', 'region', 'crop-type', 'category', 'downloads'];
   t.same(
     facts,
     own.map((key) => `my ${key}`),
@@ -136,68 +145,8 @@ t.test('without script the form submits term, filters and order to the same page
   t.equal(form?.find(has('selected'))[0]?.attributes.value, 'title');
 });
 
-const detail = (block: Block) => {
-  const [found] = elements(render.blocks([block]), has('data-block', 'publication-detail'));
-  if (!found) throw new Error('the detail was not rendered');
-  return found;
-};
-
-t.test('the detail page has title, facts, files and text', async (t) => {
-  const found = detail(details.typical);
-  t.match(found.find(tag('h1'))[0]?.text, 'Seventy seasons of Plot 12');
-  const facts = found.find(tag('dt')).map(({ text }, n) => [text, found.find(tag('dd'))[n]?.text]);
-  t.same(facts, [
-    ['Author', 'Sanna Koskinen, Jonas Wetterli'],
-    ['Published', '2026'],
-    ['Language', 'English'],
-    ['Region', 'Europe'],
-    ['Crop type', 'Cereals'],
-    ['Category', 'Bulletins | Research'],
-  ]);
-  t.match(found.text, 'Plot 12 has received no potassium');
-  const downloads = found.find((element) => /^\/media\/files/.test(element.attributes.href ?? ''));
-  t.same(
-    downloads.map(({ text, attributes }) => [text, attributes.target]),
-    [
-      ['Short editionPDF', '_blank'],
-      ['Annex: tableCSV', '_blank'],
-    ],
-  );
-});
-
-t.test('the facts of a detail page link to the publications that share them', async (t) => {
-  t.match(links(detail(details.typical)), {
-    Cereals: '/publications?cropType=Cereals',
-    'Bulletins | Research': '/publications?category=Bulletins+%7C+Research',
-  });
-});
-
-t.test('a detail without facts, files and text shows its title and no empty list', async (t) => {
-  const found = detail(details.poor);
-  t.equal(found.find(tag('h1'))[0]?.text, 'Untitled');
-  t.same(
-    found.find(({ tag }) => ['dl', 'dt', 'ul'].includes(tag)),
-    [],
-  );
-  t.same(
-    found.find(tag('button')).map(({ text }) => text),
-    ['Save', 'Copy'],
-  );
-  t.match(found.text, 'Untitled. https://site.example/publications/poor');
-});
-
 const citations = (found: Found) =>
   found.find(has('download')).map(({ text, attributes }) => [text, attributes.href, attributes.rel]);
-
-t.test('a publication has plain links to citations in three formats', async (t) => {
-  const address = (format: string) => `/api/publications/export?format=${format}&site=main&lang=en&id=9`;
-  t.same(citations(detail(details.poor)), [
-    ['BibTeX', address('bibtex'), 'nofollow'],
-    ['RIS', address('ris'), 'nofollow'],
-    ['CSL-JSON', address('csl-json'), 'nofollow'],
-  ]);
-  t.equal(detail(details.poor).find(has('role', 'group'))[0]?.text, 'CiteBibTeXRISCSL-JSON');
-});
 
 t.test('the whole filtered list can be exported, regardless of the shown count', async (t) => {
   const found = catalogue(catalogues.typical, '/es/publications?shown=24&region=Asia&sort=title');
