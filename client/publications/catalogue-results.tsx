@@ -86,13 +86,16 @@ export function CatalogueResults({ block }: { block: CatalogueBlock }) {
   if (failed) return <Failed message="search-failed" />;
   const shown = publications.length;
   const end = from + shown;
+  const count = { shown: from > 0 ? `${from + 1}–${end}` : shown, total };
+  // One text: a browser that translates the page would not show the changes of one text of several.
+  const status =
+    translate('publications-shown', undefined, count) + (bestMatches ? ` (${translate('best-matches')})` : '');
   return (
     <div className={styles.results} aria-busy={phase === 'loading'}>
       {phase === 'failed' ? <Failed message="list-failed" /> : null}
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          {translate('publications-shown', undefined, { shown: from > 0 ? `${from + 1}–${end}` : shown, total })}
-          {bestMatches ? ` (${translate('best-matches')})` : null}
+          {status}
         </p>
         {shown === 0 ? null : <ExportList total={total} />}
       </div>

@@ -68,6 +68,7 @@ await test(
     const hydrate = await openSlowly(page, '/newsletter');
     await page.evaluate(addDivsToForms);
     await hydrate();
+    await blocksHydrated(page);
     const form = page.locator('[data-block="newsletter"]');
     await form.getByRole('textbox', { name: 'Email address' }).fill('ana@institute.example');
     await form.getByRole('checkbox').check();
