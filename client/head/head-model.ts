@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
-import { indexedQuery, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { type CatalogueQuery, indexedQuery, PAGE_SIZE, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
+import { feedAddress } from '../../src/domain/feed-address.ts';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
@@ -35,13 +36,20 @@ const absolute = (url: string, origin: string | undefined): string | undefined =
  * The directives for search engines, and the query of the canonical URL. A failed page is not
  * indexed, and neither are most filtered lists (docs/rules.md#indexed-lists).
  */
-function indexing(page: HeadSource['page'], location: string): { robots?: string; query?: string } {
+function indexing(page: HeadSource['page'], state: CatalogueQuery): { robots?: string; query?: string } {
   if (isFailed(page)) return { robots: 'noindex' };
   const catalogue = catalogueOf(page.content);
   if (!catalogue) return {};
-  const search = location.slice(location.indexOf('?') + 1 || location.length);
-  const query = indexedQuery(parseCatalogueQuery(new URLSearchParams(search)));
+  const query = indexedQuery(state);
   return query === undefined || (query && !catalogue.total) ? { robots: 'noindex, follow' } : { query };
+}
+
+/** Path of the feed of the page's list. The home page has that of `/publications`. */
+function feedOf({ context, page }: HeadSource, { term, filters }: CatalogueQuery): string {
+  const path = catalogueOf(page.content) ? context.path : context.path === '' && 'publications';
+  return path === false
+    ? ''
+    : feedAddress('atom', { locale: context.locale, path, query: { term, filters, shown: PAGE_SIZE } });
 }
 
 /** Makes the head of a page from the state. `location` is the path and query of the page. */
@@ -50,7 +58,9 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
   const { content } = page;
   const origin = isFailed(page) ? undefined : settings.origin;
   const prefix = localePrefix(context.sites, context.locale) ?? '';
-  const { robots, query } = indexing(page, location);
+  const search = location.slice(location.indexOf('?') + 1 || location.length);
+  const state = parseCatalogueQuery(new URLSearchParams(search));
+  const { robots, query } = indexing(page, state);
   const canonical = absolute(joinPath(prefix, context.path) + (query ? `?${query}` : ''), origin);
   const ogImage = absolute(content?.socialImage ?? SOCIAL_IMAGE, origin);
   return {
@@ -61,6 +71,8 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
     siteName: siteTitle(source),
     ogType: isArticle(content) ? 'article' : 'website',
     alternates: robots || query ? [] : headAlternates(source),
+    feed: absolute(feedOf(source, state), origin),
+    openSearch: absolute(joinPath(prefix, 'opensearch.xml'), origin),
     canonical,
     robots,
     ogImage,

@@ -23,6 +23,7 @@ import { bodyOf, sendCached, sendJson } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import { openApi } from './open-api/open-api.ts';
+import { openSearch } from './open-search.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -65,10 +66,11 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
     const { proxyPaths } = app.config;
     const errorHandler = createErrorHandler({ now, onError: metrics.onError });
     const owned: string[] = [];
+    const responses = new ResponseCache(content);
 
     const typed: FastifyPluginAsync = async (plain) => {
       const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
-      scope.decorate('responses', new ResponseCache(content));
+      scope.decorate('responses', responses);
       scope.addHook('onRequest', sendCached);
       scope.addHook('preParsing', refuseCodedBody);
       scope.setValidatorCompiler(validatorCompiler);
@@ -85,6 +87,14 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
       if (!proxyPaths.includes(PREFIX)) addNotFound(scope);
     };
     await app.register(typed, { prefix: PREFIX });
+
+    const siteFiles: FastifyPluginAsync = async (scope) => {
+      scope.decorate('responses', responses);
+      scope.addHook('onRequest', sendCached);
+      scope.setErrorHandler(errorHandler);
+      await scope.register(openSearch);
+    };
+    await app.register(siteFiles);
 
     const rest: FastifyPluginAsync = async (scope) => {
       scope.setErrorHandler(errorHandler);

@@ -8,7 +8,7 @@ import type { RequestNotes } from '../http/request-notes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Exists only in the scope of /api. */
+    /** Exists only in the scopes of src/api/api.ts. */
     responses: ResponseCache;
   }
 }

@@ -6,6 +6,7 @@ const OWN_PATHS: readonly string[] = [
   IMAGE_PREFIX,
   '/healthz',
   '/robots.txt',
+  '/opensearch.xml',
   '/_gallery',
   '/api/docs',
   '/api/initial-data',

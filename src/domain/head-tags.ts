@@ -11,6 +11,10 @@ export interface HeadModel {
   robots: string | undefined;
   /** Links to the page in each language that has it; empty if only one language has it. */
   alternates: HeadAlternate[];
+  /** Absolute URL of the feed of the list that the page shows. */
+  feed: string | undefined;
+  /** Absolute URL of the OpenSearch description. */
+  openSearch: string | undefined;
   siteName: string;
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
@@ -59,7 +63,16 @@ export const HEAD_TAGS: readonly HeadTag[] = [
   {
     element: 'link',
     key: ['rel', 'alternate'],
-    elements: ({ alternates }) => alternates.map(({ href, hreflang }) => ({ href, hreflang })),
+    elements: ({ alternates, feed: href, title }) => [
+      ...alternates.map(({ href, hreflang }) => ({ href, hreflang })),
+      ...(href ? [{ href, type: 'application/atom+xml', title }] : []),
+    ],
+  },
+  {
+    element: 'link',
+    key: ['rel', 'search'],
+    elements: ({ openSearch: href, siteName: title }) =>
+      href ? [{ href, type: 'application/opensearchdescription+xml', title }] : [],
   },
   meta('property', 'og:title', (head) => head.title),
   meta('property', 'og:description', (head) => head.description),

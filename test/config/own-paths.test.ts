@@ -5,7 +5,18 @@ import { problemsOf } from './problems-of.ts';
 const problems = (proxyPaths: string) => problemsOf({ PROXY_PATHS: proxyPaths });
 
 t.test('a path of this service, or a path below it, is not forwarded', async (t) => {
-  const rows = ['/static', '/static/x', '/img', '/IMG', '/img/320', '/healthz', '/robots.txt', '/_gallery', '/Static'];
+  const rows = [
+    '/static',
+    '/static/x',
+    '/img',
+    '/IMG',
+    '/img/320',
+    '/healthz',
+    '/robots.txt',
+    '/opensearch.xml',
+    '/_gallery',
+    '/Static',
+  ];
   for (const path of [...rows, '/api/newsletter', '/api/pages/x', '/api/Sites', '/api/docs/x', '/api/openapi.json']) {
     const [problem, ...more] = problems(path);
     t.same(more, [], path);

@@ -18,6 +18,8 @@ const headOf = (rest: Partial<HeadModel>): HeadModel => ({
   canonical: undefined,
   robots: undefined,
   alternates: [],
+  feed: undefined,
+  openSearch: undefined,
   siteName: 'S',
   ogImage: undefined,
   ogType: 'website',

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
-import { FEED_FORMATS, type FeedFormat, feedQuery } from '../../domain/feed-address.ts';
+import { FEED_FORMATS, type FeedFormat } from '../../domain/feed-address.ts';
 import { localePrefix } from '../../domain/locales.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { severalMediaTypes } from '../citations/citation-formats.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { atomFeed } from '../feeds/atom.ts';
-import { FEED_SIZE, makeFeed } from '../feeds/feed.ts';
+import { FEED_SIZE, feedQuery, makeFeed } from '../feeds/feed.ts';
 import { jsonFeed } from '../feeds/json-feed.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
 import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';

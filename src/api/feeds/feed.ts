@@ -1,6 +1,6 @@
-import { type CatalogueQuery, formatCatalogueQuery } from '../../domain/catalogue-query.ts';
+import { type CatalogueQuery, formatCatalogueQuery, PAGE_SIZE } from '../../domain/catalogue-query.ts';
 import { FACETS } from '../../domain/facets.ts';
-import { type FeedFormat, feedAddress, feedQuery, type ListedPage } from '../../domain/feed-address.ts';
+import { type FeedFormat, feedAddress, type ListedPage } from '../../domain/feed-address.ts';
 import { languageTag } from '../../domain/locales.ts';
 import { joinPath } from '../../domain/page-path.ts';
 import { SITE_TITLE } from '../../domain/site-title.ts';
@@ -10,6 +10,10 @@ import { type FeedEntry, feedEntry } from './feed-entry.ts';
 
 /** Entries of a feed: a multiple of twelve, as `from` counts, and at most 50. */
 export const FEED_SIZE = 48;
+
+/** The part of a query that a feed depends on: a feed has its own order and length. */
+export const feedQuery = ({ term, filters, from }: CatalogueQuery): CatalogueQuery =>
+  withoutUndefined({ term, filters, from, shown: PAGE_SIZE });
 
 /** Absolute URLs of the parts of a feed (RFC 5005). */
 interface FeedParts {
@@ -69,7 +73,7 @@ export async function makeFeed(source: FeedSource): Promise<Feed> {
   const { located, list, origin, prefix } = source;
   const { catalogue, options, translations } = located;
   const found = await catalogue.details({ ...list.query, sort: 'newest', shown: FEED_SIZE }, options);
-  const { from = 0, ...fromStart } = feedQuery(list.query);
+  const { from = 0, ...fromStart } = list.query;
   const items = from < found.total ? found.items : [];
   const siteTitle = translations['site-title'] || SITE_TITLE;
   const query = formatCatalogueQuery(fromStart);

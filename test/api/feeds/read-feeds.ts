@@ -1,5 +1,5 @@
 import { atomFeed } from '../../../src/api/feeds/atom.ts';
-import { makeFeed } from '../../../src/api/feeds/feed.ts';
+import { feedQuery, makeFeed } from '../../../src/api/feeds/feed.ts';
 import { jsonFeed } from '../../../src/api/feeds/json-feed.ts';
 import { parseCatalogueQuery } from '../../../src/domain/catalogue-query.ts';
 import type { FeedFormat } from '../../../src/domain/feed-address.ts';
@@ -34,7 +34,7 @@ function feedOf(
   const list = {
     locale: { site: 'meridian', lang },
     path: 'publications',
-    query: parseCatalogueQuery(new URLSearchParams(search)),
+    query: feedQuery(parseCatalogueQuery(new URLSearchParams(search))),
   };
   return makeFeed({ format, located, list, origin: ORIGIN, prefix: `/${lang}` });
 }

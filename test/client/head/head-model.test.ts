@@ -1,7 +1,7 @@
 import { t } from 'tap';
 import { headModel } from '../../../client/head/head-model.ts';
 import { byFacet } from '../../../src/domain/facets.ts';
-import { initialState, pageOf } from '../app-store.ts';
+import { cataloguePage, initialState, pageOf } from '../app-store.ts';
 
 t.test('the head of a page has the titles of page and site, a description and a canonical URL without filters', (t) => {
   const state = initialState({
@@ -18,6 +18,8 @@ t.test('the head of a page has the titles of page and site, a description and a 
     siteName: 'Instituto',
     ogType: 'website',
     alternates: [],
+    feed: undefined,
+    openSearch: 'https://site.example/es/opensearch.xml',
     canonical: 'https://site.example/es/a/caf%C3%A9',
     robots: undefined,
     record: [],
@@ -48,7 +50,7 @@ t.test('the title of a failed page names its error', (t) => {
 t.test('a failed page is not indexed and has no canonical URL', (t) => {
   const head = headModel(initialState({ page: { path: 'x', status: 404 } }));
   t.equal(head.robots, 'noindex');
-  t.equal(head.canonical, undefined);
+  t.match(head, { canonical: undefined, feed: undefined, openSearch: undefined });
   t.end();
 });
 
@@ -124,4 +126,27 @@ t.test('a list with one value of one facet is indexed under its own URL if it ha
     t.match(empty, { robots: 'noindex, follow', canonical: 'https://site.example/publications' }, query);
   }
   t.equal(headOf('/publications', catalogueWith(0)).robots, undefined, 'the plain list is indexed even if it is empty');
+});
+
+t.test('a page with a catalogue offers the feed of its list, and the home page that of all publications', (t) => {
+  const { context } = initialState();
+  const feedAt = (path: string, query: string, page = cataloguePage(['a'])) =>
+    headModel(
+      initialState({
+        context: { ...context, path },
+        page: { path, content: page, status: 200 },
+        location: `/${path}${query}`,
+      }),
+    ).feed;
+  const feed = 'https://site.example/api/publications/feed?format=atom&site=main&lang=en';
+  t.equal(feedAt('publications', ''), `${feed}&page=publications`);
+  t.equal(
+    feedAt('publications', '?term=soil&category=Papers&region=Asia&sort=title&from=600&shown=24&options=all&utm=1'),
+    `${feed}&page=publications&term=soil&category=Papers&region=Asia`,
+  );
+  t.equal(feedAt('a/lista de más', ''), `${feed}&page=a%2Flista+de+m%C3%A1s`);
+  t.equal(feedAt('', '', pageOf('Home')), `${feed}&page=publications`);
+  t.equal(feedAt('', '?region=Asia'), `${feed}&page=&region=Asia`, 'a home page with a catalogue offers that one');
+  t.equal(feedAt('about', '', pageOf('About')), undefined);
+  t.end();
 });
