@@ -27,6 +27,7 @@ import { openSearch } from './open-search.ts';
 import { proxy } from './proxy/proxy.ts';
 import { ownership } from './proxy/typed-endpoints.ts';
 import { ResponseCache } from './response-cache.ts';
+import { sitemaps } from './sitemaps/sitemaps.ts';
 
 const PREFIX = '/api';
 
@@ -93,6 +94,7 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
       scope.addHook('onRequest', sendCached);
       scope.setErrorHandler(errorHandler);
       await scope.register(openSearch);
+      await scope.register(sitemaps);
     };
     await app.register(siteFiles);
 

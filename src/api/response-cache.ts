@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CacheRead, ContentVersions } from '../content/content-source.ts';
-import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
+import { acceptsGzip, chooseEncoding, decompressGzip, type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { encodedTag } from '../http/entity-tag.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { RequestNotes } from '../http/request-notes.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
 export interface ResponseBody {
   body: Buffer;
   etag: string;
+  /** True if the body is compressed with gzip: large bodies are cached in this form only. */
+  isGzip?: true;
 }
 
 /** What a response is made from. */
@@ -56,24 +58,32 @@ class CachedResponse {
 
   /** The response in the encoding the client prefers; a promise while the body is compressed. */
   form({ 'accept-encoding': accepted }: FastifyRequest['headers']): PreparedResponse | Promise<PreparedResponse> {
-    const { body } = this.#content;
+    const { body, isGzip } = this.#content;
+    if (isGzip) return this.#gzipForm(body, accepted as string | undefined);
     const encoding = body.length < MIN_COMPRESSED ? 'identity' : chooseEncoding(accepted as string | undefined);
     const cached = this.#forms.get(encoding);
     if (cached) return cached;
-    if (encoding === 'identity') return this.#prepare(encoding, body);
-    const compressing = encodeBody(encoding, body).then((encoded) => this.#prepare(encoding, encoded));
+    if (encoding === 'identity') return this.#keep(encoding, this.#prepare(encoding, body));
+    const compressing = encodeBody(encoding, body).then((encoded) =>
+      this.#keep(encoding, this.#prepare(encoding, encoded)),
+    );
     this.#forms.set(encoding, compressing);
     return compressing;
   }
 
-  #prepare(encoding: Encoding, body: Buffer): PreparedResponse {
-    const headers = { ...this.#headers, etag: encodedTag(this.#content.etag, encoding) };
-    const form = new PreparedResponse(
-      body,
-      encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-    );
+  #gzipForm(body: Buffer, accepted: string | undefined): PreparedResponse | Promise<PreparedResponse> {
+    if (acceptsGzip(accepted)) return this.#forms.get('gzip') ?? this.#keep('gzip', this.#prepare('gzip', body));
+    return decompressGzip(body).then((plain) => this.#prepare('identity', plain));
+  }
+
+  #keep(encoding: Encoding, form: PreparedResponse): PreparedResponse {
     this.#forms.set(encoding, form);
     return form;
+  }
+
+  #prepare(encoding: Encoding, body: Buffer): PreparedResponse {
+    const headers = { ...this.#headers, etag: encodedTag(this.#content.etag, encoding) };
+    return new PreparedResponse(body, encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding });
   }
 }
 

@@ -7,6 +7,8 @@ const OWN_PATHS: readonly string[] = [
   '/healthz',
   '/robots.txt',
   '/opensearch.xml',
+  '/sitemap.xml',
+  '/sitemaps',
   '/_gallery',
   '/api/docs',
   '/api/initial-data',

@@ -7,6 +7,7 @@ import {
   createBrotliCompress,
   createGzip,
   createZstdCompress,
+  gunzip,
   gzip,
   zstdCompress,
 } from 'node:zlib';
@@ -42,6 +43,10 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return (preferred[0] as Encoding | undefined) ?? 'identity';
 }
 
+/** Whether an Accept-Encoding header accepts gzip. */
+export const acceptsGzip = (header: string | undefined): boolean =>
+  header !== undefined && new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['gzip']).length > 0;
+
 export function createEncoder(encoding: Encoding): Transform {
   if (encoding === 'br') return createBrotliCompress(BROTLI);
   if (encoding === 'gzip') return createGzip();
@@ -60,3 +65,5 @@ const compressors = {
 export const recompress = (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, DENSE_BROTLI);
 
 export const encodeBody = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);
+
+export const decompressGzip = (body: Buffer): Promise<Buffer> => promisify(gunzip)(body);

@@ -21,23 +21,29 @@ const RULES: Record<Config['robots'], readonly string[]> = {
   noindex: ['Disallow: /'],
 };
 
-/** The content of /robots.txt (RFC 9309). The longest matching pattern of its rules counts. */
-export const robotsText = (robots: Config['robots']): string => `${['User-agent: *', ...RULES[robots]].join('\n')}\n`;
+/**
+ * The content of /robots.txt (RFC 9309) of a site at `origin`. The longest matching pattern of its
+ * rules counts.
+ */
+export function robotsText(robots: Config['robots'], origin: string): string {
+  const sitemap = robots === 'index' ? ['', `Sitemap: ${origin}/sitemap.xml`] : [];
+  return `${['User-agent: *', ...RULES[robots], ...sitemap].join('\n')}\n`;
+}
 
 /** GET /robots.txt, and the header that keeps a site out of indexes (docs/rules.md#robots). */
 export const robots = fp(
   async (app) => {
-    const { robots } = app.config;
-    const text = robotsText(robots);
+    const { robots, publicOrigin } = app.config;
     if (robots === 'noindex') {
       app.addHook('onRequest', (_request, reply, done) => {
         reply.header('x-robots-tag', 'noindex');
         done();
       });
     }
-    app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text),
-    );
+    app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
+      const text = robotsText(robots, publicOrigin ?? app.locator.originOf(request).origin);
+      return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text);
+    });
   },
   { name: 'robots', fastify: '5.x', dependencies: ['services', 'security-headers'] },
 );

@@ -14,6 +14,7 @@ import type {
 import type { CatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { ContentError } from '../../src/domain/errors.ts';
 import { byFacet } from '../../src/domain/facets.ts';
+import { NO_LANDING_PAGES } from '../../src/domain/landing-pages.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Navigation } from '../../src/domain/navigation.ts';
 import type { NewsletterSubscription } from '../../src/domain/newsletter.ts';
@@ -51,6 +52,7 @@ const catalogue: Catalogue = {
       facets: { ...byFacet(() => []), category: options },
     };
   },
+  landingPages: () => NO_LANDING_PAGES,
   details: async (query, { rank }) => {
     const found = foundCards(query, rank);
     const { from = 0 } = query;

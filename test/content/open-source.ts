@@ -6,6 +6,7 @@ import { parseApiEndpoint } from '../../src/domain/api-endpoint.ts';
 import type { Block } from '../../src/domain/blocks.ts';
 import { ContentError } from '../../src/domain/errors.ts';
 import { byFacet } from '../../src/domain/facets.ts';
+import { NO_LANDING_PAGES } from '../../src/domain/landing-pages.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { FullPublication, Publication, PublicationCard } from '../../src/domain/publications.ts';
 import { SITES } from '../stub-content-service/fixtures/sites.ts';
@@ -36,6 +37,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
     const category = [{ value: 'Papers', label: label('Papers'), count: found.length }];
     return { items, total: found.length, shown: items.length, facets: { ...NO_FACETS, category } };
   },
+  landingPages: () => NO_LANDING_PAGES,
   details: async ({ shown }) => ({
     items: cards.slice(0, shown).map((card) => ({ ...card, downloads: [] })),
     total: cards.length,

@@ -3,8 +3,10 @@ import { robotsText } from '../../src/render/robots.ts';
 import { isAllowed } from '../site/robots-rules.ts';
 import { type StartedApp, startApp } from '../site/start-app.ts';
 
+const ORIGIN = 'https://institute.example';
+
 t.test('an indexed site allows pages, files, exports and feeds, but no other endpoint', async (t) => {
-  const text = robotsText('index');
+  const text = robotsText('index', ORIGIN);
   t.match(text, /^User-agent: \*\n/);
   for (const path of [
     '/',
@@ -18,13 +20,13 @@ t.test('an indexed site allows pages, files, exports and feeds, but no other end
     '/api/publications/5f0c/citation?format=ris&lang=es',
   ]) {
     t.ok(isAllowed(text, path), path);
-    t.notOk(isAllowed(robotsText('noindex'), path), path);
+    t.notOk(isAllowed(robotsText('noindex', ORIGIN), path), path);
   }
   for (const path of ['/api/publications', '/api/pages/', '/api/other']) t.notOk(isAllowed(text, path), path);
 });
 
 t.test('filtered lists are closed, except those with one value of one facet', async (t) => {
-  const text = robotsText('index');
+  const text = robotsText('index', ORIGIN);
   const open = ['', '?category=Papers', '?region=East+Africa', '?language=fr', '?cropType=Maize', '?utm_source=a&b=c'];
   for (const query of open) t.ok(isAllowed(text, `/es/publications${query}`), query);
   for (const query of [
@@ -58,10 +60,20 @@ t.test('robots.txt is plain text, by GET and HEAD, and follows ROBOTS', async (t
     const { status, headers, text } = await app.get('/robots.txt');
     t.equal(status, 200);
     t.match(headers, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
-    t.equal(text, robotsText(robots));
+    t.equal(text, robotsText(robots, app.origin));
     t.equal((await app.get('/robots.txt', {}, 'HEAD')).status, 200);
     t.same(app.stub.callsTo('/api/pages/robots.txt'), []);
   }
   t.same(await tags(open), [undefined]);
   t.same(await tags(closed), ['noindex'], 'on every response');
+});
+
+t.test('robots.txt of an indexed site names its sitemap, at the public origin', async (t) => {
+  const app = await startApp(t);
+  t.match((await app.get('/robots.txt')).text, `\n\nSitemap: ${app.origin}/sitemap.xml\n`);
+  const other = await app.get('/robots.txt', { host: 'other.example' });
+  t.match(other.text, '\nSitemap: http://other.example/sitemap.xml\n');
+  const behind = await startApp(t, { PUBLIC_ORIGIN: ORIGIN });
+  t.match((await behind.get('/robots.txt')).text, `\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  t.notMatch(robotsText('noindex', ORIGIN), 'Sitemap');
 });

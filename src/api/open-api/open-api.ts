@@ -20,6 +20,7 @@ const tags = [
   { name: 'content', description: 'Sites, menus, translations and pages' },
   { name: 'publications', description: 'The catalogue, search and saved publications' },
   { name: 'newsletter', description: 'Subscriptions' },
+  { name: 'sitemaps', description: 'What search engines crawl' },
   { name: 'images', description: 'Images of the content service in the listed widths' },
   { name: 'forwarded', description: 'Requests that are forwarded to the content service' },
 ];

@@ -77,8 +77,31 @@ const imageOperation: Json = {
   },
 };
 
-/** Describes the paths that have no schema: forwarded paths, and the paths of images. */
+const sitemapOperation = (summary: string, parameters: readonly string[]): Json => ({
+  summary,
+  tags: ['sitemaps'],
+  parameters: parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  responses: {
+    '200': { description: 'XML of sitemaps.org', content: { 'application/xml': { schema: { type: 'string' } } } },
+    '304': { description: 'it matches If-None-Match' },
+    '400': failure('the Host header is malformed', 'BAD_HOST'),
+    '404': failure('there is no such sitemap', 'NOT_FOUND'),
+    '421': failure('this service is not responsible for that host', 'WRONG_HOST'),
+    '429': failure('too many uncached requests of one client', 'TOO_MANY_REQUESTS'),
+    '500': failure('an unexpected error', 'INTERNAL'),
+    '502': failure('the content service cannot be reached', 'CONTENT_UNREACHABLE', 'CONTENT_MALFORMED'),
+    '503': failure('the content service is overloaded', 'CONTENT_BUSY', 'CONTENT_SUSPENDED', 'OVERLOADED'),
+    '504': failure('the content service is too slow', 'CONTENT_SLOW'),
+    default: failure("the content service's own status", 'CONTENT_STATUS'),
+  },
+});
+
+/** Describes the paths that have no schema: sitemaps, images, and forwarded paths. */
 export const otherPaths = (forwarded: readonly string[]): Record<string, Json> => ({
   ...Object.fromEntries(forwarded.map((prefix) => [`${prefix}/{path}`, { get: forwardedOperation(prefix) }])),
+  '/sitemap.xml': { get: sitemapOperation('The index of the sitemaps of this host', []) },
+  '/sitemaps/{site}/{language}/{kind}-{part}.xml': {
+    get: sitemapOperation('A part of the map of a site and language', ['site', 'language', 'kind', 'part']),
+  },
   [`${IMAGE_PREFIX}/{width}/{path}`]: { get: imageOperation },
 });

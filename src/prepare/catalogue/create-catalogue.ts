@@ -11,6 +11,7 @@ import { type Candidates, candidatesOf } from './candidates.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
 import { facetOptions, languageLabel } from './facet-options.ts';
+import { landingPages } from './landing-pages.ts';
 import type { Matches } from './match-counter.ts';
 
 /** A catalogue whose plain view is synchronous, since it needs no sorting. */
@@ -110,6 +111,7 @@ export function createCatalogue(
       for (let row = 0; row < publications.length && rows.length < most; row += 1) if (matches(row)) rows.push(row);
       return rows.flatMap((row) => publications[row] ?? []).map(cardOf);
     },
+    landingPages: () => landingPages(publications, context),
     plainView: (options) => {
       const query = emptyCatalogueQuery();
       const matches = found({ rows: orders.own }, query);
