@@ -31,6 +31,8 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY content content
+# Styles and locales of references, which are read at run time.
+COPY src/api/citations/csl src/api/citations/csl
 USER node
 # /data has the database of the embedded content service and encoded images. The rest of the file
 # system may be read-only.

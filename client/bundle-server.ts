@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 const EXTERNAL = [
   'sharp',
+  'citeproc',
   'vite',
   '@fastify/middie',
   '@fastify/static',

@@ -6,6 +6,7 @@ import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { refuseCodedBody } from '../http/coded-body.ts';
 import { createErrorHandler } from '../http/error-response.ts';
+import { citePublication } from './endpoints/cite-publication.ts';
 import { exportPublications } from './endpoints/export-publications.ts';
 import { feed } from './endpoints/feed.ts';
 import { initialData } from './endpoints/initial-data.ts';
@@ -37,8 +38,9 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
 
 async function addEndpoints(app: FastifyInstance): Promise<void> {
   const content = [sites, navigation, translations, initialData, localeBundle, pages];
-  const catalogue = [publications, exportPublications, linkSets, feed, suggestions, search, readingList];
-  for (const endpoint of [...content, ...catalogue]) await app.register(endpoint);
+  const lists = [publications, exportPublications, feed, suggestions, search, readingList];
+  const single = [citePublication, linkSets];
+  for (const endpoint of [...content, ...lists, ...single]) await app.register(endpoint);
   await app.register(newsletter);
   const document = () => bodyOf(JSON.stringify(app.swagger()));
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>

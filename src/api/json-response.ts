@@ -13,6 +13,8 @@ interface JsonSource extends Pick<ResponseSource, 'reads' | 'make'>, Partial<Pic
   headerReads?: readonly CacheRead<unknown>[];
   /** False if a part of the body could not be loaded. The next request then tries again. */
   isComplete?: boolean;
+  /** True if the response depends on `Accept`, which is no part of the key of a request. */
+  isNegotiated?: boolean;
 }
 
 const VARY_LOCALE = 'X-Site-Slug, Accept-Language, Accept-Encoding';
@@ -45,15 +47,15 @@ function send(
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sites, reads, headerReads = [], key = '', headers, isComplete = true, make }: JsonSource,
+  { sites, reads, headerReads = [], key = '', headers, isComplete = true, isNegotiated = false, make }: JsonSource,
 ): Promise<FastifyReply> {
   const { responses } = request.server;
   const all = [...new Set([...(sites ? [sites] : []), ...reads, ...headerReads])];
-  const vary = sites ? VARY_LOCALE : VARY_HOST;
+  const vary = (sites ? VARY_LOCALE : VARY_HOST) + (isNegotiated ? ', Accept' : '');
   const source = { reads: all, key, headers: { vary, 'content-type': JSON_TYPE, ...headers }, make };
   const response = await responses.get(request, source);
   const isFresh = all.length > 0 && all.every(({ result, storable }) => result === 'hit' && storable);
-  if (isFresh && isComplete) responses.setForRequest(request, response);
+  if (isFresh && isComplete && !isNegotiated) responses.setForRequest(request, response);
   return send(request, reply, await response.form(request.headers), {
     result: costliest(reads),
     cacheControl: all.every(({ storable }) => storable) ? REVALIDATE : 'no-store',

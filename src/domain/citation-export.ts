@@ -13,6 +13,14 @@ export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: st
   'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
 };
 
+/** Styles of formatted references, by the value of the query parameter `style`. */
+export const REFERENCE_STYLES = ['apa', 'harvard', 'chicago', 'vancouver', 'iso690'] as const;
+export type ReferenceStyle = (typeof REFERENCE_STYLES)[number];
+
+/** URL of a formatted reference. It names site and language, as an export does. */
+export const referenceUrl = (style: ReferenceStyle, { site, lang }: Locale, id: string): string =>
+  `/api/publications/${encodeURIComponent(id)}/citation?${new URLSearchParams({ style, site, lang })}`;
+
 /** Largest number of publications in one export. */
 export const MAX_EXPORTED = 1_000;
 

@@ -7,9 +7,7 @@ import {
   readCatalogueQuery,
 } from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
-import { ServiceError } from '../../domain/errors.ts';
 import { localePrefix } from '../../domain/locales.ts';
-import type { PublicationDetail } from '../../domain/publications.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
@@ -17,7 +15,7 @@ import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
 import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
-import { CataloguePage, type LocatedCatalogue, locateCatalogue } from '../located-catalogue.ts';
+import { CataloguePage, type LocatedCatalogue, locateCatalogue, publicationOf } from '../located-catalogue.ts';
 
 const schema = {
   summary: 'Citations of the catalogue, or of one publication',
@@ -42,13 +40,6 @@ const schema = {
     ...CONTENT_ERRORS,
   ]),
 };
-
-async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationDetail> {
-  const { items } = await catalogue.details(emptyCatalogueQuery(), { ...options, rank: [id] });
-  const [publication] = items;
-  if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication with this id.');
-  return publication;
-}
 
 async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: CatalogueQuery) {
   const { items } = await catalogue.details({ ...query, shown: MAX_EXPORTED }, options);

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
-import { emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
-import { ServiceError } from '../../domain/errors.ts';
 import { localePrefix } from '../../domain/locales.ts';
 import { LinkSet, linkSet } from '../../gather/metadata/link-set.ts';
 import { LINKSET_TYPE, typedLinks } from '../../gather/metadata/typed-links.ts';
@@ -10,7 +8,7 @@ import { severalMediaTypes } from '../citations/citation-formats.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
 import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
-import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
+import { CataloguePage, locateCatalogue, publicationOf } from '../located-catalogue.ts';
 
 const schema = {
   summary: 'The link set of a publication (RFC 9264)',
@@ -35,24 +33,17 @@ export const linkSets: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/publications/:id/linkset', { schema }, async (request, reply) => {
     const { callContext, params, query } = request;
     const { sitesRead: sites, ...ref } = await locateLinkedCall(request, query);
-    const { catalogue, reads, isComplete } = await locateCatalogue(content, {
-      ref,
-      page: query.page,
-      term: '',
-      callContext,
-    });
-    const { items } = await catalogue.details(emptyCatalogueQuery(), { rank: [params.id] });
-    const [publication] = items;
-    if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication with this id.');
+    const located = await locateCatalogue(content, { ref, page: query.page, term: '', callContext });
+    const publication = await publicationOf(located, params.id);
     const origin = config.publicOrigin ?? locator.originOf(request).origin;
     const prefix = localePrefix(ref.sites, ref.locale) ?? '';
     const record = bibliographicRecord(publication, { origin, prefix });
     return sendJson(request, reply, {
       sites,
-      reads,
+      reads: located.reads,
       key: JSON.stringify([params.id, origin]),
       headers: { 'content-type': LINKSET_TYPE },
-      isComplete,
+      isComplete: located.isComplete,
       make: () => bodyOf(JSON.stringify(linkSet(record.page, typedLinks(record, ref.locale)))),
     });
   });

@@ -58,6 +58,7 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/publications/export',
       'GET /api/publications/feed',
       'GET /api/publications/suggest',
+      'GET /api/publications/{id}/citation',
       'GET /api/publications/{id}/linkset',
       'GET /api/search/publications',
       'GET /api/sites',

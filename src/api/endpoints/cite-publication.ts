@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Negotiator } from 'negotiator';
+import { Type } from 'typebox';
+import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
+import { CITATION_FORMAT_NAMES, type CitationFormatName, REFERENCE_STYLES } from '../../domain/citation-export.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import { escapeHtml } from '../../domain/html-escapes.ts';
+import { localePrefix } from '../../domain/locales.ts';
+import { plainText } from '../../domain/plain-text.ts';
+import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
+import { citationKeys } from '../citations/citation-key.ts';
+import { formattedReference } from '../citations/formatted-reference.ts';
+import { writeCitations } from '../citations/write-citations.ts';
+import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
+import { bodyOf, sendJson } from '../json-response.ts';
+import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
+import { CataloguePage, locateCatalogue, publicationOf } from '../located-catalogue.ts';
+
+const TEXT = 'text/plain';
+const HTML = 'text/html';
+
+const oneOf = <const Name extends string>(names: readonly Name[], description: string) =>
+  Type.Optional(
+    Type.Unsafe<Name>(
+      Type.Union(
+        names.map((name) => Type.Literal(name)),
+        { description },
+      ),
+    ),
+  );
+
+const schema = {
+  summary: 'The reference of a publication',
+  description:
+    'With `style`, the formatted reference in the language of the call: as plain text, or as HTML if `Accept` prefers ' +
+    'it. Styles are by the Citation Style Language (https://citationstyles.org). With `format`, a file for citation ' +
+    'managers. Exactly one of the two is needed.',
+  tags: ['publications'],
+  headers: Type.Object({
+    ...LocaleHeaders.properties,
+    accept: Type.Optional(Type.String({ description: `${TEXT} or ${HTML}` })),
+  }),
+  params: Type.Object({ id: Type.String({ maxLength: 200, description: '_id of the publication' }) }),
+  querystring: Type.Object({
+    style: oneOf(REFERENCE_STYLES, 'style of the formatted reference'),
+    format: oneOf<CitationFormatName>(CITATION_FORMAT_NAMES, 'format of the file'),
+    page: CataloguePage,
+    ...LocaleParameters,
+  }),
+  response: responses(
+    {
+      200: severalMediaTypes('the reference', {
+        [TEXT]: { schema: Type.String() },
+        [HTML]: { schema: Type.String() },
+        ...CITATIONS,
+      }),
+    },
+    ['BAD_PARAMETER', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS],
+  ),
+};
+
+/** The media type of a reference that the client prefers; text if it accepts neither. */
+const wantedType = (accept: string | undefined): string =>
+  new Negotiator({ headers: { accept } }).mediaTypes([TEXT, HTML])[0] ?? TEXT;
+
+/** A formatted reference as a text of the given media type. HTML is one paragraph. */
+function referenceBody(html: string, type: string, language: string): string {
+  return type === HTML ? `<p lang="${escapeHtml(language)}" dir="auto">${html}</p>` : plainText(html);
+}
+
+/** GET /api/publications/{id}/citation (docs/rules.md#references). */
+export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
+  const { content, config, locator, rates } = app;
+  app.get('/publications/:id/citation', { schema }, async (request, reply) => {
+    const { callContext, headers, ip } = request;
+    const { id } = request.params;
+    const { style, format: name, page } = request.query;
+    const { sitesRead: sites, ...ref } = await locateLinkedCall(request, request.query);
+    const located = await locateCatalogue(content, { ref, page, term: '', callContext });
+    const publication = await publicationOf(located, id);
+    const origin = config.publicOrigin ?? locator.originOf(request).origin;
+    const site = { origin, prefix: localePrefix(ref.sites, ref.locale) ?? '' };
+    const { reads, isComplete } = located;
+    if (style && !name) {
+      const type = wantedType(headers.accept);
+      return sendJson(request, reply, {
+        sites,
+        reads,
+        key: JSON.stringify([id, origin, style, type]),
+        headers: { 'content-type': `${type}; charset=utf-8` },
+        isComplete,
+        isNegotiated: true,
+        make: async () => {
+          rates.acquire('list', ip);
+          const html = await formattedReference(bibliographicRecord(publication, site), style, ref.locale.lang);
+          return bodyOf(referenceBody(html, type, ref.locale.lang));
+        },
+      });
+    }
+    if (!name || style) throw new ServiceError('BAD_PARAMETER', 'The query needs either "style" or "format".');
+    const format = CITATION_FORMATS[name];
+    const fileName = `${citationKeys()(publication)}.${format.extension}`;
+    return sendJson(request, reply, {
+      sites,
+      reads,
+      key: JSON.stringify([id, origin, name]),
+      headers: {
+        'content-type': `${format.mediaType}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${fileName}"`,
+      },
+      isComplete,
+      make: async () => bodyOf(await writeCitations([publication], format, site)),
+    });
+  });
+};
