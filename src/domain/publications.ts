@@ -91,10 +91,13 @@ export const PublicationDetail = Type.Object({
 });
 export type PublicationDetail = Static<typeof PublicationDetail>;
 
-/** The fields of a detail that only citations and harvesters need; no page shows them. */
+/** The fields of a detail that no page shows; only citations and harvesters need them. */
 export const UNSHOWN_FIELDS = [
-  ...(Object.keys(BIBLIOGRAPHIC) as (keyof typeof BIBLIOGRAPHIC)[]),
-  'license',
+  'publisher',
+  'issn',
+  'isbn',
+  'keywords',
+  'modified',
   'orcids',
 ] as const satisfies readonly (keyof PublicationDetail)[];
 

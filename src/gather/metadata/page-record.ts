@@ -66,7 +66,6 @@ function publicationTags(record: BibliographicRecord, prefix: string, described:
   const homeName = nameOf(described);
   return [
     ...metaTag('article:published_time', record.issued && isoDate(record.issued), 'property'),
-    ...metaTag('article:modified_time', record.modified, 'property'),
     ...citationTags(record),
     ...dublinCoreTags(record),
     jsonLd([workData(record), ...breadcrumbs({ origin, prefix, path: ref.path, navigations, homeName })]),
@@ -90,7 +89,7 @@ export function describePage(described: DescribedPage): { page: Page; link?: str
   const detail = detailOf(page);
   const isHome = ref.path === '';
   if (!detail) return isHome ? { page: { ...page, record: homeTags(prefix, described) } } : { page };
-  const record = bibliographicRecord(detail.publication, { origin, prefix }, detail.text);
+  const record = bibliographicRecord(detail.publication, { origin, prefix });
   const tags = publicationTags(record, prefix, described);
   return {
     page: { ...shownPage(page), record: isHome ? [...homeTags(prefix, described), ...tags] : tags },

@@ -11,27 +11,22 @@ function authorOf(creator: Creator) {
     '@id': creator.orcid && orcidUrl(creator.orcid),
     '@type': 'family' in creator || creator.orcid ? 'Person' : undefined,
   });
-  if ('literal' in creator) return { ...identity, name: creator.literal };
-  const { family, given } = creator;
-  return { ...identity, name: `${given} ${family}`, familyName: family, givenName: given };
+  return { ...identity, name: 'literal' in creator ? creator.literal : `${creator.given} ${creator.family}` };
 }
 
-/** The issue in its volume in its journal, each as far as it is known. */
-function containerOf({ container = {} }: BibliographicRecord) {
-  const { title, volume, issue, issn } = container;
-  const journal = title === undefined ? undefined : withoutUndefined({ '@type': 'Periodical', name: title, issn });
-  const inVolume =
-    volume && withoutUndefined({ '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal });
-  const parent = inVolume || journal;
-  return issue ? withoutUndefined({ '@type': 'PublicationIssue', issueNumber: issue, isPartOf: parent }) : parent;
+/** The journal, proceedings or series. */
+function periodicalOf({ container = {} }: BibliographicRecord) {
+  const { title, issn } = container;
+  return title === undefined ? undefined : withoutUndefined({ '@type': 'Periodical', name: title, issn });
 }
 
 /**
- * A publication in the vocabulary of schema.org, for JSON-LD. To keep pages small, it lacks what
- * other tags of the head or the typed links say: description, keywords, image and files.
+ * A publication in the vocabulary of schema.org, for JSON-LD. To keep pages small, it has
+ * what identifies the work, and its licence. Other tags of the head and the typed links say the
+ * rest: description, keywords, publisher, the place in a journal, image and files.
  */
 export function workData(record: BibliographicRecord): Record<string, unknown> {
-  const { type, title, creators, issued, modified, language, container, publisher } = record;
+  const { type, title, creators, issued, language } = record;
   return withoutUndefined({
     '@type': type.schemaOrg,
     '@id': record.doi && doiUrl(record.doi),
@@ -40,11 +35,8 @@ export function workData(record: BibliographicRecord): Record<string, unknown> {
     genre: type.genre,
     author: creators.length > 0 ? creators.map(authorOf) : undefined,
     datePublished: issued && isoDate(issued),
-    dateModified: modified,
     inLanguage: language,
-    isPartOf: containerOf(record),
-    pagination: container?.pages,
-    publisher: publisher === undefined ? undefined : { '@type': 'Organization', name: publisher },
+    isPartOf: periodicalOf(record),
     isbn: record.isbn,
     license: record.license && (record.license.url ?? record.license.name),
   });
