@@ -10,6 +10,7 @@ import { composedText } from './page-composition.ts';
 
 // For the limits, see docs/rules.md#request-limits and docs/rules.md#reading-list-calls.
 const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
+const IndexQuery = Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 const MenuName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
 const PublicationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
 
@@ -51,6 +52,12 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ content: Content }> = as
   app.get<{ Params: { '*': string } }>('/api/pages/*', (request, reply) =>
     sendPage(request, reply, request.params['*'].replace(/^\/+|\/+$/g, '')),
   );
+
+  app.get('/api/page-index', { schema: { querystring: IndexQuery } }, (request, reply) => {
+    const locale = localeOf(request);
+    if (!locale) return sendMissing(reply, 'There is no site.');
+    return sendJson(request, reply, content.pageIndex(locale, request.query.page ?? 1));
+  });
 
   app.get('/api/navigation/:name', { schema: { params: MenuName } }, (request, reply) => {
     const { name } = request.params;

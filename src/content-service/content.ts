@@ -19,6 +19,8 @@ export interface Content {
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
   page(locale: ContentLocale, path: string): FoundPage | undefined;
+  /** A part of the list of pages, without those of publications. Parts are counted from 1. */
+  pageIndex(locale: ContentLocale, part: number): ComposedJson;
   /** Caches the long lists of a page slice by slice, so that {@link page} blocks no requests. */
   preload(locale: ContentLocale, path: string): Promise<void>;
   publications: PublicationsReader;
@@ -52,6 +54,14 @@ function createAlternates(
   };
 }
 
+/** Pages of one part of the page index. */
+const INDEX_PART = 500;
+
+/** Paths of pages that do not redirect. */
+const PAGE_PATHS = `
+  SELECT path FROM pages WHERE site = ? AND language = ? AND document ->> '$.redirect' IS NULL
+  ORDER BY path LIMIT ? OFFSET ?`;
+
 /** Prepares the statements that read content. */
 export function createContent(database: DatabaseSync): Content {
   const publications = createPublicationsReader(database);
@@ -65,6 +75,8 @@ export function createContent(database: DatabaseSync): Content {
   );
   const translations = textReader(database, 'SELECT texts AS json FROM translations WHERE site = ? AND language = ?');
   const page = textReader(database, 'SELECT document AS json FROM pages WHERE site = ? AND language = ? AND path = ?');
+
+  const pagePaths = database.prepare(PAGE_PATHS);
 
   const sites = cachedByVersion(version, () =>
     allSites.all().map(({ record }) => JSON.parse(String(record)) as WireSite),
@@ -92,6 +104,13 @@ export function createContent(database: DatabaseSync): Content {
       const document = JSON.parse(json) as PageDocument | RedirectDocument;
       if ('redirect' in document) return { redirect: document.redirect };
       return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
+    },
+    pageIndex({ site, language }, part) {
+      const rows = pagePaths
+        .all(site, language, INDEX_PART + 1, (part - 1) * INDEX_PART)
+        .map(({ path }) => String(path));
+      const pages = rows.slice(0, INDEX_PART).map((path) => ({ path, alternates: alternates(path) }));
+      return composedText(JSON.stringify(rows.length > INDEX_PART ? { pages, next: part + 1 } : { pages }));
     },
     async preload(locale, path) {
       const json = page(locale.site, locale.language, path);

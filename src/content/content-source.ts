@@ -10,6 +10,7 @@ import type { FullPublication, PublicationCard, PublicationDetail } from '../dom
 import type { Locale, Site } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 import type { CacheWindows } from './cache/freshness.ts';
+import type { PageIndexPart } from './contract/page-index.ts';
 
 /** The log of pino or of a Fastify request. */
 export type Log = Pick<Logger, 'warn' | 'error'>;
@@ -192,6 +193,8 @@ export interface Content {
   navigation(ref: LocaleRef, name: string, callContext: CallContext): Promise<CacheRead<Navigation>>;
   translations(ref: LocaleRef, callContext: CallContext): Promise<CacheRead<Translations>>;
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;
+  /** A part of the list of pages, from 1. A content service may lack the list. */
+  pageIndex(ref: LocaleRef, part: number, callContext: CallContext): Promise<CacheRead<PageIndexPart>>;
   /** Publications in rank order, as cards. An empty term finds nothing, without a call. */
   search(ref: LocaleRef, term: string, callContext: CallContext): Promise<CacheRead<PublicationCard[]>>;
   /** Full publications in the given order; unknown ids are left out. Never cached. */

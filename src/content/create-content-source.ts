@@ -136,6 +136,10 @@ class CachedContentSource implements ContentSource {
     return this.#readLimited(this.#readings.page(ref, callContext), ref);
   }
 
+  pageIndex(ref: LocaleRef, part: number, callContext: CallContext) {
+    return this.#read(this.#readings.pageIndex(ref, part, callContext));
+  }
+
   async search(ref: LocaleRef, term: string, callContext: CallContext) {
     const trimmed = term.trim().slice(0, MAX_TERM).toWellFormed();
     if (trimmed === '') return nothingFound();

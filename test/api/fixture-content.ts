@@ -148,6 +148,10 @@ export class FixtureContent implements ContentSource {
     );
   }
 
+  async pageIndex(): Promise<never> {
+    throw notFound();
+  }
+
   async search(_ref: LocaleRef, term: string) {
     return this.#read(`search ${term}`, () =>
       term === '' ? [] : [CARDS[3], CARDS[1], CARDS[20]].filter((found) => found !== undefined),

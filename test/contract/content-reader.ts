@@ -1,5 +1,6 @@
 import { readNavigation } from '../../src/content/contract/navigation.ts';
 import { readPage } from '../../src/content/contract/page.ts';
+import { readPageIndex } from '../../src/content/contract/page-index.ts';
 import { readPublications } from '../../src/content/contract/publication-list.ts';
 import { readSites } from '../../src/content/contract/sites.ts';
 import { readTranslations } from '../../src/content/contract/translations.ts';
@@ -13,6 +14,7 @@ const READINGS = {
   navigation: readNavigation,
   translations: readTranslations,
   page: readPage,
+  pageIndex: readPageIndex,
   publications: (value: unknown, report: Report) => readPublications(value, '', report),
 } as const;
 

@@ -48,6 +48,23 @@ for (const locale of SAMPLE_LOCALES) {
   });
 }
 
+t.test('the page index lists the pages of a site and language, without redirects', async (t) => {
+  for (const locale of SAMPLE_LOCALES) {
+    const { value, problems } = await readContent('pageIndex', `${origin}/api/page-index?page=1`, locale);
+    t.same(problems, []);
+    t.equal(value?.next, undefined);
+    const statuses = (value?.pages ?? []).map(async ({ path }) => {
+      const url = `${origin}/api/pages/${encodePath(path)}`;
+      return (await fetch(url, { headers: localeHeaders(locale), redirect: 'manual' })).status;
+    });
+    t.same([...new Set(await Promise.all(statuses))], [200], `${locale.site} ${locale.locale}`);
+    t.ok(value?.pages.every(({ alternates }) => alternates?.some(({ lang }) => lang === locale.locale)));
+  }
+  const beyond = await readContent('pageIndex', `${origin}/api/page-index?page=9`, SAMPLE_LOCALES[0]);
+  t.same(beyond.value, { pages: [] });
+  t.equal((await fetch(`${origin}/api/page-index?page=0`)).status, 400);
+});
+
 t.test('catalogue, search, reading list and detail page show the same record of a publication', async (t) => {
   const locale = { site: 'meridian', locale: 'en' };
   const hits = await readContent('publications', `${origin}/api/search/publications?term=potassium`, locale);

@@ -1,4 +1,5 @@
 import type { CacheRead, CallContext, Content, LocaleRef } from '../../content/content-source.ts';
+import type { IndexedPage, PageIndexPart } from '../../content/contract/page-index.ts';
 import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { isMissing } from '../../domain/errors.ts';
 import { type LandingPages, NO_LANDING_PAGES } from '../../domain/landing-pages.ts';
@@ -6,10 +7,7 @@ import { attempt } from '../../gather/attempt.ts';
 import { menuPaths } from './menu-paths.ts';
 
 /** What is known of a page. */
-interface KnownPage {
-  /** ISO 8601. */
-  modified?: string;
-}
+type KnownPage = Omit<IndexedPage, 'path'>;
 
 /** The pages of a site and language. */
 export interface KnownPages {
@@ -32,24 +30,45 @@ async function existing<T>(reading: Promise<CacheRead<T>>): Promise<CacheRead<T>
 const isLanding = ({ has }: LandingPages, path: string) =>
   has(path) || has(`/${path}`) || (path.startsWith('publications/') && has(path.slice('publications/'.length)));
 
-/** Loads the known pages of a site and language: home, catalogue, and what menus link to. */
+/** More parts than any list of pages has. */
+const MAX_PARTS = 200;
+
+/** Reads of all parts of the page index; undefined if the content service lacks it. */
+async function loadIndex(content: Content, ref: LocaleRef, callContext: CallContext) {
+  const parts: CacheRead<PageIndexPart>[] = [];
+  let part: number | undefined = 1;
+  while (part !== undefined && parts.length < MAX_PARTS) {
+    const read: CacheRead<PageIndexPart> | undefined = await existing(content.pageIndex(ref, part, callContext));
+    if (!read) break;
+    parts.push(read);
+    const next: number | undefined = read.value.next;
+    part = next !== undefined && next > part ? next : undefined;
+  }
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** Loads the known pages of a site and language (docs/rules.md#sitemaps). */
 export async function loadKnownPages(
   content: Content,
   ref: LocaleRef,
   { navigations, filePrefixes }: { navigations: readonly string[]; filePrefixes: readonly string[] },
   callContext: CallContext,
 ): Promise<KnownPages> {
+  const index = await loadIndex(content, ref, callContext);
+  const names = index ? [] : navigations;
   const [catalogue, ...menus] = await Promise.all([
     existing(content.page({ ...ref, path: CATALOGUE_PAGE }, callContext)),
-    ...navigations.map((name) => existing(content.navigation(ref, name, callContext))),
+    ...names.map((name) => existing(content.navigation(ref, name, callContext))),
   ]);
   const page = catalogue && 'page' in catalogue.value ? catalogue.value : undefined;
   const publications = page?.catalogue?.landingPages() ?? NO_LANDING_PAGES;
   const linked = menus.flatMap((menu) => (menu ? menuPaths(menu.value, filePrefixes) : []));
-  const paths = ['', ...(page ? [CATALOGUE_PAGE] : []), ...linked].filter((path) => !isLanding(publications, path));
+  const paths = ['', ...(page ? [CATALOGUE_PAGE] : []), ...linked].map((path): IndexedPage => ({ path }));
+  const indexed = index?.flatMap(({ value }) => value.pages) ?? [];
+  const pages = [...paths, ...indexed].filter(({ path }) => !isLanding(publications, path));
   return {
-    pages: new Map(paths.map((path) => [path, {}])),
+    pages: new Map(pages.map(({ path, ...known }) => [path, known])),
     publications,
-    reads: [catalogue, ...menus].filter((read) => read !== undefined),
+    reads: [...(index ?? []), catalogue, ...menus].filter((read) => read !== undefined),
   };
 }

@@ -42,9 +42,9 @@ function entryMaker({ site, origin, languages }: KnownSite, own: Language) {
   return (
     path: string,
     { image, modified }: { image?: string; modified?: string },
-    isIn: (known: KnownPages) => boolean,
+    isIn: (known: KnownPages, language: Language) => boolean,
   ): SitemapEntry => {
-    const having = [...languages].filter(([language, known]) => language === own || isIn(known));
+    const having = [...languages].filter(([language, known]) => language === own || isIn(known, language));
     return withoutUndefined({
       url: urlIn(own, path),
       alternates: alternateLinks(
@@ -58,6 +58,14 @@ function entryMaker({ site, origin, languages }: KnownSite, own: Language) {
   };
 }
 
+/** Whether two languages of a page name each other, as far as the content service says. */
+function pageLinker({ site }: KnownSite, own: Language, ownPages: KnownPages) {
+  const names = ({ pages }: KnownPages, path: string, { locale }: Language) =>
+    pages.get(path)?.alternates?.some((other) => other.site === site.slug && other.lang === locale) ?? true;
+  return (path: string) => (other: KnownPages, language: Language) =>
+    other.pages.has(path) && names(ownPages, path, language) && names(other, path, own);
+}
+
 /** The entries of a part in slices. Parts are counted from 1. */
 export function* partEntries(
   known: KnownSite,
@@ -69,12 +77,11 @@ export function* partEntries(
   const size = partSize(known.site);
   const end = Math.min(part * size, sizeOf(own, kind));
   const pages = kind === 'pages' ? [...own.pages] : [];
+  const isLinked = pageLinker(known, language, own);
   for (let from = (part - 1) * size; from < end; from += SLICE) {
     const to = Math.min(from + SLICE, end);
     if (kind === 'pages') {
-      yield pages
-        .slice(from, to)
-        .map(([path, page]) => entry(joinPath('', path), page, (other) => other.pages.has(path)));
+      yield pages.slice(from, to).map(([path, page]) => entry(joinPath('', path), page, isLinked(path)));
     } else {
       yield own.publications
         .slice(from, to)

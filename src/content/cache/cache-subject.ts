@@ -33,6 +33,12 @@ function localeSubject(kind: ContentKind, { host, sites, locale }: LocaleRef, na
 }
 
 export const navigationSubject = (ref: LocaleRef, name: string) => localeSubject('navigation', ref, name);
+/**
+ * A part of the list of pages. It is purged with the menus, whose names have no slash
+ * (docs/rules.md#page-index).
+ */
+export const pageIndexSubject = (ref: LocaleRef, part: number) =>
+  localeSubject('navigation', ref, `page-index/${part}`);
 export const translationsSubject = (ref: LocaleRef) => localeSubject('translations', ref);
 export const pageSubject = (ref: PageRef) => localeSubject('page', ref, ref.path);
 /** `path` is encoded and relative to /media. */

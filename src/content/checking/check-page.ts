@@ -1,8 +1,10 @@
+import { isMissing } from '../../domain/errors.ts';
 import { resolveLink } from '../../domain/links.ts';
 import type { WirePage } from '../../domain/page.ts';
 import type { Publication } from '../../domain/publications.ts';
 import type { Locale } from '../../domain/sites.ts';
 import { readPage } from '../contract/page.ts';
+import { readPageIndex } from '../contract/page-index.ts';
 import { contentRequests, MAX_BYTES } from '../upstream/content-requests.ts';
 import type { CallChecker } from './call-checker.ts';
 import type { CheckedCall } from './checked-call.ts';
@@ -49,6 +51,17 @@ function noteResponse(call: CheckedCall): FoundOnPage {
 /** Checks a page that should exist. */
 export const checkPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale, path: string) =>
   checker.check(contentRequests.page(pagesEndpoint, locale, path), noteResponse);
+
+/** Checks the first part of the page index, which a content service may lack. */
+export const checkPageIndex = (checker: CallChecker, locale: Locale) =>
+  checker.check(contentRequests.pageIndex(locale, 1), (call) => {
+    if (isMissing(call.response?.status ?? 0)) {
+      call.summary = 'missing: sitemaps list only the pages that menus link to';
+      return;
+    }
+    const part = call.read(readPageIndex, 'a list of pages');
+    if (part) call.summary = `${part.pages.length} pages${part.next === undefined ? '' : ', and more'}`;
+  });
 
 /** Checks that a request for a page that does not exist gets a 404 or 410. */
 export const checkMissingPage = (checker: CallChecker, pagesEndpoint: string, locale: Locale) =>

@@ -3,7 +3,7 @@ import type { Locale, WireSite } from '../../domain/sites.ts';
 import { readSites } from '../contract/sites.ts';
 import { contentRequests } from '../upstream/content-requests.ts';
 import type { CallChecker } from './call-checker.ts';
-import { checkMissingPage, checkPage } from './check-page.ts';
+import { checkMissingPage, checkPage, checkPageIndex } from './check-page.ts';
 import { checkReadingList, checkSearch } from './check-publications.ts';
 import { checkMenu, checkTranslations } from './check-texts.ts';
 import type { CheckedCall } from './checked-call.ts';
@@ -76,6 +76,7 @@ async function checkLocale(checker: CallChecker, locale: Locale, options: CheckO
     publications.push(...onPage.publications);
   }
   await checkMenus(checker, locale, menus);
+  await checkPageIndex(checker, locale);
   await checkMissingPage(checker, options.pagesEndpoint, locale);
   await checkSearch(checker, locale, publications);
   if (publications.length > 0) await checkReadingList(checker, locale, publications);

@@ -48,17 +48,20 @@ function readText(page: WireObject, field: 'title' | 'description', report: Repo
   return text ?? '';
 }
 
-/** Reads the sites and languages that have a page at this path. Incomplete entries are dropped. */
-function readAlternates(value: unknown, report: ReportProblem): Pick<WirePage, 'alternates'> {
+/**
+ * Reads the sites and languages that have a page at this path. Incomplete entries are dropped.
+ * `pointer` is that of the page.
+ */
+export function readAlternates(value: unknown, report: ReportProblem, pointer = ''): Pick<WirePage, 'alternates'> {
   if (isAbsent(value)) return {};
   if (!Array.isArray(value)) {
-    refuse(report, 'dropped-field', '/alternates', value, 'a list of {site, lang}');
+    refuse(report, 'dropped-field', below(pointer, 'alternates'), value, 'a list of {site, lang}');
     return {};
   }
   const alternates = value.flatMap((entry: unknown, index): Locale[] => {
     const [site, lang] = isWireObject(entry) ? [filledTextOf(entry.site), filledTextOf(entry.lang)] : [];
     if (site !== undefined && lang !== undefined) return [{ site, lang }];
-    refuse(report, 'dropped-entry', below('/alternates', index), entry, 'site and lang as texts');
+    refuse(report, 'dropped-entry', below(below(pointer, 'alternates'), index), entry, 'site and lang as texts');
     return [];
   });
   return { alternates };

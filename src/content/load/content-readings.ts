@@ -9,6 +9,7 @@ import type { Site, WireSite } from '../../domain/sites.ts';
 import type { Translations } from '../../domain/translations.ts';
 import {
   navigationSubject,
+  pageIndexSubject,
   pageSubject,
   searchSubject,
   sitesSubject,
@@ -17,6 +18,7 @@ import {
 import type { CallContext, LocaleRef, PageRef, PreparedPage } from '../content-source.ts';
 import { readNavigation } from '../contract/navigation.ts';
 import { readPage } from '../contract/page.ts';
+import { type PageIndexPart, readPageIndex } from '../contract/page-index.ts';
 import { readPublications } from '../contract/publication-list.ts';
 import { readSites } from '../contract/sites.ts';
 import { readTranslations } from '../contract/translations.ts';
@@ -105,6 +107,18 @@ export function createContentReadings(options: { endpoint: ApiEndpoint; pagesEnd
       prepare: (wire) => preparePage(prepare, wire, ref),
       refuse: refuseLargePage,
       redirect: (location) => ({ redirect: pageLocation(location, endpoint.origin, pagesEndpoint) }),
+      mayBeMissing: true,
+    }),
+    pageIndex: (
+      ref: LocaleRef,
+      part: number,
+      callContext: CallContext,
+    ): ContentReading<PageIndexPart, PageIndexPart> => ({
+      subject: pageIndexSubject(ref, part),
+      request: () => contentRequests.pageIndex(ref.locale, part),
+      callContext,
+      read: atOnce(readPageIndex),
+      prepare: unprepared,
       mayBeMissing: true,
     }),
     search: (

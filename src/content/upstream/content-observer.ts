@@ -7,6 +7,7 @@ export type ContentEndpoint =
   | 'navigation'
   | 'translations'
   | 'pages'
+  | 'page-index'
   | 'search'
   | 'readinglist'
   | 'newsletter'

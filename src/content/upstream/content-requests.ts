@@ -37,6 +37,9 @@ export const contentRequests = {
     maxBytes: MAX_CATALOGUE_BYTES,
   }),
 
+  /** Parts are counted from 1. */
+  pageIndex: (locale: Locale, part: number) => get('page-index', `/api/page-index?page=${part}`, localeHeaders(locale)),
+
   search: (locale: Locale, term: string) =>
     get('search', `/api/search/publications?term=${encodeURIComponent(term)}`, localeHeaders(locale)),
 

@@ -181,3 +181,51 @@ t.test('all URLs have the public origin', async (t) => {
   const [home] = await entriesOf(app, '/sitemaps/institute/ar/pages-1.xml');
   t.equal(home?.loc, 'https://institute.example/ar');
 });
+
+t.test('with a page index, the map has all of its pages, with alternates on which both languages agree', async (t) => {
+  const app = await startApp(t);
+  const { stub, origin } = app;
+  const index = (lang: string, json: object) =>
+    stub.respond('/api/page-index', { json }, { site: 'institute', language: lang });
+  const both = ['en', 'es'].map((lang) => ({ site: 'institute', lang }));
+  stub.respond(
+    '/api/page-index',
+    ({ query }) => {
+      if (query.get('page') === '2') return { json: { pages: [{ path: '/deep/é', alternates: both }] } };
+      const pages = [
+        { path: '', modified: '2025-03-04' },
+        { path: 'news/one', modified: '2025-01-02T03:04:05Z', alternates: both },
+        { path: `publications/${PUBLICATIONS[1]?.slug}` },
+      ];
+      return { json: { pages, next: 2 } };
+    },
+    { site: 'institute', language: 'en' },
+  );
+  index('es', {
+    pages: [
+      { path: 'news/one', alternates: [] },
+      { path: 'deep/é', alternates: both },
+    ],
+    next: 1,
+  });
+  const { text } = await app.get('/sitemaps/institute/en/pages-1.xml');
+  t.equal(sitemapFaults(text), '');
+  const entries = readSitemap(text);
+  t.same(
+    entries.map(({ loc, lastmod, alternates }) => [
+      loc.slice(origin.length),
+      lastmod,
+      Object.keys(alternates).join(' '),
+    ]),
+    [
+      ['/', '2025-03-04', 'en es ar x-default'],
+      ['/publications', undefined, 'en es ar x-default'],
+      ['/news/one', '2025-01-02T03:04:05Z', ''],
+      ['/deep/%C3%A9', undefined, 'en es x-default'],
+    ],
+    'without menus, and without the page of a publication',
+  );
+  stub.respond('/api/page-index', { status: 500 });
+  const failing = await app.get('/sitemaps/china/en/pages-1.xml');
+  t.ok((failing.status ?? 0) >= 500, 'a failing index is an error');
+});

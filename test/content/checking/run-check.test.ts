@@ -20,6 +20,7 @@ t.test('a content service that follows the contract passes', async (t) => {
   t.match(output, /ok {5,}GET \/api\/sites: institute \(en, es, ar\), china/);
   t.match(output, /GET \/api\/pages\/about\/team \(institute, en\)/, 'found through the menu');
   t.match(output, /GET \/api\/navigation\/research/, 'found through a banner');
+  t.match(output, /GET \/api\/page-index\?page=1 \(institute, en\): missing: sitemaps list only/);
   t.match(output, /POST \/api\/readinglist \(institute, en\): 3 of 3/);
   t.match(output, /languages: 1, to mend: 0, hints: \d+/);
   t.equal(stub.callsTo('/api/newsletter').length, 0);
