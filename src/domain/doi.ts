@@ -30,4 +30,4 @@ export function readDoi(raw: string | undefined): string | undefined {
 
 /** The address that a DOI leads to. */
 export const doiUrl = (doi: string): string =>
-  `https://doi.org/${encodeURI(doi).replace(/[?#]/g, (character) => encodeURIComponent(character))}`;
+  `https://doi.org/${encodeURI(doi.toWellFormed()).replace(/[?#]/g, (character) => encodeURIComponent(character))}`;

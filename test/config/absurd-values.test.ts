@@ -126,6 +126,7 @@ const REFUSED: Record<string, readonly string[]> = {
   LIST_RATE: ['-1', 'x'],
   FORWARD_RATE: ['-1', 'x'],
   TAG_MANAGER_ID: ['----', '-ABC', 'GTM--A', 'GTM', "GTM-1');", 'x'.repeat(21)],
+  ROBOTS: ['none', 'NOINDEX', 'noindex,nofollow'],
   HIDE_UNKNOWN_BLOCKS: ['yes', 'TRUE', '2'],
   CONTENT_DATABASE: ['/dev', '/missing/x.sqlite', '/dev/null/x'],
   DRAIN_SECONDS: ['-1', '16'],

@@ -48,6 +48,7 @@ for (const [text, doi] of rows) {
 
 t.test('a DOI leads to doi.org, and its address is read as the same DOI', async (t) => {
   t.equal(doiUrl('10.5555/abc'), 'https://doi.org/10.5555/abc');
+  t.equal(doiUrl('10.5555/\ud800'), 'https://doi.org/10.5555/%EF%BF%BD');
   for (const doi of [SICI, '10.5555/a?b#c', '10.5555/a%b', '10.5555/钾', '10.5555/"x"']) {
     t.equal(readDoi(doiUrl(doi)), doi);
     t.equal(readDoi(new URL(doiUrl(doi)).href), doi, 'as a browser writes it');

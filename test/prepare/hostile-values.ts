@@ -16,7 +16,7 @@ export const hostile = fc.oneof(
   fc.array(fc.constantFrom(...HOSTILE), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
 );
 
-/** Generates values for a schema. Each leaf is a hostile string, except constants and booleans. */
+/** Generates values for a schema. A leaf that may be a string is a hostile one. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.items) return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 2 });
@@ -25,5 +25,6 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
       Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, valuesOf(inner)])),
     );
   }
+  if (schema.type === 'integer') return fc.nat();
   return schema.type === 'boolean' ? fc.boolean() : hostile;
 }
