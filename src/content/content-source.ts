@@ -114,8 +114,8 @@ export interface Catalogue {
     query: CatalogueQuery,
     options: Pick<CatalogueViewOptions, 'rank'>,
   ): Promise<{ items: PublicationDetail[]; total: number }>;
-  /** Resolves with the first `most` publications whose titles have all words of a term. */
-  titled(term: string, most: number): Promise<PublicationCard[]>;
+  /** Resolves with the first `most` titles that have all words of a term, as plain text. */
+  titled(term: string, most: number): Promise<string[]>;
   /** The pages of its publications. With 16,000 publications, the first call takes 20 ms. */
   landingPages(): LandingPages;
 }

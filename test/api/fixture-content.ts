@@ -59,7 +59,10 @@ const catalogue: Catalogue = {
     const items = found.slice(from, from + query.shown).map((item) => ({ ...item, downloads: [] }));
     return { items, total: found.length };
   },
-  titled: async (term, most) => CARDS.filter(({ title }) => term !== '' && title.includes(term)).slice(0, most),
+  titled: async (term, most) =>
+    CARDS.map(({ title }) => title)
+      .filter((title) => term !== '' && title.includes(term))
+      .slice(0, most),
 };
 
 const page = (title: string, zones: Page['zones'] = {}): PreparedPage => ({

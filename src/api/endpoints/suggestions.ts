@@ -54,8 +54,7 @@ export const suggestions: FastifyPluginAsyncTypebox = async (app) => {
       headers: { 'content-type': `${MEDIA_TYPE}; charset=utf-8` },
       make: async () => {
         rates.acquire('read', request.ip);
-        const found = await catalogue.titled(term, MOST);
-        const titles = new Set(found.map(({ title, plainTitle = title }) => plainTitle));
+        const titles = new Set(await catalogue.titled(term, MOST));
         return bodyOf(JSON.stringify([term, [...titles]]));
       },
     });

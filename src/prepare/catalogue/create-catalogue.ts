@@ -5,7 +5,7 @@ import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue
 import { byFacet, FACETS } from '../../domain/facets.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { type PublicationContext, publicationCard } from '../publications/publication-card.ts';
+import { type PublicationContext, plainTitle, publicationCard } from '../publications/publication-card.ts';
 import { publicationDetail } from '../publications/publication-detail.ts';
 import { type Candidates, candidatesOf } from './candidates.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
@@ -106,10 +106,8 @@ export function createCatalogue(
       return { items: await madeInSlices(shown, (publication) => publicationDetail(publication, context)), total };
     },
     titled: async (term, most) => {
-      const matches = (await index.terms()).matching(term, 'title');
-      const rows: number[] = [];
-      for (let row = 0; row < publications.length && rows.length < most; row += 1) if (matches(row)) rows.push(row);
-      return rows.flatMap((row) => publications[row] ?? []).map(cardOf);
+      const rows = (await index.terms()).titled(term, most);
+      return rows.flatMap((row) => publications[row] ?? []).map(plainTitle);
     },
     landingPages: () => landingPages(publications, context),
     plainView: (options) => {

@@ -7,10 +7,12 @@ import { searchedValues } from '../../domain/searched-values.ts';
 /** The words of a catalogue. */
 export interface TermIndex {
   /**
-   * Whether the publication of a row matches the term, or whether its title does. A term without
-   * letters and digits matches nothing.
+   * Whether the publication of a row matches the term. A term without letters and digits matches
+   * nothing.
    */
-  matching(term: string, where?: 'title'): (row: number) => boolean;
+  matching(term: string): (row: number) => boolean;
+  /** The first `most` rows whose titles match the term. The search ends when they are found. */
+  titled(term: string, most: number): number[];
 }
 
 /** Number of publications that are read before other requests get their turn: some milliseconds. */
@@ -36,11 +38,11 @@ interface SearchedText {
   ends: Uint32Array;
 }
 
-/** Marks the rows in which every needle begins a word. */
-function markRows({ text, starts, ends }: SearchedText, needles: readonly string[]): Uint8Array {
-  const marks = new Uint8Array(starts.length - 1);
-  const [first, ...others] = needles;
-  if (first === undefined) return marks;
+/** The rows in which every needle begins a word, in ascending order. */
+function* rowsWith({ text, starts, ends }: SearchedText, needles: readonly string[]): Generator<number> {
+  const [first, ...rest] = needles;
+  if (first === undefined) return;
+  const others = rest.map((needle) => ` ${needle}`);
   let row = 0;
   let at = text.indexOf(first);
   while (at >= 0) {
@@ -50,11 +52,18 @@ function markRows({ text, starts, ends }: SearchedText, needles: readonly string
       while ((starts[row + 1] as number) <= at) row += 1;
       const words = text.slice(starts[row], ends[row]);
       const isIn = at < (ends[row] as number);
-      if (isIn && others.every((needle) => words.includes(` ${needle}`))) marks[row] = 1;
+      if (isIn && others.every((needle) => words.includes(needle))) yield row;
     }
     at = text.indexOf(first, beginsWord ? starts[row + 1] : at + 1);
   }
-  return marks;
+}
+
+/** The words of a term, the longest first, since it is in the fewest rows. All but the last end. */
+function needlesOf(term: string): string[] {
+  const words = termWords(term);
+  return words
+    .map((word, at) => word + (at < words.length - 1 ? ' ' : ''))
+    .sort((one, other) => other.length - one.length);
 }
 
 /** Indexes the words of a catalogue in slices, between which other requests are answered. */
@@ -72,21 +81,14 @@ export async function createTermIndex(publications: readonly Publication[]): Pro
   }
   // One text is scanned in half the time that a text for each row takes.
   const text = rows.join('');
-  const rowEnds = starts.subarray(1);
+  const everywhere = { text, starts, ends: starts.subarray(1) };
+  const inTitles = { text, starts, ends: titleEnds };
   return {
-    matching(term, where) {
-      const words = [
-        ...termWords(term)
-          .entries()
-          .map(([at, word]) => ({ at, word })),
-      ];
-      const needles = words.map(({ at, word }) => word + (at < words.length - 1 ? ' ' : ''));
-      // The longest word is in the fewest rows.
-      const marks = markRows(
-        { text, starts, ends: where === 'title' ? titleEnds : rowEnds },
-        needles.sort((one, other) => other.length - one.length),
-      );
+    matching(term) {
+      const marks = new Uint8Array(publications.length);
+      for (const row of rowsWith(everywhere, needlesOf(term))) marks[row] = 1;
       return (row) => marks[row] === 1;
     },
+    titled: (term, most) => [...rowsWith(inTitles, needlesOf(term)).take(most)],
   };
 }

@@ -28,6 +28,12 @@ function titlesOf({ title, slug, externalUrl, _id }: Publication) {
   return { title: html, plainTitle: plain === html ? undefined : plain };
 }
 
+/** The title as plain text. */
+export function plainTitle(publication: Publication): string {
+  const { title, plainTitle: plain = title } = titlesOf(publication);
+  return plain;
+}
+
 /** A card that must list all optional fields: a new field does not compile until it is prepared. */
 type CompleteCard = PublicationCard & Record<keyof PublicationCard, unknown>;
 
