@@ -1,4 +1,5 @@
 import type { FullPublication } from '../../src/domain/publications.ts';
+import { CiteLink } from '../publications/cite-link.tsx';
 import { PublicationCardView } from '../publications/publication-card-view.tsx';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
@@ -61,6 +62,7 @@ export function SavedRows({ items, onMessage }: { items: readonly FullPublicatio
           </span>
           <div className={styles.card}>
             <PublicationCardView publication={publication} />
+            <CiteLink id={publication._id} title={publication.plainTitle ?? publication.title} />
           </div>
           {items.length > 1 ? (
             <div className={styles.moves}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -49,7 +49,9 @@ export function Dialog({ open, onClose, label, id, isSmall = false, className, c
     }
     wasOpen.current = open;
   }, [open]);
-  const handleClose = () => {
+  const handleClose = ({ target }: SyntheticEvent) => {
+    // React passes the event of a dialog inside this one on.
+    if (target !== element.current) return;
     if (ownCloses.current > 0) ownCloses.current -= 1;
     else onClose();
   };

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 
 interface HtmlProps {
-  /** Safe HTML from prepare. */
+  /** Safe HTML: from prepare, or a formatted reference. */
   html: string;
   as?: 'bdi' | 'div' | 'span' | 'p' | 'figcaption' | 'address';
   className?: string | undefined;
@@ -16,7 +16,7 @@ export function Html({ html, as: Tag = 'div', ...attributes }: HtmlProps): JSX.E
   return (
     <Tag
       {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders HTML; prepare has sanitised it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders HTML; the server has sanitised it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -92,7 +92,11 @@ interface Chunk {
   imports?: string[];
 }
 
-for (const module of ['reading-list/reading-list-content', 'reading-list/shared-list-question']) {
+for (const module of [
+  'publications/cite-dialog',
+  'reading-list/reading-list-content',
+  'reading-list/shared-list-question',
+]) {
   t.test(`no page loads ${module} before it is needed`, async (t) => {
     const manifest = JSON.parse(read('dist/manifest.json')) as Record<string, Chunk>;
     const name = `client/${module}.tsx`;

@@ -62,7 +62,7 @@ t.test('a detail without facts, files and text shows its title and no empty list
   );
   t.same(
     found.find(tag('button')).map(({ text }) => text),
-    ['Save', 'Copy'],
+    ['Save'],
   );
   t.match(found.text, 'Untitled. https://site.example/publications/poor');
 });
@@ -79,5 +79,5 @@ t.test('a publication has plain links to citations in three formats', async (t) 
       ['CSL-JSON', address('csl-json'), 'nofollow'],
     ],
   );
-  t.equal(detail(details.poor).find(has('role', 'group'))[0]?.text, 'CiteBibTeXRISCSL-JSON');
+  t.equal(detail(details.poor).find(has('role', 'group'))[0]?.text, 'Citation fileBibTeXRISCSL-JSON');
 });
