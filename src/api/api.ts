@@ -23,6 +23,7 @@ import { translations } from './endpoints/translations.ts';
 import { bodyOf, sendCached, sendJson } from './json-response.ts';
 import { refuseOtherMethods, watchRoutes } from './method-not-allowed.ts';
 import { newsletter } from './newsletter/newsletter.ts';
+import { oai } from './oai/oai.ts';
 import { openApi } from './open-api/open-api.ts';
 import { openSearch } from './open-search.ts';
 import { proxy } from './proxy/proxy.ts';
@@ -95,6 +96,7 @@ export const api = fp<{ endpoint: ApiEndpoint }>(
       scope.decorate('responses', responses);
       scope.addHook('onRequest', sendCached);
       scope.setErrorHandler(errorHandler);
+      await scope.register(oai);
       await scope.register(openSearch);
       await scope.register(sitemaps);
     };

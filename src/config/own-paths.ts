@@ -9,6 +9,7 @@ const OWN_PATHS: readonly string[] = [
   '/opensearch.xml',
   '/sitemap.xml',
   '/sitemaps',
+  '/oai',
   '/_gallery',
   '/api/docs',
   '/api/initial-data',

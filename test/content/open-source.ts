@@ -43,6 +43,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
     total: cards.length,
   }),
   titled: async () => [],
+  entries: () => cards.map(({ _id: id }) => ({ id })),
 });
 
 /** Prepares as little as possible: src/prepare has separate tests. */

@@ -96,7 +96,42 @@ const sitemapOperation = (summary: string, parameters: readonly string[]): Json 
   },
 });
 
-/** Describes the paths that have no schema: sitemaps, images, and forwarded paths. */
+/** OAI-PMH checks its arguments itself, since its errors have a format of their own. */
+const harvestOperation = (place: string) => ({
+  summary: `OAI-PMH 2.0, with the arguments in the ${place}`,
+  description: 'The verbs, arguments and errors of the protocol; the only metadataPrefix is oai_dc.',
+  tags: ['publications'],
+  responses: {
+    '200': {
+      description: 'the response, or an error of the protocol',
+      content: { 'text/xml': { schema: { type: 'string' } } },
+    },
+    '400': failure('the Host header is malformed', 'BAD_HOST', 'BAD_PARAMETER'),
+    '408': failure('the request took too long to arrive', 'TOO_LATE'),
+    '413': failure('the form is too large', 'TOO_LARGE'),
+    '414': failure('the URL is too long', 'URL_TOO_LONG'),
+    '415': failure('the body is no form', 'UNSUPPORTED_MEDIA_TYPE'),
+    '421': failure('another host', 'WRONG_HOST'),
+    '500': failure('an unexpected error', 'INTERNAL'),
+    '502': failure('the content service failed', 'CONTENT_UNREACHABLE', 'CONTENT_MALFORMED'),
+    '503': failure('busy, or too many requests of one client; Retry-After has the seconds to wait', 'OVERLOADED'),
+    '504': failure('the content service is too slow', 'CONTENT_SLOW'),
+  },
+});
+
+const form: Json = {
+  content: {
+    'application/x-www-form-urlencoded': {
+      schema: { type: 'object', required: ['verb'], additionalProperties: { type: 'string' } },
+    },
+  },
+};
+
+const OAI_ARGUMENTS = ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'].map(
+  (name) => ({ name, in: 'query', required: name === 'verb', schema: { type: 'string' } }),
+);
+
+/** Describes the paths that have no schema: OAI-PMH, sitemaps, images and forwarded paths. */
 export const otherPaths = (forwarded: readonly string[]): Record<string, Json> => ({
   ...Object.fromEntries(forwarded.map((prefix) => [`${prefix}/{path}`, { get: forwardedOperation(prefix) }])),
   '/sitemap.xml': { get: sitemapOperation('The index of the sitemaps of this host', []) },
@@ -104,4 +139,8 @@ export const otherPaths = (forwarded: readonly string[]): Record<string, Json> =
     get: sitemapOperation('A part of the map of a site and language', ['site', 'language', 'kind', 'part']),
   },
   [`${IMAGE_PREFIX}/{width}/{path}`]: { get: imageOperation },
+  '/oai': {
+    get: { ...harvestOperation('query'), parameters: OAI_ARGUMENTS },
+    post: { ...harvestOperation('form'), requestBody: form },
+  },
 });

@@ -4,6 +4,7 @@ import type { CatalogueView } from '../../domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { byFacet, FACETS } from '../../domain/facets.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
+import { dayOfChange } from '../../domain/time-of-change.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type PublicationContext, plainTitle, publicationCard } from '../publications/publication-card.ts';
 import { publicationDetail } from '../publications/publication-detail.ts';
@@ -110,6 +111,11 @@ export function createCatalogue(
       return rows.flatMap((row) => publications[row] ?? []).map(plainTitle);
     },
     landingPages: () => landingPages(publications, context),
+    entries: () =>
+      publications.map(({ _id: id, modified }, row) => {
+        const { values, codes } = index.facets.category;
+        return { id, day: dayOfChange(modified), category: values[codes[row] ?? -1] };
+      }),
     plainView: (options) => {
       const query = emptyCatalogueQuery();
       const matches = found({ rows: orders.own }, query);

@@ -66,10 +66,12 @@ t.test('the document describes every endpoint in OpenAPI 3.1', async (t) => {
       'GET /api/{path}',
       'GET /img/{width}/{path}',
       'GET /media/{path}',
+      'GET /oai',
       'GET /sitemap.xml',
       'GET /sitemaps/{site}/{language}/{kind}-{part}.xml',
       'POST /api/newsletter',
       'POST /api/readinglist',
+      'POST /oai',
     ],
   );
   for (const [name, { summary, responses }] of operationsOf(document)) {
