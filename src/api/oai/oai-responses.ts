@@ -30,13 +30,13 @@ function adminEmail({ translations, origin }: Repository): string {
 /** The address of the repository. */
 export const baseUrl = (origin: string): string => `${origin}/oai`;
 
-const identify = (repository: Repository): Xml =>
+const identify = async (repository: Repository): Promise<Xml> =>
   element('Identify', {}, [
     element('repositoryName', {}, titleOf(repository)),
     element('baseURL', {}, baseUrl(repository.origin)),
     element('protocolVersion', {}, '2.0'),
     element('adminEmail', {}, adminEmail(repository)),
-    element('earliestDatestamp', {}, earliestDay(repository)),
+    element('earliestDatestamp', {}, await earliestDay(repository)),
     // The content service does not tell which publications it has deleted.
     element('deletedRecord', {}, 'no'),
     element('granularity', {}, 'YYYY-MM-DD'),
@@ -82,7 +82,7 @@ function token({ verb, selection, after }: Extract<OaiRequest, { verb: ListVerb 
 
 async function list(repository: Repository, request: Extract<OaiRequest, { verb: ListVerb }>): Promise<Xml> {
   const { verb, selection, after } = request;
-  const part = listRecords(repository, selection, after);
+  const part = await listRecords(repository, selection, after);
   if (verb === 'ListIdentifiers') {
     const headers = part.headers.map((of) => header(repository, of));
     return element(verb, {}, [...headers, token(request, part)]);
@@ -96,7 +96,7 @@ async function list(repository: Repository, request: Extract<OaiRequest, { verb:
 }
 
 async function getRecord(repository: Repository, identifier: string): Promise<Xml> {
-  const found = findRecord(repository, identifier);
+  const found = await findRecord(repository, identifier);
   const [metadata] = (await recordsOf(repository, [found])).values();
   return element('GetRecord', {}, metadata && record(repository, found, metadata));
 }
@@ -109,7 +109,7 @@ export async function answer(repository: Repository, request: OaiRequest): Promi
     case 'ListSets':
       return sets(repository);
     case 'ListMetadataFormats':
-      if (request.identifier !== undefined) findRecord(repository, request.identifier);
+      if (request.identifier !== undefined) await findRecord(repository, request.identifier);
       return metadataFormats();
     case 'GetRecord':
       return getRecord(repository, request.identifier);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CatalogueEntry } from '../../content/content-source.ts';
 import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
@@ -39,10 +40,14 @@ function specsOf({ slug: site }: Pick<HarvestedSite, 'slug'>) {
     specs.getOrInsertComputed(category, () => setSpec(category === undefined ? { site } : { site, category }));
 }
 
-/** The header of each record by id. The first site with a publication gives its day. */
-function headersOf({ sites }: Repository): Map<string, RecordHeader> {
+/**
+ * The header of each record by id. The first site with a publication gives its day. Each site takes
+ * 15 ms with 16,000 publications; other requests get their turn in between.
+ */
+async function headersOf({ sites }: Repository): Promise<Map<string, RecordHeader>> {
   const headers = new Map<string, RecordHeader>();
   for (const site of sites) {
+    await setImmediate();
     const specOf = specsOf(site);
     for (const entry of site.catalogue.entries()) {
       const spec = specOf(entry);
@@ -85,9 +90,11 @@ const noSets = () => new OaiError('noSetHierarchy', 'There is no catalogue, and 
  * a later day, and is listed again at the end; all others are listed once, whatever is added or
  * removed meanwhile. Throws `noRecordsMatch`, `noSetHierarchy`.
  */
-export function listRecords(repository: Repository, selection: Selection, after?: Position): ListPart {
+export async function listRecords(repository: Repository, selection: Selection, after?: Position): Promise<ListPart> {
   if (repository.sites.length === 0 && selection.set !== undefined) throw noSets();
-  const selected = [...headersOf(repository).values()].filter((header) => isSelected(header, selection));
+  const all = await headersOf(repository);
+  await setImmediate();
+  const selected = [...all.values()].filter((header) => isSelected(header, selection));
   const rest = after ? selected.filter((header) => comparePositions(header, after) > 0) : selected;
   if (rest.length === 0) throw new OaiError('noRecordsMatch', 'There are no such records.');
   const headers = firstOf(rest, PART_SIZE);
@@ -112,8 +119,8 @@ export function listSets({ sites }: Repository): Map<string, RecordSet> {
 }
 
 /** The day of the oldest record; the unknown day if there are no records. */
-export function earliestDay(repository: Repository): string {
-  const [earliest = { day: UNKNOWN_DAY }] = firstOf(headersOf(repository).values(), 1);
+export async function earliestDay(repository: Repository): Promise<string> {
+  const [earliest = { day: UNKNOWN_DAY }] = firstOf((await headersOf(repository)).values(), 1);
   return earliest.day;
 }
 
@@ -124,10 +131,10 @@ export const identifierOf = (repository: Repository, id: string): string =>
   prefixOf(repository) + encodeURIComponent(id.toWellFormed());
 
 /** The header of the record with an identifier. Throws `idDoesNotExist`. */
-export function findRecord(repository: Repository, identifier: string): RecordHeader {
+export async function findRecord(repository: Repository, identifier: string): Promise<RecordHeader> {
   const prefix = prefixOf(repository);
   const rest = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
-  const found = headersOf(repository).get(decodeUriComponent(rest) ?? '');
+  const found = (await headersOf(repository)).get(decodeUriComponent(rest) ?? '');
   if (!found) throw new OaiError('idDoesNotExist', 'There is no record with this identifier.');
   return found;
 }
@@ -139,6 +146,7 @@ export async function recordsOf(
 ): Promise<Map<string, BibliographicRecord>> {
   const records = new Map<string, BibliographicRecord>();
   for (const site of new Set(headers.map((header) => header.site))) {
+    await setImmediate();
     const rank = headers.filter((header) => header.site === site).map(({ id }) => id);
     const query = { ...emptyCatalogueQuery(), shown: rank.length };
     const { items } = await site.catalogue.details(query, { rank });
