@@ -19,7 +19,7 @@ export type ReferenceStyle = (typeof REFERENCE_STYLES)[number];
 
 /** URL of a formatted reference. It names site and language, as an export does. */
 export const referenceUrl = (style: ReferenceStyle, { site, lang }: Locale, id: string): string =>
-  `/api/publications/${encodeURIComponent(id)}/citation?${new URLSearchParams({ style, site, lang })}`;
+  `/api/publications/${encodeURIComponent(id.toWellFormed())}/citation?${new URLSearchParams({ style, site, lang })}`;
 
 /** Largest number of publications in one export. */
 export const MAX_EXPORTED = 1_000;

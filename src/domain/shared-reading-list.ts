@@ -10,7 +10,7 @@ const ID = /^[\w.:~-]{1,100}$/;
 
 /** The fragment of a list, with `#`. */
 export const sharedReadingListHash = (ids: readonly string[]): string =>
-  `#${KEY}=${ids.map(encodeURIComponent).join(',')}`;
+  `#${KEY}=${ids.map((id) => encodeURIComponent(id.toWellFormed())).join(',')}`;
 
 /** Whether a fragment has the key of a shared list. */
 export const isSharedReadingList = (hash: string): boolean => hash.startsWith(`#${KEY}=`);

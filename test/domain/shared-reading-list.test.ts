@@ -35,3 +35,7 @@ t.test('a list above the limit is not read', async (t) => {
   t.same(parseSharedReadingList(sharedReadingListHash(ids)), []);
   t.ok(isSharedReadingList(sharedReadingListHash(ids)), 'but the fragment has the key of a shared list');
 });
+
+t.test('an id with half a character is written', async (t) => {
+  t.equal(sharedReadingListHash(['a\ud800', 'b']), '#reading-list=a%EF%BF%BD,b');
+});

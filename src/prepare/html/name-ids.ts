@@ -48,7 +48,8 @@ export function nameIds(nodes: readonly ChildNode[], taken: TakenIds): ChildNode
     const { href } = element.attribs;
     const fragment = href?.startsWith('#') ? href.slice(1) : '';
     const target = renamed.get(fragment) ?? renamed.get(decodeFragment(fragment));
-    if (target !== undefined && href !== `#${target}`) element.attribs.href = `#${encodeURIComponent(target)}`;
+    if (target !== undefined && href !== `#${target}`)
+      element.attribs.href = `#${encodeURIComponent(target.toWellFormed())}`;
     return element;
   });
 }
