@@ -97,7 +97,7 @@ t.test('F70: clients that read nothing do not fill the memory', async (t) => {
   // Compilation and first allocations happen before the measurement.
   await herd(site.origin, '/blocks', 200);
   const before = await site.metric('process_resident_memory_bytes');
-  // Enough clients that what the process itself grows by, up to 40 MB on a busy machine, stays small.
+  // With enough clients, what the process itself grows by (up to 40 MB) stays small.
   const count = sized(300, 1_000);
   const sockets = await openSockets(site.origin, count, '');
   for (const socket of sockets) {
