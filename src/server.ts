@@ -61,7 +61,11 @@ async function start(config: Config, isDev: boolean) {
   warnOfNearMisses(log);
   const embedded = config.apiEndpoint
     ? undefined
-    : await startContentService({ database: config.contentDatabase, logger: log.child({ part: 'content-service' }) });
+    : await startContentService({
+        database: config.contentDatabase,
+        now: Date.now,
+        logger: log.child({ part: 'content-service' }),
+      });
   const tracing = await openTracing(config);
   const service = await buildApp({
     config,

@@ -14,9 +14,14 @@ async function runImport({ file, database: path }: Extract<CliCommand, { name: '
   const startedAt = performance.now();
   const database = openDatabase(path);
   try {
-    const { added, updated, skipped } = await importPublications(database, file, (line, fault) => {
-      printError(`${file}: line ${line} ${fault}`);
-    });
+    const { added, updated, skipped } = await importPublications(
+      database,
+      file,
+      (line, fault) => {
+        printError(`${file}: line ${line} ${fault}`);
+      },
+      Date.now,
+    );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`Imported into ${path} in ${seconds} s: ${added} new, ${updated} replaced, ${skipped} skipped`);
     return added + updated > 0 ? 0 : 1;
@@ -29,7 +34,7 @@ async function runService({ name: _name, ...options }: Extract<CliCommand, { nam
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const service = await startContentService({ ...options, logger: pino({ level: 'warn' }) });
+  const service = await startContentService({ ...options, now: Date.now, logger: pino({ level: 'warn' }) });
   print(`Content service on ${service.origin}, database ${options.database}`);
   await stopped;
   await service.close();

@@ -10,6 +10,7 @@ import { loadContentFolder } from './load-content-folder.ts';
 import { mediaRoute } from './media-route.ts';
 import { newsletterRoute } from './newsletter-route.ts';
 import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
+import type { Clock } from './time-of-change.ts';
 
 /** The content folder of the project, with the content of the sample institute. */
 const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
@@ -21,6 +22,7 @@ interface ContentServiceOptions {
   loadFolder?: boolean;
   /** The content folder, with the files of `/media`; `CONTENT_FOLDER` by default. */
   folder?: string;
+  now: Clock;
   /** Silent by default. Bodies are never logged: they contain email addresses. */
   logger?: FastifyBaseLogger;
 }
@@ -33,10 +35,10 @@ interface RunningContentService {
 /** Short, because waiting blocks the process; newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
-function openContentDatabase({ database: path, loadFolder = true }: ContentServiceOptions, folder: string) {
+function openContentDatabase({ database: path, loadFolder = true, now }: ContentServiceOptions, folder: string) {
   const database = openDatabase(path);
   try {
-    if (loadFolder) loadContentFolder(database, folder);
+    if (loadFolder) loadContentFolder(database, folder, now);
     database.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
     return database;
   } catch (error) {

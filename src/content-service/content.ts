@@ -57,9 +57,9 @@ function createAlternates(
 /** Pages of one part of the page index. */
 const INDEX_PART = 500;
 
-/** Paths of pages that do not redirect. */
-const PAGE_PATHS = `
-  SELECT path FROM pages WHERE site = ? AND language = ? AND document ->> '$.redirect' IS NULL
+/** Pages that do not redirect. */
+const INDEXED_PAGES = `
+  SELECT path, modified FROM pages WHERE site = ? AND language = ? AND document ->> '$.redirect' IS NULL
   ORDER BY path LIMIT ? OFFSET ?`;
 
 /** Prepares the statements that read content. */
@@ -76,7 +76,7 @@ export function createContent(database: DatabaseSync): Content {
   const translations = textReader(database, 'SELECT texts AS json FROM translations WHERE site = ? AND language = ?');
   const page = textReader(database, 'SELECT document AS json FROM pages WHERE site = ? AND language = ? AND path = ?');
 
-  const pagePaths = database.prepare(PAGE_PATHS);
+  const indexedPages = database.prepare(INDEXED_PAGES);
 
   const sites = cachedByVersion(version, () =>
     allSites.all().map(({ record }) => JSON.parse(String(record)) as WireSite),
@@ -106,10 +106,12 @@ export function createContent(database: DatabaseSync): Content {
       return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
     },
     pageIndex({ site, language }, part) {
-      const rows = pagePaths
-        .all(site, language, INDEX_PART + 1, (part - 1) * INDEX_PART)
-        .map(({ path }) => String(path));
-      const pages = rows.slice(0, INDEX_PART).map((path) => ({ path, alternates: alternates(path) }));
+      const rows = indexedPages.all(site, language, INDEX_PART + 1, (part - 1) * INDEX_PART);
+      const pages = rows.slice(0, INDEX_PART).map(({ path, modified }) => ({
+        path,
+        alternates: alternates(String(path)),
+        modified: modified ?? undefined,
+      }));
       return composedText(JSON.stringify(rows.length > INDEX_PART ? { pages, next: part + 1 } : { pages }));
     },
     async preload(locale, path) {

@@ -7,6 +7,7 @@ import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { createContentVersion } from './content-version.ts';
 import { linesOf } from './lines.ts';
 import { createPublicationWriter, type PublicationWriter } from './publication-writer.ts';
+import type { Clock } from './time-of-change.ts';
 import { BadPublicationLine, parsePublicationLine } from './wire-publication.ts';
 
 /** How many publications were added and updated, and how many lines were skipped. */
@@ -69,10 +70,11 @@ export async function importPublications(
   database: DatabaseSync,
   file: string,
   onFault: OnFault,
+  now: Clock,
 ): Promise<ImportResult> {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const writer = createPublicationWriter(database, 'import');
+    const writer = createPublicationWriter(database, 'import', { now });
     let result: ImportResult | undefined;
     await pipeline(createReadStream(file), decoded(file), async (chunks: AsyncIterable<string>) => {
       result = await writeLines(chunks, writer, onFault);

@@ -3,8 +3,10 @@ import { digestOfFiles, readContentFiles } from './content-files.ts';
 import { createContentVersion } from './content-version.ts';
 import { inTransaction } from './database.ts';
 import { type FolderContent, validateContent } from './folder-content.ts';
+import { selectsPublications } from './page-document.ts';
 import { createPublicationWriter, removePublications } from './publication-writer.ts';
 import { MIGRATIONS } from './schema.ts';
+import { type Clock, timeText } from './time-of-change.ts';
 import { LINE_FIELDS } from './wire-publication.ts';
 
 /**
@@ -16,8 +18,27 @@ const LOADER_VERSION = `1.${LINE_FIELDS}`;
 /** Key in `meta` for the digest of the files that were loaded last. */
 const DIGEST_KEY = 'sample-digest';
 
-function replaceContent(database: DatabaseSync, content: FolderContent): void {
-  database.exec('DELETE FROM sites; DELETE FROM navigations; DELETE FROM translations; DELETE FROM pages;');
+const pageKey = (...names: readonly unknown[]): string => JSON.stringify(names);
+
+/**
+ * Replaces all pages. One that stays the same keeps the time of its change. The change of a page
+ * that selects publications is unknown (docs/rules.md#times-of-change).
+ */
+function replacePages(database: DatabaseSync, { pages }: FolderContent, now: Clock): void {
+  const stored = database.prepare('SELECT site, language, path, document, modified FROM pages').all();
+  const earlier = new Map(stored.map((row) => [pageKey(row.site, row.language, row.path, row.document), row.modified]));
+  const page = database.prepare('INSERT INTO pages (site, language, path, document, modified) VALUES (?, ?, ?, ?, ?)');
+  database.exec('DELETE FROM pages');
+  for (const { site, language, document } of pages) {
+    const text = JSON.stringify(document);
+    const known = earlier.get(pageKey(site, language, document.path, text));
+    const modified = known === undefined && !selectsPublications(document) ? timeText(now()) : (known ?? null);
+    page.run(site, language, document.path, text, modified);
+  }
+}
+
+function replaceContent(database: DatabaseSync, content: FolderContent, now: Clock): void {
+  database.exec('DELETE FROM sites; DELETE FROM navigations; DELETE FROM translations;');
   const site = database.prepare('INSERT INTO sites (position, record) VALUES (?, ?)');
   for (const [position, record] of content.sites.entries()) site.run(position, JSON.stringify(record));
 
@@ -29,12 +50,9 @@ function replaceContent(database: DatabaseSync, content: FolderContent): void {
   for (const { site: slug, language, texts } of content.translations) {
     translations.run(slug, language, JSON.stringify(texts));
   }
-  const page = database.prepare('INSERT INTO pages (site, language, path, document) VALUES (?, ?, ?, ?)');
-  for (const { site: slug, language, document } of content.pages) {
-    page.run(slug, language, document.path, JSON.stringify(document));
-  }
-  removePublications(database, 'sample');
-  const publications = createPublicationWriter(database, 'sample');
+  replacePages(database, content, now);
+  const removed = removePublications(database, 'sample');
+  const publications = createPublicationWriter(database, 'sample', { now, removed });
   for (const publication of content.publications) publications.write(publication);
 }
 
@@ -43,7 +61,7 @@ function replaceContent(database: DatabaseSync, content: FolderContent): void {
  * newsletter subscriptions stay. Returns whether it loaded the folder. Throws a
  * ContentServiceFault for a malformed file.
  */
-export function loadContentFolder(database: DatabaseSync, folder: string): boolean {
+export function loadContentFolder(database: DatabaseSync, folder: string, now: Clock): boolean {
   const files = readContentFiles(folder);
   const digest = `${MIGRATIONS.length}.${LOADER_VERSION}.${digestOfFiles(files)}`;
   return inTransaction(database, 'IMMEDIATE', () => {
@@ -51,7 +69,7 @@ export function loadContentFolder(database: DatabaseSync, folder: string): boole
     const stored = database.prepare('SELECT value FROM meta WHERE key = ?').get(DIGEST_KEY);
     if (stored?.value === digest) return false;
     const content = validateContent(files);
-    replaceContent(database, content);
+    replaceContent(database, content, now);
     database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(DIGEST_KEY, digest);
     createContentVersion(database).advance();
     return true;

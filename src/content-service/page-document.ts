@@ -24,11 +24,15 @@ export const RedirectDocument = Type.Object({
 });
 export type RedirectDocument = Static<typeof RedirectDocument>;
 
-/** A page's selections that have no limit and may be as long as the catalogue. */
-export function unboundedSelections(document: PageDocument | RedirectDocument): Selection[] {
+function selectionsOf(document: PageDocument | RedirectDocument): Selection[] {
   const blocks = 'zones' in document ? (Object.values(document.zones).flat() as BlockDocument[]) : [];
-  return blocks
-    .map(({ publications }) => publications)
-    .filter(isSelection)
-    .filter(({ slugs, limit }) => slugs === undefined && limit === undefined);
+  return blocks.map(({ publications }) => publications).filter(isSelection);
 }
+
+/** Whether a page shows publications of the database, so that it changes with them. */
+export const selectsPublications = (document: PageDocument | RedirectDocument): boolean =>
+  selectionsOf(document).length > 0;
+
+/** A page's selections that have no limit and may be as long as the catalogue. */
+export const unboundedSelections = (document: PageDocument | RedirectDocument): Selection[] =>
+  selectionsOf(document).filter(({ slugs, limit }) => slugs === undefined && limit === undefined);

@@ -5,6 +5,7 @@ import { sameLooks } from '../domain/same-looks.ts';
 import { searchedValues } from '../domain/searched-values.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
 import { searchableText, textOfHtml } from './searchable-text.ts';
+import { type Clock, modifiedOf, type StoredPublication } from './time-of-change.ts';
 import type { PublicationLine } from './wire-publication.ts';
 
 /**
@@ -18,7 +19,7 @@ type WriteResult = 'added' | 'updated' | 'ignored';
 
 export type PublicationWriter = ReturnType<typeof createPublicationWriter>;
 
-interface ExistingRow {
+interface ExistingRow extends StoredPublication {
   position: number;
   path: string;
   origin: Origin;
@@ -44,19 +45,22 @@ function searchColumns(line: PublicationLine): string[] {
   return [textOfHtml(line.title), authors, searchedValues(line), textOfHtml(line.text ?? '')].map(searchableText);
 }
 
-function rowOf({ text, ...record }: PublicationLine, slug: string, origin: Origin) {
+function rowOf(
+  { text, modified: _given, ...record }: PublicationLine,
+  { modified, origin }: { modified: string | undefined; origin: Origin },
+) {
   const { category, region, cropType, language, publicationDate } = decodedRecord(record);
   const date = parsePublicationDate(publicationDate);
   return {
     id: record._id.$id,
-    path: publicationPath(slug),
+    path: publicationPath(record.slug),
     category: comparable(category),
     region: comparable(region),
     cropType: comparable(cropType),
     language: comparable(language),
     published: date ? dateOrder(date) : null,
     origin,
-    record: JSON.stringify({ ...record, slug }),
+    record: JSON.stringify({ ...record, modified }),
     text: text ?? null,
   };
 }
@@ -74,9 +78,19 @@ function freeSlug(preferred: string, id: string, existing: ExistingRow | undefin
   );
 }
 
-/** Prepares the statements that write publications of one origin. Call `write` in a transaction. */
-export function createPublicationWriter(database: DatabaseSync, origin: Origin) {
-  const byId = database.prepare('SELECT position, path, origin FROM publications WHERE id = ?');
+/** Publications by id. */
+type StoredById = ReadonlyMap<string, StoredPublication>;
+
+/**
+ * Prepares the statements that write publications of one origin. Call `write` in a transaction.
+ * `removed` are those that the caller has removed: one that returns unchanged keeps its time.
+ */
+export function createPublicationWriter(
+  database: DatabaseSync,
+  origin: Origin,
+  { now, removed = new Map() }: { now: Clock; removed?: StoredById },
+) {
+  const byId = database.prepare('SELECT position, path, origin, record, text FROM publications WHERE id = ?');
   const byPath = database.prepare('SELECT 1 FROM publications WHERE path = ?');
   const insert = database.prepare(INSERT);
   const update = database.prepare(UPDATE);
@@ -94,18 +108,25 @@ export function createPublicationWriter(database: DatabaseSync, origin: Origin) 
     write(line: PublicationLine): WriteResult {
       const existing = byId.get(line._id.$id) as ExistingRow | undefined;
       if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
-      const slug = freeSlug(reachableSlug(line), line._id.$id, existing, byPath);
-      const row = rowOf(line, slug, origin);
+      const id = line._id.$id;
+      const own = { ...line, slug: freeSlug(reachableSlug(line), id, existing, byPath) };
+      const row = rowOf(own, { modified: modifiedOf(own, existing ?? removed.get(id), now), origin });
       index.run(store(existing, row), ...searchColumns(decodedRecord(line)));
       return existing ? 'updated' : 'added';
     },
   };
 }
 
-/** Deletes all publications of an origin with their search entries. Call it in a transaction. */
-export function removePublications(database: DatabaseSync, origin: Origin): void {
+/**
+ * Deletes all publications of an origin with their search entries, and returns them by id. Call it
+ * in a transaction.
+ */
+export function removePublications(database: DatabaseSync, origin: Origin): StoredById {
+  const stored = database.prepare('SELECT id, record, text FROM publications WHERE origin = ?').all(origin);
+  const removed = new Map(stored.map((row) => [String(row.id), row as unknown as StoredPublication]));
   database
     .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')
     .run(origin);
   database.prepare('DELETE FROM publications WHERE origin = ?').run(origin);
+  return removed;
 }

@@ -71,4 +71,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // The rule for words has changed (docs/rules.md#search-words).
   REINDEX_SEARCH,
+  // NULL: unknown (docs/rules.md#times-of-change).
+  'ALTER TABLE pages ADD COLUMN modified TEXT',
 ];

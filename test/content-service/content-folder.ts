@@ -4,6 +4,9 @@ import { type PublicationLine, parsePublicationLine } from '../../src/content-se
 
 const json = (value: unknown) => JSON.stringify(value);
 
+/** The clock of the content services of tests. */
+export const now = () => Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+
 const SITES = [
   {
     slug: 'north',
@@ -104,7 +107,7 @@ export const folderFiles = () => ({
 /** Builds a content service with a small content folder, for one test, without a port. */
 export function buildTestService(t: Test, options: { database?: string; files?: Record<string, unknown> } = {}) {
   const folder = t.testdir({ ...folderFiles(), ...options.files } as Parameters<Test['testdir']>[0]);
-  const app = buildContentService({ database: options.database ?? ':memory:', folder });
+  const app = buildContentService({ database: options.database ?? ':memory:', folder, now });
   t.teardown(() => app.close());
   return app;
 }
@@ -112,7 +115,7 @@ export function buildTestService(t: Test, options: { database?: string; files?: 
 /** Starts a content service with a small content folder, for one test. */
 export async function startTestService(t: Test, options: { database?: string } = {}) {
   const folder = t.testdir(folderFiles());
-  const service = await startContentService({ database: options.database ?? ':memory:', folder });
+  const service = await startContentService({ database: options.database ?? ':memory:', folder, now });
   t.teardown(() => service.close());
   return service;
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/content-service/database.ts';
 import { importPublications } from '../../src/content-service/import-publications.ts';
 import { LineTooLong, linesOf as textLinesOf } from '../../src/content-service/lines.ts';
 import { readPublication } from '../../src/domain/read-publication.ts';
-import { folderFiles, linesOf, publication } from './content-folder.ts';
+import { folderFiles, linesOf, now, publication } from './content-folder.ts';
 
 const noReport = () => {
   throw new Error('no line is bad');
@@ -25,7 +25,7 @@ t.test('a plain and a gzipped file give the same result', async (t) => {
   writeFileSync(join(directory, 'packed.jsonl.gz'), gzipSync(content));
   for (const name of ['plain.jsonl', 'packed.jsonl.gz']) {
     const database = openDatabase(':memory:');
-    const result = await importPublications(database, join(directory, name), noReport);
+    const result = await importPublications(database, join(directory, name), noReport, now);
     t.same(result, { added: 2, updated: 0, skipped: 0 }, name);
     t.same(slugsOf(database), ['paper-1', 'paper-2']);
     database.close();
@@ -39,7 +39,7 @@ t.test('a bad line is reported with its number and reason, and the other lines a
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   const reports: string[] = [];
-  const result = await importPublications(database, file, (line, reason) => reports.push(`${line}: ${reason}`));
+  const result = await importPublications(database, file, (line, reason) => reports.push(`${line}: ${reason}`), now);
   t.same(result, { added: 2, updated: 0, skipped: 2 });
   t.same(reports, [
     '1: skipped: title: is missing',
@@ -61,10 +61,10 @@ t.test('records of other exports are imported in the forms that the site reads',
   const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.match(await importPublications(database, file, noReport), { added: records.length, skipped: 0 });
+  t.match(await importPublications(database, file, noReport, now), { added: records.length, skipped: 0 });
   const list = createContent(database).publications.selected({ select: 'all' });
   const asRead = (value: unknown) => {
-    const { slug: _unique, ...publication } = readPublication(value, '', noReport) ?? {};
+    const { slug: _unique, modified: _supplied, ...publication } = readPublication(value, '', noReport) ?? {};
     return publication;
   };
   const byId = (one: { _id?: string }, other: { _id?: string }) => ((one._id ?? '') < (other._id ?? '') ? -1 : 1);
@@ -79,9 +79,9 @@ t.test('a publication replaces the one with the same id and its search entry, an
   });
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  await importPublications(database, join(directory, 'first.jsonl'), noReport);
+  await importPublications(database, join(directory, 'first.jsonl'), noReport, now);
   t.same(slugsOf(database), ['shared', 'shared-000002']);
-  t.same(await importPublications(database, join(directory, 'second.jsonl'), noReport), {
+  t.same(await importPublications(database, join(directory, 'second.jsonl'), noReport, now), {
     added: 0,
     updated: 2,
     skipped: 0,
@@ -98,7 +98,7 @@ t.test('a selection finds all spellings of a value that look the same', async (t
   const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  await importPublications(database, file, noReport);
+  await importPublications(database, file, noReport, now);
   for (const region of ['Côte', 'Co\u0302te']) {
     const found = createContent(database).publications.selected({ region });
     t.equal(JSON.parse(Buffer.from(found).toString()).length, 3, region);
@@ -112,10 +112,10 @@ t.test('every publication has a page of its own, even if many share a slug', asy
   const directory = t.testdir({ ...folderFiles(), 'publications.jsonl': '', 'many.jsonl': linesOf(records) });
   const database = join(directory, 'content.sqlite');
   const connection = openDatabase(database);
-  await importPublications(connection, join(directory, 'many.jsonl'), noReport);
+  await importPublications(connection, join(directory, 'many.jsonl'), noReport, now);
   const slugs = slugsOf(connection);
   connection.close();
-  const app = buildContentService({ database, folder: directory });
+  const app = buildContentService({ database, folder: directory, now });
   t.teardown(() => app.close());
   const ids = await Promise.all(
     slugs.map(async (slug) => {
@@ -136,7 +136,7 @@ t.test('a file that cannot be read completely changes nothing', async (t) => {
   for (const name of ['cut.jsonl.gz', 'plain.jsonl.gz', 'missing.jsonl']) {
     const file = join(directory, name);
     await t.rejects(
-      importPublications(database, file, () => undefined),
+      importPublications(database, file, () => undefined, now),
       { code: 'IMPORT_FAILED', message: file },
       name,
     );
@@ -148,11 +148,11 @@ t.test('a file that cannot be read completely changes nothing', async (t) => {
 t.test('a running service sends publications as soon as another connection has imported them', async (t) => {
   const directory = t.testdir({ ...folderFiles(), 'more.jsonl': linesOf([publication(50, { title: 'Sorghum' })]) });
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, folder: directory });
+  const app = buildContentService({ database, folder: directory, now });
   t.teardown(() => app.close());
   const before = await app.inject('/api/pages/publications');
   const other = openDatabase(database);
-  await importPublications(other, join(directory, 'more.jsonl'), noReport);
+  await importPublications(other, join(directory, 'more.jsonl'), noReport, now);
   other.close();
   const after = await app.inject('/api/pages/publications');
   t.not(after.headers.etag, before.headers.etag);
@@ -164,7 +164,7 @@ t.test('an import of a folder is refused with the reason', async (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   const folder = t.testdir({});
-  await t.rejects(importPublications(database, folder, noReport), { message: /it is a folder/ });
+  await t.rejects(importPublications(database, folder, noReport, now), { message: /it is a folder/ });
 });
 
 t.test('a file without line ends does not fill the memory', async (t) => {

@@ -5,7 +5,7 @@ import { createContent } from '../../src/content-service/content.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
 import { importPublications } from '../../src/content-service/import-publications.ts';
 import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
-import { folderFiles, linesOf, PUBLICATIONS, publication } from './content-folder.ts';
+import { folderFiles, linesOf, now, PUBLICATIONS, publication } from './content-folder.ts';
 
 const ENGLISH = { site: 'north', language: 'en' };
 
@@ -20,16 +20,16 @@ t.test('a content folder is loaded once, and again only after a change', (t) => 
   const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.equal(loadContentFolder(database, directory), true);
-  t.equal(loadContentFolder(database, directory), false);
+  t.equal(loadContentFolder(database, directory, now), true);
+  t.equal(loadContentFolder(database, directory, now), false);
   writeFileSync(join(directory, 'media', 'cover.svg'), 'changed');
   t.equal(
-    loadContentFolder(database, directory),
+    loadContentFolder(database, directory, now),
     false,
     'a changed media file loads nothing, since media are not in the database',
   );
   rmSync(join(directory, 'navigation', 'north.es.json'));
-  t.equal(loadContentFolder(database, directory), true);
+  t.equal(loadContentFolder(database, directory, now), true);
   const content = createContent(database);
   t.equal(
     content.navigation({ site: 'north', language: 'es' }, 'main'),
@@ -47,11 +47,11 @@ t.test('subscriptions and imported publications stay when the content folder cha
   });
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  loadContentFolder(database, directory);
-  await importPublications(database, join(directory, 'import.jsonl'), () => t.fail('no line is bad'));
+  loadContentFolder(database, directory, now);
+  await importPublications(database, join(directory, 'import.jsonl'), () => t.fail('no line is bad'), now);
   database.exec("INSERT INTO newsletter_subscriptions VALUES ('a@example.org', NULL, NULL, '2026', '2026')");
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 2)));
-  t.equal(loadContentFolder(database, directory), true);
+  t.equal(loadContentFolder(database, directory, now), true);
   t.same(pathsOf(database), ['publications/paper-1', 'publications/paper-2', 'publications/paper-77']);
   const found = createContent(database).publications.atPath('publications/paper-1');
   t.equal(
@@ -66,7 +66,7 @@ t.test('cached content is dropped when the content folder changes', (t) => {
   const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  loadContentFolder(database, directory);
+  loadContentFolder(database, directory, now);
   const content = createContent(database);
   const catalogueLength = () => {
     const found = content.page(ENGLISH, 'publications');
@@ -77,7 +77,7 @@ t.test('cached content is dropped when the content folder changes', (t) => {
   t.equal(content.sites().length, 2);
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 1)));
   writeFileSync(join(directory, 'navigation', 'north.en.json'), '{}');
-  loadContentFolder(database, directory);
+  loadContentFolder(database, directory, now);
   t.equal(catalogueLength(), 1);
   t.end();
 });
@@ -109,9 +109,13 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
       pages: { ...folderFiles().pages, north: { ...folderFiles().pages.north, fr: {} } },
     });
     const database = openDatabase(':memory:');
-    loadContentFolder(database, directory);
+    loadContentFolder(database, directory, now);
     writeFileSync(join(directory, file), content);
-    t.throws(() => loadContentFolder(database, directory), { code: 'FOLDER_MALFORMED', message }, `${file} ${content}`);
+    t.throws(
+      () => loadContentFolder(database, directory, now),
+      { code: 'FOLDER_MALFORMED', message },
+      `${file} ${content}`,
+    );
     t.equal(pathsOf(database).length, PUBLICATIONS.length);
     database.close();
   }
@@ -121,7 +125,9 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
 t.test('a missing folder is refused', (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.throws(() => loadContentFolder(database, join(t.testdir(), 'nowhere')), { code: 'FOLDER_MALFORMED' });
-  t.throws(() => loadContentFolder(database, t.testdir({})), { message: 'Content folder, sites.json: is missing.' });
+  t.throws(() => loadContentFolder(database, join(t.testdir(), 'nowhere'), now), { code: 'FOLDER_MALFORMED' });
+  t.throws(() => loadContentFolder(database, t.testdir({}), now), {
+    message: 'Content folder, sites.json: is missing.',
+  });
   t.end();
 });

@@ -5,13 +5,14 @@ import { createFragments } from '../../src/content-service/fragments.ts';
 import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
 import { createPublicationsReader } from '../../src/content-service/publications-reader.ts';
 import type { Selection } from '../../src/content-service/selection.ts';
+import { now } from './content-folder.ts';
 
 const MANY = 1_203;
 
 function filledDatabase(t: { testdir(): string; teardown(close: () => void): void }) {
   const database = openDatabase(`${t.testdir()}/content.sqlite`);
   t.teardown(() => database.close());
-  const writer = createPublicationWriter(database, 'import');
+  const writer = createPublicationWriter(database, 'import', { now });
   database.exec('BEGIN');
   for (let index = 0; index < MANY; index += 1) {
     const publicationDate = index % 7 === 0 ? 'n.d.' : String(1950 + (index % 70));

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { t } from 'tap';
 import { buildContentService, startContentService } from '../../src/content-service/content-service.ts';
-import { folderFiles, startTestService } from './content-folder.ts';
+import { folderFiles, now, startTestService } from './content-folder.ts';
 
 const subscribe = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/newsletter`, {
@@ -25,7 +25,7 @@ function rowsOf(path: string) {
 t.test('a subscription is in the database file before the response, and after a restart', async (t) => {
   const database = join(t.testdir(), 'data', 'content.sqlite');
   const folder = t.testdir({ ...folderFiles(), data: {} });
-  const service = await startContentService({ database, folder });
+  const service = await startContentService({ database, folder, now });
   const headers = { 'x-site-slug': 'east', 'accept-language': 'en' };
   const response = await subscribe(service.origin, { email: ' Ana@Example.org ', privacy: true }, headers);
   t.equal(response.status, 200);
@@ -34,7 +34,7 @@ t.test('a subscription is in the database file before the response, and after a 
     { email: 'ana@example.org', site: 'east', language: 'en', subscribed_at: /^\d{4}-\d\d-\d\dT/ },
   ]);
   await service.close();
-  const again = await startContentService({ database, folder });
+  const again = await startContentService({ database, folder, now });
   t.teardown(() => again.close());
   t.equal(rowsOf(database).length, 1);
 });
@@ -42,7 +42,7 @@ t.test('a subscription is in the database file before the response, and after a 
 t.test('a repeated subscription gets the same response and is stored once', async (t) => {
   const directory = t.testdir();
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, loadFolder: false });
+  const app = buildContentService({ database, loadFolder: false, now });
   t.teardown(() => app.close());
   const post = (email: string) =>
     app.inject({ method: 'POST', url: '/api/newsletter', payload: { email, privacy: true } });
@@ -81,7 +81,7 @@ t.test('a body that is not a JSON object is a client error', async (t) => {
 
 t.test('a subscription waits for another process to finish its import', async (t) => {
   const database = join(t.testdir(), 'content.sqlite');
-  const service = await startContentService({ database, loadFolder: false });
+  const service = await startContentService({ database, loadFolder: false, now });
   t.teardown(() => service.close());
   const other = new DatabaseSync(database);
   t.teardown(() => other.close());
@@ -96,7 +96,7 @@ t.test('a subscription waits for another process to finish its import', async (t
 
 t.test('a database that stays locked gives 503 with Retry-After, and nothing is stored', async (t) => {
   const database = join(t.testdir(), 'content.sqlite');
-  const service = await startContentService({ database, loadFolder: false });
+  const service = await startContentService({ database, loadFolder: false, now });
   t.teardown(() => service.close());
   const other = new DatabaseSync(database);
   t.teardown(() => other.close());
@@ -118,7 +118,7 @@ t.test('no log line contains an email address', async (t) => {
   });
   const directory = t.testdir();
   const database = join(directory, 'content.sqlite');
-  const app = buildContentService({ database, loadFolder: false, logger: pino({ level: 'trace' }, sink) });
+  const app = buildContentService({ database, loadFolder: false, logger: pino({ level: 'trace' }, sink), now });
   t.teardown(() => app.close());
   const breaker = new DatabaseSync(database);
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/newsletter', payload });

@@ -2,12 +2,12 @@ import { t } from 'tap';
 import { openDatabase } from '../../src/content-service/database.ts';
 import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
 import { createPublicationsReader, MAX_HITS } from '../../src/content-service/publications-reader.ts';
-import { buildTestService, publication, publicationLine, startTestService } from './content-folder.ts';
+import { buildTestService, now, publication, publicationLine, startTestService } from './content-folder.ts';
 
 /** Creates a search among publications. It returns ids in rank order. */
 function searchIn(publications: readonly object[]): (term: string) => number[] {
   const database = openDatabase(':memory:');
-  const writer = createPublicationWriter(database, 'import');
+  const writer = createPublicationWriter(database, 'import', { now });
   for (const record of publications) writer.write(publicationLine(record));
   const reader = createPublicationsReader(database);
   return (term) => {

@@ -3,13 +3,13 @@ import { createContentVersion } from '../../src/content-service/content-version.
 import { openDatabase } from '../../src/content-service/database.ts';
 import { createPublicationWriter } from '../../src/content-service/publication-writer.ts';
 import { createRelatedPublications, MAX_RELATED } from '../../src/content-service/related-publications.ts';
-import { publication, publicationLine } from './content-folder.ts';
+import { now, publication, publicationLine } from './content-folder.ts';
 
 /** Writes publications at the positions 1, 2, 3 and so on. `relatedTo` takes a position. */
 function relatedIn(publications: readonly object[]) {
   const database = openDatabase(':memory:');
   const version = createContentVersion(database);
-  const writer = createPublicationWriter(database, 'import');
+  const writer = createPublicationWriter(database, 'import', { now });
   const write = (record: object) => writer.write(publicationLine(record));
   for (const record of publications) write(record);
   return { relatedTo: createRelatedPublications(database, version), write, version };

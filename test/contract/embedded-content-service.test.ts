@@ -11,7 +11,7 @@ import { localeHeaders, readAs, readContent } from './content-reader.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const SAMPLE = `${ROOT}content`;
 
-const service = await startContentService({ database: ':memory:', host: '127.0.0.1', port: 0 });
+const service = await startContentService({ database: ':memory:', host: '127.0.0.1', port: 0, now: Date.now });
 t.teardown(() => service.close());
 const { origin } = service;
 
