@@ -99,6 +99,13 @@ function keywordsOf({ keywords = [], region = '', cropType = '' }: PublicationDe
 const fileOf = ({ name, type, extension, size }: Download, url: string): RecordFile =>
   withoutUndefined({ url, name: oneLine(name), type: fileType(type, extension), size });
 
+/** Characters of URLs that URIs do not have (RFC 3986). Readers of BibTeX count braces. */
+const NO_URI = /[{}|\\^`]/g;
+
+/** An absolute URI, without what some formats forbid, so that each has the same. */
+const absoluteUri = (href: string, origin: string): string =>
+  new URL(href, origin).href.replace(NO_URI, (found) => encodeURIComponent(found));
+
 /** False for a bitmap in a `data:` URL, which other sites cannot load. */
 const isWebUrl = (url: string | undefined): boolean => url?.startsWith('http') ?? false;
 
@@ -117,7 +124,7 @@ export function bibliographicRecord(
   const { _id, slug, title, plainTitle = title, category, authors, orcids, socialImage, image } = publication;
   const type = workTypeOf(category === undefined ? undefined : oneLine(category));
   const language = publicationLanguageTag(publication.language);
-  const absolute = (href: string) => new URL(href, origin).href;
+  const absolute = (href: string) => absoluteUri(href, origin);
   const page = publicationLink({ slug, external: false }, { prefix, path: '' }).href ?? '/';
   const cover = [socialImage, image].map((href) => href && URL.parse(href, origin)?.href).find(isWebUrl);
   return withoutUndefined<BibliographicRecord>({

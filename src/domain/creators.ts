@@ -25,7 +25,7 @@ const namesIn = (text: string): string[] =>
     .split(';')
     .map((name) =>
       oneLine(name)
-        .replace(/[\s,]+$/, '')
+        .replace(/^[\s,]+|[\s,]+$/g, '')
         .replace(/\s*,\s*/g, ', '),
     )
     .filter(Boolean);

@@ -5,6 +5,9 @@ const BEFORE = /^(?:(?:https?:)?\/\/)?(?:(?:www\.|dx\.)?doi\.org\/+)?(?:(?:urn:|
 const RESOLVER = /^(?:https?:)?(?:\/\/)?(?:www\.|dx\.)?doi\.org\//i;
 const DOI = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}]+$/u;
 
+/** A second address after the first. */
+const SECOND = /\shttps?:.*$/is;
+
 /** Punctuation of the sentence that a DOI was copied from. */
 const SENTENCE_END = /[.,;]+$/;
 
@@ -18,7 +21,7 @@ const MAX_LENGTH = 500;
  * is in lower case, since DOIs that differ only in case are equal. Undefined for any other text.
  */
 export function readDoi(raw: string | undefined): string | undefined {
-  const text = raw?.trim() ?? '';
+  const text = raw?.replace(SECOND, '').trim() ?? '';
   if (text === '' || text.length > MAX_LENGTH) return undefined;
   const isAddress = RESOLVER.test(text);
   // In an address, a question mark begins the query and an escape is a character of the DOI.

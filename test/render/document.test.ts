@@ -3,30 +3,8 @@ import { t } from 'tap';
 import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { escapeHtml } from '../../src/domain/html-escapes.ts';
 import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
+import { ASSETS, headOf } from './head-of.ts';
 
-const assets = {
-  entry: '/static/assets/a.js',
-  styles: ['/static/assets/s.css'],
-  modules: ['/static/assets/b.js'],
-  latinFonts: ['/static/assets/sans-latin.woff2'],
-};
-const headOf = (rest: Partial<HeadModel>): HeadModel => ({
-  lang: 'en',
-  dir: 'ltr',
-  title: 'T',
-  description: 'D',
-  canonical: undefined,
-  robots: undefined,
-  alternates: [],
-  feed: undefined,
-  openSearch: undefined,
-  siteName: 'S',
-  ogImage: undefined,
-  ogType: 'website',
-  record: [],
-  preloadImage: undefined,
-  ...rest,
-});
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
 t.test('texts in the head cannot become markup', async (t) => {
@@ -37,7 +15,7 @@ t.test('texts in the head cannot become markup', async (t) => {
     ogImage: hostile,
     siteName: hostile,
   });
-  const html = documentStart(head, assets, '') + documentEnd('{}');
+  const html = documentStart(head, ASSETS, '') + documentEnd('{}');
   t.notMatch(html, '<script>alert');
   t.notMatch(html, '<img');
   t.ok(parse(html));
@@ -46,14 +24,14 @@ t.test('texts in the head cannot become markup', async (t) => {
 t.test('the head links to the page in other languages', async (t) => {
   const html = documentStart(
     headOf({ alternates: [{ hreflang: 'es', href: 'https://a.example/es?a&b' }] }),
-    assets,
+    ASSETS,
     '',
   );
   t.match(html, '<link rel="alternate" href="https://a.example/es?a&amp;b" hreflang="es">');
 });
 
 t.test('the image at the top is preloaded in the width that the screen needs', async (t) => {
-  const preloaded = (preloadImage: HeadModel['preloadImage']) => documentStart(headOf({ preloadImage }), assets, '');
+  const preloaded = (preloadImage: HeadModel['preloadImage']) => documentStart(headOf({ preloadImage }), ASSETS, '');
   t.match(
     preloaded({ href: '/media/a.jpg', srcSet: '/img/480/a.jpg 480w, /img/960/a.jpg 960w', sizes: '100vw' }),
     '<link rel="preload" href="/media/a.jpg" as="image" imagesrcset="/img/480/a.jpg 480w, /img/960/a.jpg 960w" imagesizes="100vw" fetchpriority="high">',
@@ -66,7 +44,7 @@ t.test('the image at the top is preloaded in the width that the screen needs', a
 
 t.test('the document has no inline executable script', async (t) => {
   const head = headOf({ lang: 'ar', dir: 'rtl' });
-  const html = documentStart(head, assets, '') + documentEnd('{}');
+  const html = documentStart(head, ASSETS, '') + documentEnd('{}');
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
   t.ok(scripts.length >= 2);
   for (const attributes of scripts) t.match(attributes, /src=|type="application\/json"/);
@@ -74,7 +52,7 @@ t.test('the document has no inline executable script', async (t) => {
 });
 
 t.test('the client starts after the whole document, because the state is at its end', async (t) => {
-  const html = documentStart(headOf({}), assets, '', '/api/initial-data/main/en/x');
+  const html = documentStart(headOf({}), ASSETS, '', '/api/initial-data/main/en/x');
   const [script] = html.match(/<script type="module"[^>]*>/) ?? [];
   t.match(script, 'src="/static/assets/a.js"');
   t.match(script, 'data-texts="/api/initial-data/main/en/x"', 'without a preload, which a slow page would use late');
@@ -85,7 +63,7 @@ t.test('the client starts after the whole document, because the state is at its 
 });
 
 t.test('fonts of the Latin script are preloaded for languages that use it', async (t) => {
-  const start = (lang: string) => documentStart(headOf({ lang }), assets, '');
+  const start = (lang: string) => documentStart(headOf({ lang }), ASSETS, '');
   for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'sans-latin.woff2" as="font"', lang);
   for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'sans-latin.woff2', lang);
 });

@@ -3,7 +3,7 @@ import type { Creator } from '../../domain/creators.ts';
 import { oneLine } from '../../domain/plain-text.ts';
 import type { WorkType } from '../../domain/work-types.ts';
 import { keywordList } from './keyword-list.ts';
-import { texText, texUrl } from './tex-text.ts';
+import { texDoi, texText } from './tex-text.ts';
 import { texTitle } from './tex-title.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
@@ -16,12 +16,18 @@ const CONTAINER: Readonly<Record<WorkType['bibtex'], string>> = {
   misc: 'series',
 };
 
+const inBraces = (text: string): string => `{${texText(text)}}`;
+
 /** Braces keep ` and ` from separating names. */
-const namePart = (part: string): string => (/\band\b/i.test(part) ? `{${texText(part)}}` : texText(part));
+const namePart = (part: string): string => (/\band\b/i.test(part) ? inBraces(part) : texText(part));
+
+/** Hyphens separate words in BibTeX: the `i` of Lopez-i-Gelats would be a particle. */
+const PARTICLE = /(?<![\p{L}\p{M}])\p{Ll}[^\s-]*-|-\p{Ll}/u;
+const familyName = (family: string): string => (PARTICLE.test(family) ? inBraces(family) : namePart(family));
 
 /** A name that is not split is in braces: BibTeX would split it at its spaces. */
 const texName = (creator: Creator): string =>
-  'literal' in creator ? `{${texText(creator.literal)}}` : `${namePart(creator.family)}, ${namePart(creator.given)}`;
+  'literal' in creator ? inBraces(creator.literal) : `${familyName(creator.family)}, ${namePart(creator.given)}`;
 
 /** A range of pages with the dash of TeX. */
 function texPages({ pages, firstPage, lastPage }: NonNullable<BibliographicRecord['container']>): string | undefined {
@@ -45,8 +51,8 @@ function fieldsOf(record: BibliographicRecord): Record<string, string | undefine
     day: issued?.day === undefined ? undefined : String(issued.day),
     issn: container.issn,
     isbn: record.isbn,
-    doi: doi && texUrl(doi),
-    url: texUrl(record.url),
+    doi: doi && texDoi(doi),
+    url: record.url,
     language: record.language,
     keywords: texText(keywordList(record.keywords)),
     abstract: text(abstract),

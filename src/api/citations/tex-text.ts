@@ -22,6 +22,6 @@ const SPECIAL = /[\\{}~^<>&%$#_]|([-`',])(?=\1)|[?!](?=`)/g;
 /** Escapes plain text for TeX in UTF-8. */
 export const texText = (text: string): string => text.replace(SPECIAL, (found) => COMMANDS[found] ?? `${found}{}`);
 
-/** A URL for use inside braces: braces and backslashes are percent-encoded. */
-export const texUrl = (url: string): string =>
-  url.replace(/[{}\\]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+/** A DOI for use inside braces: braces and backslashes are percent-encoded. */
+export const texDoi = (doi: string): string =>
+  doi.replace(/[{}\\]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
