@@ -11,7 +11,7 @@ export interface ContentFile {
   content: string;
 }
 
-const CONTENT = /^(?:sites\.json|publications\.jsonl|(?:translations|navigation)\/[^/]+\.json|pages\/.+\.json)$/;
+const CONTENT = /^(?:sites\.json|publications\.jsonl|(?:brand|translations|navigation)\/[^/]+\.json|pages\/.+\.json)$/;
 
 /** Reads the text files of a content folder, sorted by name. Media files are not read. */
 export function readContentFiles(folder: string): ContentFile[] {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { WireBrand } from '../domain/brand.ts';
 import { Navigation } from '../domain/navigation.ts';
 import { type WireSite, WireSites } from '../domain/sites.ts';
 import { Translations } from '../domain/translations.ts';
@@ -18,9 +19,21 @@ export interface FolderContent {
 }
 
 const readSites = jsonReader(WireSites);
+const readBrand = jsonReader(WireBrand);
 const readMenus = jsonReader(Type.Record(Type.String(), Navigation));
 const readTexts = jsonReader(Translations);
 const readPage = jsonReader(Type.Union([PageDocument, RedirectDocument]));
+
+/** The sites with their brands: `brand/{site}.json` is the brand of a site. */
+function brandedSites(sites: readonly WireSite[], files: readonly ContentFile[]): WireSite[] {
+  const brands = new Map(files.map((file) => [file.name.slice('brand/'.length, -'.json'.length), file]));
+  for (const [slug, file] of brands)
+    if (!sites.some((site) => site.slug === slug)) throw faultIn(file.name, 'its name is not the slug of a site');
+  return sites.map((site) => {
+    const file = brands.get(site.slug);
+    return file ? { ...site, brand: readBrand(file) } : site;
+  });
+}
 
 const localesOf = (sites: readonly WireSite[]): ContentLocale[] =>
   sites.flatMap((site) => site.languages.map((language) => ({ site: site.slug, language: language.slug })));
@@ -98,7 +111,7 @@ export function validateContent(files: readonly ContentFile[]): FolderContent {
   const sites = readSites(sitesFile);
   const locales = localesOf(sites);
   return {
-    sites,
+    sites: brandedSites(sites, below('brand/')),
     navigations: readNavigations(below('navigation/'), locales),
     translations: readTranslations(below('translations/'), locales),
     pages: readPages(below('pages/'), locales),

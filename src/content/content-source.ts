@@ -7,7 +7,7 @@ import type { Navigation } from '../domain/navigation.ts';
 import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { Page, PageRedirect } from '../domain/page.ts';
 import type { FullPublication, PublicationCard, PublicationDetail } from '../domain/publications.ts';
-import type { Locale, Site } from '../domain/sites.ts';
+import type { BrandedSite, Locale } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
 import type { CacheWindows } from './cache/freshness.ts';
 import type { PageIndexPart } from './contract/page-index.ts';
@@ -66,7 +66,7 @@ export interface LocaleRef {
   /** Validated host of the request, as in {@link import('../domain/context.ts').Context.domain}. */
   host: string;
   hostname: string;
-  sites: readonly Site[];
+  sites: readonly BrandedSite[];
   locale: Locale;
 }
 
@@ -200,7 +200,7 @@ export type CacheStatistics = Record<
  * service's URLs or field names.
  */
 export interface Content {
-  sites(host: string, callContext: CallContext): Promise<CacheRead<Site[]>>;
+  sites(host: string, callContext: CallContext): Promise<CacheRead<BrandedSite[]>>;
   navigation(ref: LocaleRef, name: string, callContext: CallContext): Promise<CacheRead<Navigation>>;
   translations(ref: LocaleRef, callContext: CallContext): Promise<CacheRead<Translations>>;
   page(ref: PageRef, callContext: CallContext): Promise<CacheRead<PreparedPage | PageRedirect>>;

@@ -6,7 +6,9 @@ type ProblemKind =
   | 'dropped-zone'
   | 'dropped-publication'
   | 'dropped-entry'
-  | 'dropped-field';
+  | 'dropped-field'
+  /** A colour without enough contrast, which another one replaces. */
+  | 'moved-colour';
 
 /** A place where a response breaks the contract (docs/rules.md#contract-check). */
 export interface ContractProblem {

@@ -1,4 +1,4 @@
-import type { Language, Locale, Site, WireSite } from './sites.ts';
+import type { Language, Locale, ReadSite, Site, WireSite } from './sites.ts';
 
 /** The default site, else the first (docs/rules.md#default-site-and-language). */
 export const defaultSite = <S extends { default: boolean }>(sites: readonly S[]): S | undefined =>
@@ -27,7 +27,7 @@ export const findLanguage = (site: Site | undefined, lang: string): Language | u
 export const localePrefix = (sites: readonly Site[], locale: Locale): string | undefined =>
   findLanguage(findSite(sites, locale.site), locale.lang)?.slug;
 
-type AnySite = WireSite | Site;
+type AnySite = WireSite | ReadSite | Site;
 
 const rawSlugOf = (language: { slug: string; rawSlug?: string }) => language.rawSlug ?? language.slug;
 
@@ -43,7 +43,10 @@ function linkedLanguage(site: AnySite, language: AnySite['languages'][number], i
   };
 }
 
-/** Replaces language slugs by URL prefixes (docs/rules.md#locale-prefixes). Idempotent. */
+/**
+ * Replaces language slugs by URL prefixes (docs/rules.md#locale-prefixes). Idempotent. Drops all
+ * other fields, brands included.
+ */
 export function linkSites(sites: readonly AnySite[]): Site[] {
   const theDefault = defaultSite<AnySite>(sites);
   return sites.map((site) => ({

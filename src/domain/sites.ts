@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Brand, WireBrand } from './brand.ts';
 
 /** A raw slug: one URL segment. */
 export const SLUG_PATTERN = '^[^/?#\\\\\\s]+$';
@@ -20,8 +21,14 @@ export const WireSite = Type.Object({
   default: Type.Boolean(),
   languages: Type.Array(WireLanguage, { minItems: 1 }),
   hostnames: Type.Optional(Type.Array(Type.String())),
+  brand: Type.Optional(WireBrand),
 });
 export type WireSite = Static<typeof WireSite>;
+
+/** A site as it was read, with its checked brand. */
+export interface ReadSite extends Omit<WireSite, 'brand'> {
+  brand?: Brand;
+}
 
 export const WireSites = Type.Array(WireSite, { minItems: 1 });
 
@@ -46,6 +53,11 @@ export const Site = Type.Object({
 export type Site = Static<typeof Site>;
 
 export const Sites = Type.Array(Site);
+
+/** A site with its checked brand, if it has one. */
+export interface BrandedSite extends Site {
+  brand?: Brand;
+}
 
 /** Raw site slug and BCP 47 tag of a request (docs/rules.md#locale-headers). */
 export const Locale = Type.Object({ site: Type.String(), lang: Type.String() });

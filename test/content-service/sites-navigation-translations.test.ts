@@ -101,3 +101,23 @@ t.test('an unknown URL gets 404 as JSON', async (t) => {
   t.equal(response.statusCode, 404);
   t.match(response.json(), { statusCode: 404, error: 'Not Found', message: 'There is nothing at GET /api/nothing.' });
 });
+
+t.test('the brand of a site is in the file with its slug', async (t) => {
+  const brand = { name: { en: 'North', es: 'Norte' }, mark: '/media/cover.svg' };
+  const service = buildTestService(t, { files: { brand: { 'north.json': JSON.stringify(brand) } } });
+  const sites = (await service.inject('/api/sites')).json();
+  t.strictSame(
+    sites.map((one: { slug: string; brand?: unknown }) => [one.slug, one.brand]),
+    [
+      ['north', brand],
+      ['east', undefined],
+    ],
+  );
+});
+
+t.test('a brand of an unknown site, or with a wrong field, stops the start with its file', (t) => {
+  const build = (files: Record<string, string>) => () => buildTestService(t, { files: { brand: files } });
+  t.throws(build({ 'south.json': '{}' }), /brand\/south\.json: its name is not the slug of a site/);
+  t.throws(build({ 'north.json': '{"radius":"large"}' }), /brand\/north\.json: \/radius/);
+  t.end();
+});

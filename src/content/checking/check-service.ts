@@ -1,5 +1,5 @@
 import type { Publication } from '../../domain/publications.ts';
-import type { Locale, WireSite } from '../../domain/sites.ts';
+import type { Locale, ReadSite } from '../../domain/sites.ts';
 import { readSites } from '../contract/sites.ts';
 import { contentRequests } from '../upstream/content-requests.ts';
 import type { CallChecker } from './call-checker.ts';
@@ -34,7 +34,7 @@ function noteDefaults(items: readonly { default: boolean }[], name: string, call
 }
 
 /** Checks the site list of a host, and returns the usable sites. */
-const checkSites = (checker: CallChecker, hostname: string): Promise<WireSite[]> =>
+const checkSites = (checker: CallChecker, hostname: string): Promise<ReadSite[]> =>
   checker.check(contentRequests.sites(hostname), (call) => {
     const sites = call.read(readSites, 'a list with at least one usable site; without it no page can be shown');
     if (!sites) return [];
@@ -46,7 +46,7 @@ const checkSites = (checker: CallChecker, hostname: string): Promise<WireSite[]>
     return sites;
   });
 
-function localesOf(sites: readonly WireSite[], { site, language }: CheckOptions): Locale[] {
+function localesOf(sites: readonly ReadSite[], { site, language }: CheckOptions): Locale[] {
   return sites
     .filter(({ slug }) => site === undefined || slug === site)
     .flatMap(({ slug, languages }) =>

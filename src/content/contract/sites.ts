@@ -1,9 +1,10 @@
 import { below, type ReportProblem, refuse } from '../../domain/contract-problem.ts';
 import { isTrue } from '../../domain/flags.ts';
 import { defaultLanguage, languageTag } from '../../domain/locales.ts';
-import { SLUG_PATTERN, type WireLanguage, type WireSite } from '../../domain/sites.ts';
+import { type ReadSite, SLUG_PATTERN, type WireLanguage } from '../../domain/sites.ts';
 import { filledTextOf, isAbsent, isWireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
+import { readBrand } from './brand/read-brand.ts';
 
 /** Site slugs are sent in a header, without encoding (docs/rules.md#locale-headers). */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -79,7 +80,7 @@ function readHostnames(value: unknown, pointer: string, report: ReportProblem): 
   return refuse(report, 'dropped-field', pointer, value, 'a list of host names');
 }
 
-function readSite(value: unknown, pointer: string, report: ReportProblem): WireSite | undefined {
+function readSite(value: unknown, pointer: string, report: ReportProblem): ReadSite | undefined {
   if (!isWireObject(value)) return refuse(report, 'dropped-entry', pointer, value, 'a site with slug and languages');
   const slug = filledTextOf(value.slug) ?? '';
   if (!isSlug(slug) || !HEADER_SAFE.test(slug))
@@ -95,14 +96,15 @@ function readSite(value: unknown, pointer: string, report: ReportProblem): WireS
   );
   if (languages.length === 0) return refuse(report, 'dropped-entry', at, value.languages, 'at least one language');
   const hostnames = readHostnames(value.hostnames, below(pointer, 'hostnames'), report);
-  return withoutUndefined({ slug, default: isTrue(value.default), languages, hostnames });
+  const brand = readBrand(value.brand, below(pointer, 'brand'), report);
+  return withoutUndefined({ slug, default: isTrue(value.default), languages, hostnames, brand });
 }
 
 /**
  * Reads the response of the sites call. Drops sites and languages whose names cannot be used in a
  * URL, a header or a `lang` attribute. Undefined when no site is left.
  */
-export function readSites(value: unknown, report: ReportProblem): WireSite[] | undefined {
+export function readSites(value: unknown, report: ReportProblem): ReadSite[] | undefined {
   const sites = dropDoubles(
     readEach(value, '', (given, pointer) => readSite(given, pointer, report)),
     ({ slug }) => [`slug ${slug}`],

@@ -5,7 +5,7 @@ import { linkSites } from '../../domain/locales.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import type { PageRedirect, WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Publication, PublicationCard } from '../../domain/publications.ts';
-import type { Site, WireSite } from '../../domain/sites.ts';
+import type { BrandedSite, ReadSite, Site } from '../../domain/sites.ts';
 import type { Translations } from '../../domain/translations.ts';
 import {
   navigationSubject,
@@ -71,7 +71,7 @@ export function createContentReadings(options: { endpoint: ApiEndpoint; pagesEnd
   const lists = new PublicationLists();
   const pagesEndpoint = options.pagesEndpoint.replace(/\/+$/, '');
   return {
-    sites: (hostname: string, callContext: CallContext): ContentReading<WireSite[], Site[]> => ({
+    sites: (hostname: string, callContext: CallContext): ContentReading<ReadSite[], BrandedSite[]> => ({
       subject: sitesSubject(hostname),
       request: () => contentRequests.sites(hostname),
       callContext,
@@ -153,7 +153,10 @@ export function createSitesBasis(): (sites: readonly Site[]) => string {
  * The sites whose `hostnames` contain a host, or all sites if no site names the host. URL prefixes
  * replace the sites' language slugs (docs/rules.md#sites-by-host, docs/rules.md#locale-prefixes).
  */
-function sitesOfHost(sites: readonly WireSite[], hostname: string): Site[] {
+function sitesOfHost(sites: readonly ReadSite[], hostname: string): BrandedSite[] {
   const named = sites.filter((site) => site.hostnames?.includes(hostname));
-  return linkSites(named.length > 0 ? named : sites);
+  const listed = named.length > 0 ? named : sites;
+  const linked: BrandedSite[] = linkSites(listed);
+  for (const [at, { brand }] of listed.entries()) if (brand) Object.assign(linked[at] ?? {}, { brand });
+  return linked;
 }
