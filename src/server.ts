@@ -55,17 +55,30 @@ async function openTracing({ otlpEndpoint: endpoint, otelServiceName: serviceNam
   return tracing.openTracing({ endpoint, serviceName, share });
 }
 
-async function start(config: Config, isDev: boolean) {
+/** Starts the embedded content service. `siteOrigin`: see {@link startContentService}. */
+const startEmbedded = (config: Config, log: Logger, siteOrigin: () => string | undefined) =>
+  startContentService({
+    database: config.contentDatabase,
+    now: Date.now,
+    previewSecret: config.previewSecret,
+    isAdminOn: config.contentAdmin === 'on',
+    siteOrigin,
+    logger: log.child({ part: 'content-service' }),
+  });
+
+/** The embedded content service needs no PREVIEW_SECRET: both get the same random one. */
+function withPreviewSecret(config: Config): Config {
+  if (config.apiEndpoint || config.previewSecret) return config;
+  return { ...config, previewSecret: randomBytes(32).toString('base64url') };
+}
+
+async function start(given: Config, isDev: boolean) {
+  const config = withPreviewSecret(given);
   const { log, flush } = openLog(config.logLevel);
   process.once('exit', flush);
   warnOfNearMisses(log);
-  const embedded = config.apiEndpoint
-    ? undefined
-    : await startContentService({
-        database: config.contentDatabase,
-        now: Date.now,
-        logger: log.child({ part: 'content-service' }),
-      });
+  let siteOrigin = config.publicOrigin;
+  const embedded = config.apiEndpoint ? undefined : await startEmbedded(config, log, () => siteOrigin);
   const tracing = await openTracing(config);
   const service = await buildApp({
     config,
@@ -81,6 +94,7 @@ async function start(config: Config, isDev: boolean) {
   });
   const opsAddress = await listenAt(service.ops, { port: config.opsPort, host: config.opsHost }, 'OPS_');
   const address = await listenAt(service.app, config, '');
+  siteOrigin ??= address;
   log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
   const close = async () => {
     await service.close();

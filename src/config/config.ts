@@ -4,6 +4,7 @@ import { DEFAULT_DATABASE, fileProblems } from './files.ts';
 import { IMAGE_VARIABLES } from './image-variables.ts';
 import { listenerProblems } from './listeners.ts';
 import { proxyPathProblems } from './own-paths.ts';
+import { PREVIEW_VARIABLES } from './preview-variables.ts';
 import { RATE_VARIABLES } from './rate-variables.ts';
 import {
   addressRange,
@@ -159,6 +160,7 @@ export const VARIABLES = {
     meaning: 'database file of the embedded content service',
     read: (text: string) => text,
   }),
+  ...PREVIEW_VARIABLES,
   drainSeconds: required({
     name: 'DRAIN_SECONDS',
     default: '5',
@@ -201,7 +203,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'redisUrl'] as const).map(
+const SECRETS: readonly string[] = (['purgeToken', 'purgeSecret', 'previewSecret', 'redisUrl'] as const).map(
   (key) => VARIABLES[key].name,
 );
 

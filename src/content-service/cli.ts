@@ -34,7 +34,14 @@ async function runService({ name: _name, ...options }: Extract<CliCommand, { nam
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const service = await startContentService({ ...options, now: Date.now, logger: pino({ level: 'warn' }) });
+  const { PREVIEW_SECRET: previewSecret, CONTENT_ADMIN: admin } = process.env;
+  const service = await startContentService({
+    ...options,
+    now: Date.now,
+    previewSecret: previewSecret || undefined,
+    isAdminOn: admin !== 'off',
+    logger: pino({ level: 'warn' }),
+  });
   print(`Content service on ${service.origin}, database ${options.database}`);
   await stopped;
   await service.close();

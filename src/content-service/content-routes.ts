@@ -2,11 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { headerOf } from '../domain/header-of.ts';
+import { covers } from '../domain/preview.ts';
 import type { WireSite } from '../domain/sites.ts';
+import type { Drafts } from './admin/drafts.ts';
+import { readPreviewTokens } from './admin/preview-calls.ts';
 import type { Content } from './content.ts';
-import { nameOfLocale, requestLocale } from './content-locale.ts';
+import { type ContentLocale, nameOfLocale, requestLocale } from './content-locale.ts';
 import { sendJson, sendMissing, sendRedirect } from './json-response.ts';
 import { composedText } from './page-composition.ts';
+import type { Clock } from './time-of-change.ts';
 
 // For the limits, see docs/rules.md#request-limits and docs/rules.md#reading-list-calls.
 const SearchQuery = Type.Object({ term: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -30,8 +34,18 @@ export function sitesByHost(sites: readonly WireSite[], host: string): Array<Omi
   return (listed.length > 0 ? listed : sites).map(({ hostnames: _hostnames, ...site }) => site);
 }
 
+interface ContentRoutesOptions {
+  content: Content;
+  drafts: Drafts;
+  /** Secret of the tokens of previews; undefined: previews are refused. */
+  previewSecret: string | undefined;
+  now: Clock;
+}
+
 /** The calls that read content (docs/rules.md#content-calls). */
-export const contentRoutes: FastifyPluginAsyncTypebox<{ content: Content }> = async (app, { content }) => {
+export const contentRoutes: FastifyPluginAsyncTypebox<ContentRoutesOptions> = async (app, options) => {
+  const { content, drafts, previewSecret: secret, now } = options;
+  readPreviewTokens(app, { secret, now });
   const localeOf = (request: FastifyRequest) => requestLocale(content.sites(), request.headers);
 
   app.get('/api/sites', (request, reply) => {
@@ -40,11 +54,20 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ content: Content }> = as
     return sendJson(request, reply, composedText(JSON.stringify(sites)), 'X-Forwarded-Host, Host');
   });
 
+  /** The draft of a page, if the token of the call covers the page. */
+  const draftOf = ({ previewClaims }: FastifyRequest, locale: ContentLocale, path: string) => {
+    const site = content.sites().find(({ slug }) => slug === locale.site);
+    const lang = site?.languages.find(({ slug }) => slug === locale.language)?.locale;
+    if (!previewClaims || lang === undefined) return undefined;
+    return covers(previewClaims, { site: locale.site, lang }, path) ? drafts.get(locale, path) : undefined;
+  };
+
   // The home page is `/api/pages/` (docs/rules.md#pages-call).
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const locale = localeOf(request);
-    if (locale) await content.preload(locale, path);
-    const found = locale && content.snapshot(() => content.page(locale, path));
+    const draft = locale && draftOf(request, locale, path);
+    if (locale) await content.preload(locale, path, draft);
+    const found = locale && content.snapshot(() => content.page(locale, path, draft));
     if (!found) return sendMissing(reply, `There is no page "${path}" for ${nameOfLocale(locale)}.`);
     return 'redirect' in found ? sendRedirect(reply, found.redirect) : sendJson(request, reply, found.page);
   };

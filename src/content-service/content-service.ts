@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { draftRoutes } from './admin/draft-routes.ts';
+import { Drafts } from './admin/drafts.ts';
 import { createContent } from './content.ts';
 import { contentRoutes } from './content-routes.ts';
 import { openDatabase } from './database.ts';
@@ -23,6 +25,12 @@ interface ContentServiceOptions {
   /** The content folder, with the files of `/media`; `CONTENT_FOLDER` by default. */
   folder?: string;
   now: Clock;
+  /** Secret of the tokens of previews. Without it, previews are refused and drafts not taken. */
+  previewSecret?: string | undefined;
+  /** Whether the admin is served to this machine; false by default. */
+  isAdminOn?: boolean;
+  /** Origin of the site that shows this content; undefined while it is not known. */
+  siteOrigin?: () => string | undefined;
   /** Silent by default. Bodies are never logged: they contain email addresses. */
   logger?: FastifyBaseLogger;
 }
@@ -63,7 +71,14 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
  * registers the calls of the contract (docs/rules.md#content-calls). Throws a ContentServiceFault.
  */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {
-  const { logger, folder = CONTENT_FOLDER } = options;
+  const {
+    logger,
+    folder = CONTENT_FOLDER,
+    now,
+    previewSecret,
+    isAdminOn = false,
+    siteOrigin = () => undefined,
+  } = options;
   const database = openContentDatabase(options, folder);
   const content = createContent(database);
   const app = createApp(logger);
@@ -72,7 +87,9 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   // Any body that is not JSON gets 415 (docs/rules.md#request-limits).
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  app.register(contentRoutes, { content });
+  const drafts = new Drafts(now);
+  app.register(contentRoutes, { content, drafts, previewSecret, now });
+  if (isAdminOn && previewSecret) app.register(draftRoutes, { content, drafts, secret: previewSecret, siteOrigin });
   app.register(newsletterRoute, { content, subscriptions: createNewsletterSubscriptions(database) });
   app.register(mediaRoute, { mediaFolder: join(folder, 'media') });
   return app;

@@ -18,11 +18,12 @@ export interface Content {
   sites(): readonly WireSite[];
   navigation(locale: ContentLocale, name: string): ComposedJson | undefined;
   translations(locale: ContentLocale): ComposedJson | undefined;
-  page(locale: ContentLocale, path: string): FoundPage | undefined;
+  /** With a draft, the page that its file would make. */
+  page(locale: ContentLocale, path: string, draft?: PageDocument | RedirectDocument): FoundPage | undefined;
   /** A part of the list of pages, without those of publications. Parts are counted from 1. */
   pageIndex(locale: ContentLocale, part: number): ComposedJson;
   /** Caches the long lists of a page slice by slice, so that {@link page} blocks no requests. */
-  preload(locale: ContentLocale, path: string): Promise<void>;
+  preload(locale: ContentLocale, path: string, draft?: PageDocument | RedirectDocument): Promise<void>;
   publications: PublicationsReader;
   /** Runs several reads on one consistent state of the database. */
   snapshot<T>(read: () => T): T;
@@ -77,6 +78,10 @@ export function createContent(database: DatabaseSync): Content {
   const page = textReader(database, 'SELECT document AS json FROM pages WHERE site = ? AND language = ? AND path = ?');
 
   const indexedPages = database.prepare(INDEXED_PAGES);
+  const storedPage = ({ site, language }: ContentLocale, path: string) => {
+    const json = page(site, language, path);
+    return json === undefined ? undefined : (JSON.parse(json) as PageDocument | RedirectDocument);
+  };
 
   const sites = cachedByVersion(version, () =>
     allSites.all().map(({ record }) => JSON.parse(String(record)) as WireSite),
@@ -98,10 +103,9 @@ export function createContent(database: DatabaseSync): Content {
     sites,
     navigation: ({ site, language }, name) => optionalText(navigation(site, language, name)),
     translations: ({ site, language }) => optionalText(translations(site, language)),
-    page(locale, path) {
-      const json = page(locale.site, locale.language, path);
-      if (json === undefined) return publicationPage(locale, path);
-      const document = JSON.parse(json) as PageDocument | RedirectDocument;
+    page(locale, path, draft) {
+      const document = draft ?? storedPage(locale, path);
+      if (document === undefined) return publicationPage(locale, path);
       if ('redirect' in document) return { redirect: document.redirect };
       return { page: composePage({ ...document, alternates: alternates(path) }, fill) };
     },
@@ -114,9 +118,9 @@ export function createContent(database: DatabaseSync): Content {
       }));
       return composedText(JSON.stringify(rows.length > INDEX_PART ? { pages, next: part + 1 } : { pages }));
     },
-    async preload(locale, path) {
-      const json = page(locale.site, locale.language, path);
-      for (const selection of json === undefined ? [] : unboundedSelections(JSON.parse(json))) {
+    async preload(locale, path, draft) {
+      const document = draft ?? storedPage(locale, path);
+      for (const selection of document === undefined ? [] : unboundedSelections(document)) {
         await fragments.preload(JSON.stringify(selection), () => publications.selectedInSlices(selection));
       }
     },

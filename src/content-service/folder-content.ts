@@ -72,16 +72,22 @@ function checkPublications(document: PageDocument | RedirectDocument, file: Cont
   }
 }
 
+/** Reads a page file, or the same document from elsewhere. Throws a ContentServiceFault. */
+export function readPageFile(file: ContentFile): PageDocument | RedirectDocument {
+  const document = readPage(file);
+  checkPublications(document, file);
+  return document;
+}
+
 function readPages(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   const seen = new Map<string, string>();
   return files.map((file) => {
     const locale = localeOfFile(locales, file, /^pages\/([^/]+)\/([^/]+)\/.+\.json$/);
-    const document = readPage(file);
+    const document = readPageFile(file);
     const key = `${locale.site} ${locale.language} ${document.path}`;
     const other = seen.get(key);
     if (other !== undefined) throw faultIn(file.name, `has the same path as ${other}`);
     seen.set(key, file.name);
-    checkPublications(document, file);
     return { ...locale, document };
   });
 }
