@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ContentServiceFault, messageOf } from './content-service-fault.ts';
+import { ContentServiceFault, MalformedFile, messageOf } from './content-service-fault.ts';
+import { placeOfPointer, syntaxFault } from './json-place.ts';
+import { CONTENT_KINDS } from './schemas/content-kinds.ts';
+import { schemaFault } from './schemas/schema-fault.ts';
 
 /** `name` is the path below the content folder, with forward slashes. */
 export interface ContentFile {
@@ -11,14 +14,22 @@ export interface ContentFile {
   content: string;
 }
 
-const CONTENT = /^(?:sites\.json|publications\.jsonl|(?:brand|translations|navigation)\/[^/]+\.json|pages\/.+\.json)$/;
+const PATHS: readonly string[] = CONTENT_KINDS.flatMap(({ paths }) => paths);
+/** Folders whose JSON files are content, whatever their names are: a wrong name is a mistake. */
+const FOLDERS = new Set(PATHS.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/') + 1)));
+
+/** Whether a path below the content folder is that of a text file. Hidden files are not content. */
+function isContent(name: string): boolean {
+  if (/(?:^|\/)\./.test(name)) return false;
+  return PATHS.includes(name) || (name.endsWith('.json') && FOLDERS.has(name.slice(0, name.indexOf('/') + 1)));
+}
 
 /** Reads the text files of a content folder, sorted by name. Media files are not read. */
 export function readContentFiles(folder: string): ContentFile[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => name.split(sep).join('/'))
-      .filter((name) => CONTENT.test(name))
+      .filter(isContent)
       .sort()
       .map((name) => ({ name, content: readFileSync(join(folder, name), 'utf8') }));
   } catch (error) {
@@ -34,21 +45,30 @@ export function digestOfFiles(files: readonly ContentFile[]): string {
   return hash.digest('hex');
 }
 
-export const faultIn = (name: string, reason: string): ContentServiceFault =>
-  new ContentServiceFault('FOLDER_MALFORMED', `Content folder, ${name}: ${reason}.`);
+export const faultIn = (file: string, reason: string): MalformedFile => new MalformedFile({ file, reason });
+
+/** A fault at a JSON pointer of a file. */
+export const faultAt = ({ name, content }: ContentFile, pointer: string, reason: string): MalformedFile =>
+  new MalformedFile({ file: name, ...placeOfPointer(content, pointer), pointer, reason });
+
+/** Parses a JSON file. Leaves out the field that names its JSON Schema, which is no content. */
+export function parseJsonFile({ name, content }: ContentFile): unknown {
+  try {
+    const value: unknown = JSON.parse(content.replace(/^\ufeff/, ''));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { $schema: _schema, ...rest } = value as Record<string, unknown>;
+    return rest;
+  } catch (error) {
+    throw new MalformedFile({ file: name, ...syntaxFault(content, error as Error) });
+  }
+}
 
 /** Creates a reader of JSON files. Faults name the file and the place in it. */
-export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile) => Static<S> {
+export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile, value?: unknown) => Static<S> {
   const compiled = Compile(schema);
-  return ({ name, content }) => {
-    let value: unknown;
-    try {
-      value = JSON.parse(content);
-    } catch (error) {
-      throw faultIn(name, messageOf(error));
-    }
+  return (file, value = parseJsonFile(file)) => {
     if (compiled.Check(value)) return value;
-    const [error] = compiled.Errors(value);
-    throw faultIn(name, `${error?.instancePath || 'the whole file'} ${error?.message ?? 'does not match its schema'}`);
+    const { pointer, reason } = schemaFault(compiled, value);
+    throw faultAt(file, pointer, reason);
   };
 }

@@ -7,12 +7,39 @@ type FaultCode = 'DATABASE_UNUSABLE' | 'DATABASE_TOO_NEW' | 'FOLDER_MALFORMED' |
 
 /** A fault that an operator can repair. Its message names the file and says what is wrong. */
 export class ContentServiceFault extends Error {
-  override readonly name = 'ContentServiceFault';
+  override readonly name: string = 'ContentServiceFault';
   readonly code: FaultCode;
 
   constructor(code: FaultCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
+  }
+}
+
+/** A mistake in a file of the content folder. Lines and columns are counted from 1. */
+export interface FileMistake {
+  /** Path below the content folder. */
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  /** RFC 6901 JSON pointer into the file; absent if the file is no JSON. */
+  pointer?: string | undefined;
+  reason: string;
+}
+
+/** The file of a mistake with line and column, as terminals and editors link it: `a.json:12:3`. */
+export const placeOf = ({ file, line, column }: FileMistake): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
+
+/** A file of the content folder is missing or malformed. */
+export class MalformedFile extends ContentServiceFault {
+  override readonly name = 'MalformedFile';
+  readonly mistake: FileMistake;
+
+  constructor(mistake: FileMistake) {
+    const pointer = mistake.pointer ? `${mistake.pointer} ` : '';
+    super('FOLDER_MALFORMED', `Content folder, ${placeOf(mistake)}: ${pointer}${mistake.reason}.`);
+    this.mistake = mistake;
   }
 }
 

@@ -1,12 +1,12 @@
-import { Type } from 'typebox';
-import { WireBrand } from '../domain/brand.ts';
-import { Navigation } from '../domain/navigation.ts';
-import { type WireSite, WireSites } from '../domain/sites.ts';
-import { Translations } from '../domain/translations.ts';
-import { type ContentFile, faultIn, jsonReader } from './content-files.ts';
+import type { Navigation } from '../domain/navigation.ts';
+import type { WireSite } from '../domain/sites.ts';
+import type { Translations } from '../domain/translations.ts';
+import { type ContentFile, faultIn, jsonReader, parseJsonFile } from './content-files.ts';
 import type { ContentLocale } from './content-locale.ts';
-import { PageDocument, RedirectDocument } from './page-document.ts';
-import { isSelection } from './selection.ts';
+import { MalformedFile } from './content-service-fault.ts';
+import type { PageDocument, RedirectDocument } from './page-document.ts';
+import { BrandFile, NavigationFile, SitesFile, TranslationsFile } from './schemas/content-kinds.ts';
+import { PageFile, RedirectFile } from './schemas/page-file.ts';
 import { BadPublicationLine, type PublicationLine, parsePublicationLine } from './wire-publication.ts';
 
 /** The validated contents of a content folder. */
@@ -18,11 +18,19 @@ export interface FolderContent {
   publications: PublicationLine[];
 }
 
-const readSites = jsonReader(WireSites);
-const readBrand = jsonReader(WireBrand);
-const readMenus = jsonReader(Type.Record(Type.String(), Navigation));
-const readTexts = jsonReader(Translations);
-const readPage = jsonReader(Type.Union([PageDocument, RedirectDocument]));
+const readSites = jsonReader(SitesFile);
+const readBrand = jsonReader(BrandFile);
+const readMenus = jsonReader(NavigationFile);
+const readTexts = jsonReader(TranslationsFile);
+const readOrdinaryPage = jsonReader(PageFile);
+const readRedirect = jsonReader(RedirectFile);
+
+/** Reads a page file, or the same document from elsewhere. Throws a ContentServiceFault. */
+export function readPageFile(file: ContentFile): PageDocument | RedirectDocument {
+  const value = parseJsonFile(file);
+  const isRedirect = typeof value === 'object' && value !== null && 'redirect' in value;
+  return isRedirect ? readRedirect(file, value) : readOrdinaryPage(file, value);
+}
 
 /** The sites with their brands: `brand/{site}.json` is the brand of a site. */
 function brandedSites(sites: readonly WireSite[], files: readonly ContentFile[]): WireSite[] {
@@ -63,22 +71,6 @@ function readTranslations(files: readonly ContentFile[], locales: readonly Conte
   });
 }
 
-function checkPublications(document: PageDocument | RedirectDocument, file: ContentFile): void {
-  const blocks = 'zones' in document ? Object.values(document.zones).flat() : [];
-  for (const { type, publications } of blocks as Array<{ type: string; publications?: unknown }>) {
-    if (publications !== undefined && !Array.isArray(publications) && !isSelection(publications)) {
-      throw faultIn(file.name, `the publications of a block of type ${type} are neither a list nor a selection`);
-    }
-  }
-}
-
-/** Reads a page file, or the same document from elsewhere. Throws a ContentServiceFault. */
-export function readPageFile(file: ContentFile): PageDocument | RedirectDocument {
-  const document = readPage(file);
-  checkPublications(document, file);
-  return document;
-}
-
 function readPages(files: readonly ContentFile[], locales: readonly ContentLocale[]) {
   const seen = new Map<string, string>();
   return files.map((file) => {
@@ -103,7 +95,8 @@ function readPublications({ name, content }: ContentFile): PublicationLine[] {
     try {
       return [parsePublicationLine(line, refuseLine)];
     } catch (error) {
-      if (error instanceof BadPublicationLine) throw faultIn(name, `line ${index + 1}: ${error.message}`);
+      if (error instanceof BadPublicationLine)
+        throw new MalformedFile({ file: name, line: index + 1, reason: error.message });
       throw error;
     }
   });
@@ -114,7 +107,7 @@ export function validateContent(files: readonly ContentFile[]): FolderContent {
   const below = (folder: string) => files.filter(({ name }) => name.startsWith(folder));
   const [sitesFile] = below('sites.json');
   if (!sitesFile) throw faultIn('sites.json', 'is missing');
-  const sites = readSites(sitesFile);
+  const { sites } = readSites(sitesFile);
   const locales = localesOf(sites);
   return {
     sites: brandedSites(sites, below('brand/')),

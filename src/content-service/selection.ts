@@ -1,23 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-const Value = Type.Optional(Type.String({ minLength: 1 }));
+const value = (title: string) => Type.Optional(Type.String({ minLength: 1, title }));
 
 /**
  * Selects the publications of a block in a page file: by attributes, newest first; or by `slugs`,
  * in the order of the slugs. `limit` bounds the number of publications.
  */
-const Selection = Type.Object(
+export const Selection = Type.Object(
   {
-    select: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('newest')])),
-    category: Value,
-    region: Value,
-    cropType: Value,
-    language: Value,
-    slugs: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
-    limit: Type.Optional(Type.Integer({ minimum: 1 })),
+    select: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('newest')], { title: 'Selection' })),
+    category: value('Category'),
+    region: value('Region'),
+    cropType: value('Crop'),
+    language: value('Language'),
+    slugs: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), { title: 'These publications', description: 'their slugs' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, title: 'At most' })),
   },
-  { additionalProperties: false, minProperties: 1 },
+  { title: 'Selection', additionalProperties: false, minProperties: 1 },
 );
 export type Selection = Static<typeof Selection>;
 

@@ -4,47 +4,60 @@ import { byFacet } from './facets.ts';
 import { License } from './license.ts';
 
 const Text = Type.Optional(Type.String());
+const text = (title: string, description?: string) =>
+  Type.Optional(Type.String(description === undefined ? { title } : { title, description }));
 
-export const Author = Type.Object({ _id: Text, name: Type.String(), orcid: Text });
-export const Upload = Type.Object({
-  file: Type.String(),
-  name: Text,
-  size: Type.Optional(Type.Integer({ minimum: 0, description: 'in bytes' })),
-  type: Type.Optional(Type.String({ description: 'media type' })),
-});
+export const Author = Type.Object(
+  { _id: text('Id'), name: Type.String({ title: 'Name' }), orcid: text('ORCID iD') },
+  { title: 'Author' },
+);
+export const Upload = Type.Object(
+  {
+    file: Type.String({ title: 'File' }),
+    name: text('Name'),
+    size: Type.Optional(Type.Integer({ minimum: 0, title: 'Size', description: 'in bytes' })),
+    type: text('Type', 'media type'),
+  },
+  { title: 'File' },
+);
 
 /** What citations and harvesters need, as the content service sends it. All of it is optional. */
 const BIBLIOGRAPHIC = {
-  doi: Type.Optional(Type.String({ description: 'in lower case, without address' })),
-  journal: Type.Optional(Type.String({ description: 'or the proceedings or series' })),
-  volume: Text,
-  issue: Text,
-  pages: Type.Optional(Type.String({ description: 'first and last page, or an article number' })),
-  publisher: Text,
-  issn: Type.Optional(Type.String({ description: 'such as 1234-5679' })),
-  isbn: Type.Optional(Type.String({ description: '10 or 13 digits' })),
-  keywords: Type.Optional(Type.Array(Type.String())),
-  modified: Type.Optional(Type.String({ description: 'ISO 8601: a day, or an instant in UTC' })),
+  doi: text('DOI', 'in lower case, without address'),
+  journal: text('Journal', 'or the proceedings or series'),
+  volume: text('Volume'),
+  issue: text('Issue'),
+  pages: text('Pages', 'first and last page, or an article number'),
+  publisher: text('Publisher'),
+  issn: text('ISSN', 'such as 1234-5679'),
+  isbn: text('ISBN', '10 or 13 digits'),
+  keywords: Type.Optional(Type.Array(Type.String(), { title: 'Keywords' })),
+  modified: text('Last change', 'ISO 8601: a day, or an instant in UTC'),
 } as const;
 
+const FACET_TITLES = { category: 'Category', region: 'Region', language: 'Language', cropType: 'Crop' } as const;
+
 /** A checked publication with raw texts (docs/rules.md#publication); `type` is in `category`. */
-export const Publication = Type.Object({
-  _id: Type.String({ minLength: 1 }),
-  slug: Type.String(),
-  ...byFacet(() => Text),
-  subCategory: Text,
-  title: Type.String({ description: 'may hold inline HTML' }),
-  overviewImage: Text,
-  socialImage: Text,
-  publicationDate: Text,
-  zone: Text,
-  external: Type.Boolean(),
-  externalUrl: Text,
-  author: Type.Array(Author),
-  uploads: Type.Array(Upload),
-  ...BIBLIOGRAPHIC,
-  license: Type.Optional(Type.String({ description: 'name or address' })),
-});
+export const Publication = Type.Object(
+  {
+    _id: Type.String({ minLength: 1, title: 'Id' }),
+    slug: Type.String({ title: 'Segment of the URL' }),
+    ...byFacet((facet) => text(FACET_TITLES[facet])),
+    subCategory: text('Subcategory'),
+    title: Type.String({ title: 'Title', description: 'may hold inline HTML' }),
+    overviewImage: text('Cover', 'a file, such as /media/cover.svg'),
+    socialImage: text('Image of shared links', 'a file, such as /media/social.png'),
+    publicationDate: text('Date', 'such as 2024, 2024-05 or 2024-05-31'),
+    zone: text('Zone'),
+    external: Type.Boolean({ title: 'External', description: 'is read at the external address' }),
+    externalUrl: text('External address'),
+    author: Type.Array(Author, { title: 'Authors' }),
+    uploads: Type.Array(Upload, { title: 'Files' }),
+    ...BIBLIOGRAPHIC,
+    license: text('Licence', 'name or address'),
+  },
+  { title: 'Publication' },
+);
 export type Publication = Static<typeof Publication>;
 
 /** A prepared publication for a card: safe HTML, resolved link, formatted date. */

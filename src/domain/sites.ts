@@ -5,24 +5,37 @@ import { type Brand, WireBrand } from './brand.ts';
 export const SLUG_PATTERN = '^[^/?#\\\\\\s]+$';
 
 /** A language on the wire: `slug` is the raw URL segment. */
-export const WireLanguage = Type.Object({
-  locale: Type.String({ minLength: 1, description: 'BCP 47 tag, sent upstream as Accept-Language' }),
-  slug: Type.String({
-    pattern: `^$|${SLUG_PATTERN}`,
-    description: 'raw URL segment; may be empty for a default language',
-  }),
-  default: Type.Boolean(),
-});
+export const WireLanguage = Type.Object(
+  {
+    locale: Type.String({ minLength: 1, title: 'Language tag', description: 'BCP 47 tag, such as en or pt-BR' }),
+    slug: Type.String({
+      pattern: `^$|${SLUG_PATTERN}`,
+      title: 'Segment of the URL',
+      description: 'such as en; may be empty for a default language',
+    }),
+    default: Type.Boolean({ title: 'Default language', description: 'of this site' }),
+  },
+  { title: 'Language' },
+);
 export type WireLanguage = Static<typeof WireLanguage>;
 
 /** A site on the wire. `hostnames` limits it to those hosts (docs/rules.md#sites-by-host). */
-export const WireSite = Type.Object({
-  slug: Type.String({ pattern: SLUG_PATTERN }),
-  default: Type.Boolean(),
-  languages: Type.Array(WireLanguage, { minItems: 1 }),
-  hostnames: Type.Optional(Type.Array(Type.String())),
-  brand: Type.Optional(WireBrand),
-});
+export const WireSite = Type.Object(
+  {
+    slug: Type.String({
+      pattern: SLUG_PATTERN,
+      title: 'Segment of the URL',
+      description: 'names the site in all files',
+    }),
+    default: Type.Boolean({ title: 'Default site', description: 'its pages have no segment of the site' }),
+    languages: Type.Array(WireLanguage, { minItems: 1, title: 'Languages' }),
+    hostnames: Type.Optional(
+      Type.Array(Type.String(), { title: 'Host names', description: 'limit the site to these hosts' }),
+    ),
+    brand: Type.Optional(WireBrand),
+  },
+  { title: 'Site' },
+);
 export type WireSite = Static<typeof WireSite>;
 
 /** A site as it was read, with its checked brand. */

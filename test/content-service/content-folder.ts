@@ -66,7 +66,7 @@ export const linesOf = (publications: readonly unknown[]): string => publication
 
 /** The files of a small content folder, for `t.testdir`. */
 export const folderFiles = () => ({
-  'sites.json': json(SITES),
+  'sites.json': json({ sites: SITES }),
   'publications.jsonl': linesOf(PUBLICATIONS),
   navigation: {
     'north.en.json': json({ main: [{ slug: 'about', label: 'About', type: 'page' }] }),

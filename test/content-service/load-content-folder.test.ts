@@ -84,11 +84,16 @@ t.test('cached content is dropped when the content folder changes', (t) => {
 
 t.test('a malformed file is refused with its name and changes nothing', (t) => {
   const rows: Array<[file: string, content: string, message: RegExp]> = [
-    ['sites.json', '[]', /sites\.json/],
-    ['sites.json', '{', /sites\.json: .*JSON/],
-    ['navigation/north.en.json', '{"main": [{"slug": 1}]}', /navigation\/north\.en\.json: \/main\/0/],
+    ['sites.json', '[]', /sites\.json:1:1: must be object/],
+    ['sites.json', '{"sites": [],\n "more": 1}', /sites\.json:2:2: \/more is not a field of the schema/],
+    ['sites.json', '{', /sites\.json:1:2: Expected property name or '\}'\.$/],
+    [
+      'navigation/north.en.json',
+      '{"main": [{"slug": 1}]}',
+      /navigation\/north\.en\.json:1:12: \/main\/0\/slug must be string/,
+    ],
     ['navigation/south.en.json', '{}', /navigation\/south\.en\.json: its name does not contain a site and language/],
-    ['translations/en.json', '{"save": 1}', /translations\/en\.json: \/save/],
+    ['translations/en.json', '{"save": 1}', /translations\/en\.json:1:2: \/save must be string/],
     ['pages/north/en/home.json', '{"path": "x"}', /pages\/north\/en\/home\.json/],
     ['pages/north/fr/home.json', '{}', /pages\/north\/fr\/home\.json: its name does not contain/],
     [
@@ -98,10 +103,10 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
     ],
     [
       'pages/north/en/second.json',
-      '{"path": "2", "template": "t", "title": "", "description": "", "zones": {"main": [{"type": "x", "publications": {"limit": 0}}]}}',
-      /second\.json: the publications of a block of type x/,
+      '{"path": "2", "template": "iframe", "title": "", "description": "", "zones": {"main": [{"type": "all-publications", "publications": {"limit": 0}}]}}',
+      /second\.json:1:\d+: \/zones\/main\/0\/publications\/limit must be >= 1/,
     ],
-    ['publications.jsonl', '{"_id": "1"}', /publications\.jsonl: line 1: title: is missing/],
+    ['publications.jsonl', '{"_id": "1"}', /publications\.jsonl:1: title: is missing/],
   ];
   for (const [file, content, message] of rows) {
     const directory = t.testdir({

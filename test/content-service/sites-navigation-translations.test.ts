@@ -118,6 +118,6 @@ t.test('the brand of a site is in the file with its slug', async (t) => {
 t.test('a brand of an unknown site, or with a wrong field, stops the start with its file', (t) => {
   const build = (files: Record<string, string>) => () => buildTestService(t, { files: { brand: files } });
   t.throws(build({ 'south.json': '{}' }), /brand\/south\.json: its name is not the slug of a site/);
-  t.throws(build({ 'north.json': '{"radius":"large"}' }), /brand\/north\.json: \/radius/);
+  t.throws(build({ 'north.json': '{"radius":"large"}' }), /brand\/north\.json:1:2: \/radius/);
   t.end();
 });

@@ -8,7 +8,7 @@ const SAMPLE = new URL('../../content/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, SAMPLE), 'utf8')) as never;
 
 const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
-const sites: WireSite[] = read('sites.json');
+const { sites } = read('sites.json') as { sites: WireSite[] };
 const files = globSync('translations/*.json', { cwd: SAMPLE.pathname });
 
 /** All texts of a site and language. Texts of the site override those of the language. */

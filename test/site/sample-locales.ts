@@ -13,7 +13,7 @@ export interface SampleLocale {
   prefix: string;
 }
 
-const sites = JSON.parse(readFileSync(FILE, 'utf8')) as WireSite[];
+const { sites } = JSON.parse(readFileSync(FILE, 'utf8')) as { sites: WireSite[] };
 
 /** Every site and language of the sample content. */
 export const SAMPLE_LOCALES: SampleLocale[] = linkSites(sites).flatMap(({ slug: site, languages }) =>

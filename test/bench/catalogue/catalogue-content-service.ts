@@ -39,7 +39,7 @@ const pages = () => ({
 });
 const menus: Record<string, unknown> = sample('navigation/meridian.en.json');
 const rest: Record<string, Buffer> = {
-  '/api/sites': json(sample('sites.json')),
+  '/api/sites': json(sample('sites.json').sites),
   '/api/translations': json({ ...sample('translations/en.json') }),
   ...Object.fromEntries(Object.entries(menus).map(([name, entries]) => [`/api/navigation/${name}`, json(entries)])),
 };

@@ -103,7 +103,10 @@ t.test('an invalid draft is refused, and the message names the place', async (t)
   const cases: [unknown, RegExp][] = [
     [draft('new', { ...page('new'), zones: { main: [{ text: 'no type' }] } }), /zones\/main\/0/],
     [draft('new', page('other')), /\/path must be "new"/],
-    [draft('new', page('new', [{ type: 'new-publications', publications: 'all' }])), /neither a list nor a selection/],
+    [
+      draft('new', page('new', [{ type: 'new-publications', publications: 'all' }])),
+      /\/zones\/main\/0\/publications must be object or array/,
+    ],
     [draft('new', null), /the draft/],
     [{ ...draft('new'), language: 'fr' }, /no such site or language/],
     [{ ...draft('new'), site: 'south' }, /no such site or language/],
