@@ -181,6 +181,7 @@ export class FixtureContent implements ContentSource {
 
   async purge(selector: PurgeSelector) {
     this.purged.push(selector);
+    this.#reads.clear();
     const purged = { sites: 0, navigation: 0, translations: 0, page: 3, search: 0 };
     const unknown = this.unknown ? { unknown: this.unknown } : {};
     return { purged, replicas: [{ replica: 'this', purged }], ...unknown };

@@ -5,16 +5,8 @@ import { valueLabel } from '../../gather/value-label.ts';
 import { element, type Xml, type XmlChild } from '../../http/xml.ts';
 import { DUBLIN_CORE, dublinCore } from './dublin-core.ts';
 import { METADATA_PREFIX, type OaiRequest } from './oai-request.ts';
-import {
-  earliestDay,
-  findRecord,
-  identifierOf,
-  type ListPart,
-  listRecords,
-  listSets,
-  type RecordHeader,
-  recordsOf,
-} from './records.ts';
+import type { RecordHeader } from './record-list.ts';
+import { earliestDay, findRecord, identifierOf, type ListPart, listRecords, listSets, recordsOf } from './records.ts';
 import type { Repository } from './repository.ts';
 import { type ListVerb, writeToken } from './resumption-token.ts';
 
@@ -52,9 +44,9 @@ const metadataFormats = (): Xml =>
     ]),
   ]);
 
-function sets(repository: Repository): Xml {
+async function sets(repository: Repository): Promise<Xml> {
   const bySlug = new Map(repository.sites.map((site) => [site.slug, site]));
-  const written = [...listSets(repository)].map(([spec, { site, category }]) => {
+  const written = [...(await listSets(repository))].map(([spec, { site, category }]) => {
     const translations = bySlug.get(site)?.translations ?? {};
     const name = category === undefined ? titleOf({ translations }) : valueLabel(translations)(category);
     return element('set', {}, [element('setSpec', {}, spec), element('setName', {}, name)]);

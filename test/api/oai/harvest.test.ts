@@ -45,6 +45,21 @@ t.test('records that stay are sent once while others are added, removed and chan
     if (n % 10 !== 0 && n % 7 !== 3) t.equal(times(`id-${n}`), 1, `id-${n}`);
     if (n % 10 === 0 && n % 7 !== 3) t.ok(times(`id-${n}`) >= 1, `changed id-${n}`);
   }
+  const changed = await harvest(repository, `${LIST}&from=2026-01-01`);
+  t.equal(changed.ids.length, 30, 'a harvest by day finds what has changed');
+});
+
+t.test('all parts of a harvest share one list of records, until the catalogue changes', async (t) => {
+  const repository = await startRepository(t, many(250));
+  const page = repository.content.pages.publications;
+  if (!(page && 'catalogue' in page && page.catalogue)) throw new Error('no catalogue');
+  const entries = t.capture(page.catalogue, 'entries', page.catalogue.entries);
+  await harvest(repository, LIST);
+  await harvest(repository, LIST.replace('Records', 'Identifiers'));
+  await repository.answer(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${ID}id-7`);
+  t.equal(entries().length, 3, 'once for each site');
+  repository.replace(many(251));
+  t.equal((await harvest(repository, LIST)).ids.length, 251);
 });
 
 t.test('a token of another verb or with a changed part is refused', async (t) => {

@@ -30,27 +30,18 @@ export async function startRepository(
   const started = await startApi(t, { publicOrigin: 'https://institute.example', ...options });
   const made = (list: readonly Publication[]) =>
     createCatalogue(list, { ...testContext(), lang: 'en', base: { prefix: '', path: '' } });
-  let catalogue = made(publications);
   const page = started.content.pages.publications;
   if (!(page && 'page' in page)) throw new Error('no page');
   started.content.storable = false;
-  started.content.pages.publications = {
-    page: page.page,
-    catalogue: {
-      size: publications.length,
-      view: (...given) => catalogue.view(...given),
-      details: (...given) => catalogue.details(...given),
-      titled: (...given) => catalogue.titled(...given),
-      landingPages: () => catalogue.landingPages(),
-      entries: () => catalogue.entries(),
-    },
+  const replace = (list: readonly Publication[]) => {
+    started.content.pages.publications = { page: page.page, catalogue: made(list) };
+    void started.content.purge({ all: true });
   };
+  replace(publications);
   const xml = async (query: string) => (await started.get(`/oai?${query}`)).text();
   return {
     ...started,
-    replace: (list) => {
-      catalogue = made(list);
-    },
+    replace,
     xml,
     answer: async (query) => answerIn(await xml(query)),
   };
