@@ -38,23 +38,38 @@ interface SearchedText {
   ends: Uint32Array;
 }
 
-/** The rows in which every needle begins a word, in ascending order. */
-function* rowsWith({ text, starts, ends }: SearchedText, needles: readonly string[]): Generator<number> {
-  const [first, ...rest] = needles;
-  if (first === undefined) return;
-  const others = rest.map((needle) => ` ${needle}`);
-  let row = 0;
-  let at = text.indexOf(first);
+/** The first row, from `row` on, in which the needle begins a word; undefined if none has it. */
+function nextRow({ text, starts, ends }: SearchedText, needle: string, from: number): number | undefined {
+  let row = from;
+  let at = text.indexOf(needle, starts[row]);
   while (at >= 0) {
+    while ((starts[row + 1] as number) <= at) row += 1;
+    const isIn = at < (ends[row] as number);
     // To look for the space too would take twice as long, since spaces are frequent.
-    const beginsWord = text[at - 1] === ' ';
-    if (beginsWord) {
-      while ((starts[row + 1] as number) <= at) row += 1;
-      const words = text.slice(starts[row], ends[row]);
-      const isIn = at < (ends[row] as number);
-      if (isIn && others.every((needle) => words.includes(needle))) yield row;
-    }
-    at = text.indexOf(first, beginsWord ? starts[row + 1] : at + 1);
+    if (isIn && text[at - 1] === ' ') return row;
+    at = text.indexOf(needle, isIn ? at + 1 : starts[row + 1]);
+  }
+  return undefined;
+}
+
+/**
+ * The rows in which every needle begins a word, in ascending order. The needles take turns, each
+ * from the row that the last one has found: a rare word skips many rows, and one that no row has
+ * ends the search.
+ */
+function* rowsWith(words: SearchedText, needles: readonly string[]): Generator<number> {
+  let row = 0;
+  let agreeing = 0;
+  for (let turn = 0; row < words.ends.length; turn += 1) {
+    const needle = needles[turn % needles.length];
+    const found = needle === undefined ? undefined : nextRow(words, needle, row);
+    if (found === undefined) return;
+    agreeing = found === row ? agreeing + 1 : 1;
+    row = found;
+    if (agreeing < needles.length) continue;
+    yield row;
+    row += 1;
+    agreeing = 0;
   }
 }
 

@@ -65,6 +65,29 @@ t.test('matches in titles are told from those in other texts', async (t) => {
   }
 });
 
+t.test('a search of any words finds the same as a look at each publication', async (t) => {
+  const words = ['a', 'ab', 'abc', 'b', 'ba', 'c', 'ca', 'cab'];
+  // Each title has another selection of the words, and its author another one.
+  const chosen = (row: number, factor: number) => words.filter((_, bit) => ((row * factor) >> bit) & 1).join(' ');
+  const titles = Array.from({ length: 200 }, (_, row) => chosen(row, 1));
+  const { matching, titled } = await createTermIndex(
+    titles.map((title, row) => publication({ _id: String(row), title, author: [{ name: chosen(row, 37) }] })),
+  );
+  const rowsWith = (texts: readonly string[], term: string) => {
+    const [start = '', ...whole] = term.split(' ').reverse();
+    const has = (text: string) =>
+      whole.every((word) => text.split(' ').includes(word)) && text.split(' ').some((word) => word.startsWith(start));
+    return [...texts.keys()].filter((row) => has(texts[row] ?? ''));
+  };
+  const texts = titles.map((title, row) => `${title} ${chosen(row, 37)}`);
+  for (const one of words) {
+    for (const term of [one, ...words.map((other) => `${one} ${other}`), `${one} a cab`, `${one} b unknown`]) {
+      t.same([...titles.keys()].filter(matching(term)), rowsWith(texts, term), term);
+      t.same(titled(term, 200), rowsWith(titles, term), `${term} in titles`);
+    }
+  }
+});
+
 t.test('title, authors, subcategory, filterable attributes and year are searched', async (t) => {
   const { matching } = await createTermIndex([
     publication({
