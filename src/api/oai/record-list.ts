@@ -58,7 +58,7 @@ async function orderHeaders(headers: ReadonlyMap<string, RecordHeader>): Promise
   return ordered;
 }
 
-/** Makes the list in steps of some milliseconds. The first site with a publication gives its day. */
+/** Makes the list in steps of some milliseconds. The first site of a publication gives its day. */
 async function makeRecordList(sites: readonly HarvestedSite[]): Promise<RecordList> {
   const headers = new Map<string, RecordHeader>();
   const sets = new Map<string, RecordSet>();
@@ -87,8 +87,8 @@ interface MadeList {
 }
 
 /**
- * The last list, by the catalogue of its first site. All parts of a harvest and all harvesters share
- * it, until the content of a catalogue changes (decision 47).
+ * The last list, by the catalogue of its first site. All parts of a harvest and all harvesters
+ * share it, until the content of a catalogue changes (decision 47).
  */
 const made = new WeakMap<Catalogue, MadeList>();
 
