@@ -58,6 +58,7 @@ async function openTracing({ otlpEndpoint: endpoint, otelServiceName: serviceNam
 /** Starts the embedded content service. `siteOrigin`: see {@link startContentService}. */
 const startEmbedded = (config: Config, log: Logger, siteOrigin: () => string | undefined) =>
   startContentService({
+    folder: config.contentDir,
     database: config.contentDatabase,
     now: Date.now,
     previewSecret: config.previewSecret,

@@ -1,6 +1,6 @@
 import { parseApiEndpoint } from '../domain/api-endpoint.ts';
 import { CACHE_VARIABLES } from './cache-variables.ts';
-import { DEFAULT_DATABASE, fileProblems } from './files.ts';
+import { fileProblems } from './files.ts';
 import { IMAGE_VARIABLES } from './image-variables.ts';
 import { listenerProblems } from './listeners.ts';
 import { proxyPathProblems } from './own-paths.ts';
@@ -154,10 +154,16 @@ export const VARIABLES = {
     meaning: 'true: blocks of unknown type are left out instead of shown as boxes',
     read: flag,
   }),
-  contentDatabase: required({
+  contentDir: optional({
+    name: 'CONTENT_DIR',
+    defaultMeaning: 'content, the sample institute',
+    meaning: 'content folder of the embedded content service',
+    read: (text: string) => text,
+  }),
+  contentDatabase: optional({
     name: 'CONTENT_DATABASE',
-    default: DEFAULT_DATABASE,
-    meaning: 'database file of the embedded content service',
+    defaultMeaning: '.data/content.sqlite, in CONTENT_DIR if that is set',
+    meaning: 'database file of the embedded content service; one for each content folder',
     read: (text: string) => text,
   }),
   ...PREVIEW_VARIABLES,

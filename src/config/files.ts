@@ -1,16 +1,19 @@
 import { accessSync, closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 
 interface FileSettings {
   apiEndpoint?: ApiEndpoint | undefined;
   imageCacheDir?: string | undefined;
   snapshotDir?: string | undefined;
-  contentDatabase?: string;
+  contentDir?: string | undefined;
+  contentDatabase?: string | undefined;
 }
 
-/** The default database of the embedded content service. The service creates its folder. */
-export const DEFAULT_DATABASE = '.data/content.sqlite';
+/** The folder of the default database, in a content folder. The service creates it. */
+const DATABASE_FOLDER = '.data';
+/** The file that every content folder has. */
+const SITES_FILE = 'sites.json';
 /** SQLite's name for a database in memory. */
 const IN_MEMORY = ':memory:';
 
@@ -57,7 +60,7 @@ function isDatabase(file: string, { size }: Stats): boolean {
 }
 
 function databaseProblem(file: string): string | undefined {
-  if (file === IN_MEMORY || file === DEFAULT_DATABASE) return undefined;
+  if (file === IN_MEMORY) return undefined;
   // The folder must be writable too: SQLite writes its journal there.
   const folder = dirname(resolve(file));
   if (isForbidden(folder)) return notPermitted(folder);
@@ -68,6 +71,21 @@ function databaseProblem(file: string): string | undefined {
   if (!found) return undefined;
   if (!hasAccess(file, R_OK | W_OK)) return notPermitted(file);
   return isDatabase(file, found) ? undefined : `${quoted(file)} is not an SQLite database`;
+}
+
+function contentFolderProblem(folder: string): string | undefined {
+  const found = statOf(folder);
+  if (!found) return `there is no folder ${quoted(folder)}`;
+  if (!found.isDirectory()) return `${quoted(folder)} is a file, not a folder`;
+  if (!hasAccess(folder, R_OK | X_OK)) return notPermitted(folder);
+  return statOf(join(folder, SITES_FILE)) ? undefined : `${quoted(folder)} has no ${SITES_FILE}`;
+}
+
+/** The folder of the default database of a content folder. */
+function ownDatabaseProblem(folder: string): string | undefined {
+  if (contentFolderProblem(folder) !== undefined) return undefined;
+  const problem = folderProblem(join(folder, DATABASE_FOLDER));
+  return problem && `${problem}; set it to a file elsewhere`;
 }
 
 /** Returns the problem of a path, if any. An error of the file system counts as a problem. */
@@ -84,11 +102,15 @@ function checked(path: string, problemOf: (path: string) => string | undefined):
  * SNAPSHOT_DIR is created later if its parent folder exists. A missing parent is a problem: the
  * path is misspelt, or a volume is not mounted.
  */
-export function fileProblems({ apiEndpoint, imageCacheDir, snapshotDir, contentDatabase }: FileSettings): string[] {
+export function fileProblems(settings: FileSettings): string[] {
+  const { apiEndpoint, imageCacheDir, snapshotDir, contentDatabase } = settings;
+  const contentDir = apiEndpoint ? undefined : settings.contentDir;
   const checks = [
     ['IMAGE_CACHE_DIR', imageCacheDir, folderProblem],
     ['SNAPSHOT_DIR', snapshotDir, folderProblem],
+    ['CONTENT_DIR', contentDir, contentFolderProblem],
     ['CONTENT_DATABASE', apiEndpoint ? undefined : contentDatabase, databaseProblem],
+    ['CONTENT_DATABASE', contentDatabase === undefined ? contentDir : undefined, ownDatabaseProblem],
   ] as const;
   const problems = checks.flatMap(([name, path, problemOf]) => {
     const problem = path === undefined ? undefined : checked(path, problemOf);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_DATABASE } from './database.ts';
+import { type ContentPlace, contentPlace } from './content-place.ts';
 
 /** The output of `--help`. */
 export const USAGE = `Usage: npm run content -- <command> [options]
@@ -7,13 +7,16 @@ export const USAGE = `Usage: npm run content -- <command> [options]
 Commands
   import FILE            import publications from a JSON Lines file, plain or gzipped (.jsonl, .jsonl.gz).
                          Bad lines are reported and skipped. A publication replaces the one with the same id
-  serve                  run the content service by itself, with the content folder of the project
+  serve                  run the content service by itself
+  schemas FOLDER         write the JSON Schemas of a content folder into FOLDER/.schemas, for editors of its files
 
 Options
-  --database FILE        SQLite file, created if it is missing (default ${DEFAULT_DATABASE})
+  --folder FOLDER        content folder (default CONTENT_DIR, or content, the sample institute)
+  --database FILE        SQLite file, created if it is missing (default CONTENT_DATABASE, or .data/content.sqlite,
+                         which lies in the content folder unless that is the sample)
   --host ADDRESS         listening address of serve (default 127.0.0.1)
   --port NUMBER          listening port of serve, 0 for a free port (default 4000)
-  --no-sample            do not load the content folder, the sample institute; serve the database as it is
+  --no-sample            do not load the content folder; serve the database as it is
   --help                 print this help
 
 Exit codes: 0 success, 1 failure (nothing was imported, or the service could not start), 2 wrong arguments.
@@ -23,7 +26,8 @@ Exit codes: 0 success, 1 failure (nothing was imported, or the service could not
 export type CliCommand =
   | { name: 'help' }
   | { name: 'import'; file: string; database: string }
-  | { name: 'serve'; database: string; host: string; port: number; loadFolder: boolean };
+  | { name: 'schemas'; folder: string }
+  | ({ name: 'serve'; host: string; port: number; loadFolder: boolean } & ContentPlace);
 
 /** A wrong command line. The message gives the reason. */
 export class WrongArguments extends Error {
@@ -31,6 +35,7 @@ export class WrongArguments extends Error {
 }
 
 const OPTIONS = {
+  folder: { type: 'string' },
   database: { type: 'string' },
   host: { type: 'string' },
   port: { type: 'string' },
@@ -52,19 +57,37 @@ function portOf(text: string): number {
   return port;
 }
 
-/** Parses a command line without the program's name. Throws {@link WrongArguments}. */
-export function readArguments(args: readonly string[]): CliCommand {
+/** The variables of the environment that are defaults of options. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const placeOf = (values: { folder?: string; database?: string }, environment: Environment): ContentPlace =>
+  contentPlace({
+    folder: values.folder ?? environment.CONTENT_DIR,
+    database: values.database ?? (environment.CONTENT_DATABASE || undefined),
+  });
+
+/** The only argument of a command; `kind` names it. */
+function theArgument(command: string, kind: string, [argument, ...rest]: readonly string[]): string {
+  if (argument !== undefined && rest.length === 0) return argument;
+  throw new WrongArguments(`${command} takes one ${kind}.`);
+}
+
+/**
+ * Parses a command line without the program's name. CONTENT_DIR and CONTENT_DATABASE of the
+ * environment are defaults. Throws {@link WrongArguments}.
+ */
+export function readArguments(args: readonly string[], environment: Environment = {}): CliCommand {
   const { values, positionals } = parsed(args);
-  const [command, file, ...rest] = positionals;
-  const { database = DEFAULT_DATABASE, host = '127.0.0.1', port = '4000', sample: loadFolder = true } = values;
-  if (values.help || (command === 'help' && !file)) return { name: 'help' };
-  if (command === 'import') {
-    if (file === undefined || rest.length > 0) throw new WrongArguments('import takes one FILE.');
-    return { name: 'import', file, database };
-  }
+  const [command, ...rest] = positionals;
+  const { host = '127.0.0.1', port = '4000', sample: loadFolder = true } = values;
+  const place = placeOf(values, environment);
+  if (values.help || (command === 'help' && rest.length === 0)) return { name: 'help' };
+  if (command === 'import')
+    return { name: 'import', file: theArgument(command, 'FILE', rest), database: place.database };
+  if (command === 'schemas') return { name: 'schemas', folder: theArgument(command, 'FOLDER', rest) };
   if (command === 'serve') {
-    if (file !== undefined) throw new WrongArguments(`serve does not take an argument: ${file}.`);
-    return { name: 'serve', database, host, port: portOf(port), loadFolder };
+    if (rest.length > 0) throw new WrongArguments(`serve does not take an argument: ${rest.join(' ')}.`);
+    return { name: 'serve', ...place, host, port: portOf(port), loadFolder };
   }
   throw new WrongArguments(command === undefined ? 'No command given.' : `There is no command "${command}".`);
 }

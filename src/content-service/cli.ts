@@ -6,6 +6,7 @@ import { startContentService } from './content-service.ts';
 import { messageOf } from './content-service-fault.ts';
 import { openDatabase } from './database.ts';
 import { importPublications } from './import-publications.ts';
+import { writeSchemas } from './schemas/write-schemas.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -30,6 +31,11 @@ async function runImport({ file, database: path }: Extract<CliCommand, { name: '
   }
 }
 
+function runSchemas(folder: string): number {
+  for (const path of writeSchemas(folder)) print(path);
+  return 0;
+}
+
 async function runService({ name: _name, ...options }: Extract<CliCommand, { name: 'serve' }>): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -42,15 +48,16 @@ async function runService({ name: _name, ...options }: Extract<CliCommand, { nam
     isAdminOn: admin !== 'off',
     logger: pino({ level: 'warn' }),
   });
-  print(`Content service on ${service.origin}, database ${options.database}`);
+  print(`Content service on ${service.origin}, folder ${options.folder}, database ${options.database}`);
   await stopped;
   await service.close();
   return 0;
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const command = readArguments(args);
+  const command = readArguments(args, process.env);
   if (command.name === 'import') return runImport(command);
+  if (command.name === 'schemas') return runSchemas(command.folder);
   if (command.name === 'serve') return runService(command);
   process.stdout.write(USAGE);
   return 0;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { PROJECT_ROOT } from '../project-root.ts';
 import { draftRoutes } from './admin/draft-routes.ts';
 import { Drafts } from './admin/drafts.ts';
+import { claimDatabase } from './claim-database.ts';
 import { createContent } from './content.ts';
+import { contentPlace } from './content-place.ts';
 import { contentRoutes } from './content-routes.ts';
 import { openDatabase } from './database.ts';
 import { handleErrors } from './error-responses.ts';
@@ -14,16 +15,13 @@ import { newsletterRoute } from './newsletter-route.ts';
 import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 import type { Clock } from './time-of-change.ts';
 
-/** The content folder of the project, with the content of the sample institute. */
-const CONTENT_FOLDER = join(PROJECT_ROOT, 'content');
-
 interface ContentServiceOptions {
-  /** Path of a file, or `:memory:`. A missing file is created. */
-  database: string;
+  /** Path of a file, or `:memory:`. A missing file is created. By default, that of the folder. */
+  database?: string | undefined;
   /** Whether the content folder is loaded into the database; true by default. */
   loadFolder?: boolean;
-  /** The content folder, with the files of `/media`; `CONTENT_FOLDER` by default. */
-  folder?: string;
+  /** The content folder, with the files of `/media`; the sample by default. */
+  folder?: string | undefined;
   now: Clock;
   /** Secret of the tokens of previews. Without it, previews are refused and drafts not taken. */
   previewSecret?: string | undefined;
@@ -43,10 +41,14 @@ interface RunningContentService {
 /** Short, because waiting blocks the process; newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
-function openContentDatabase({ database: path, loadFolder = true, now }: ContentServiceOptions, folder: string) {
+function openContentDatabase({ loadFolder = true, now, ...given }: ContentServiceOptions) {
+  const { folder, database: path } = contentPlace(given);
   const database = openDatabase(path);
   try {
-    if (loadFolder) loadContentFolder(database, folder, now);
+    if (loadFolder) {
+      claimDatabase(database, path, folder);
+      loadContentFolder(database, folder, now);
+    }
     database.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
     return database;
   } catch (error) {
@@ -71,15 +73,8 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
  * registers the calls of the contract (docs/rules.md#content-calls). Throws a ContentServiceFault.
  */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {
-  const {
-    logger,
-    folder = CONTENT_FOLDER,
-    now,
-    previewSecret,
-    isAdminOn = false,
-    siteOrigin = () => undefined,
-  } = options;
-  const database = openContentDatabase(options, folder);
+  const { logger, now, previewSecret, isAdminOn = false, siteOrigin = () => undefined } = options;
+  const database = openContentDatabase(options);
   const content = createContent(database);
   const app = createApp(logger);
   app.addHook('onClose', async () => database.close());
@@ -91,7 +86,7 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   app.register(contentRoutes, { content, drafts, previewSecret, now });
   if (isAdminOn && previewSecret) app.register(draftRoutes, { content, drafts, secret: previewSecret, siteOrigin });
   app.register(newsletterRoute, { content, subscriptions: createNewsletterSubscriptions(database) });
-  app.register(mediaRoute, { mediaFolder: join(folder, 'media') });
+  app.register(mediaRoute, { mediaFolder: join(contentPlace(options).folder, 'media') });
   return app;
 }
 

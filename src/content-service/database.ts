@@ -5,7 +5,7 @@ import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { MIGRATIONS } from './schema.ts';
 import { searchableText } from './searchable-text.ts';
 
-/** The default database file, relative to the working directory. */
+/** The default database file, relative to the working directory or to a folder of one's own. */
 export const DEFAULT_DATABASE = '.data/content.sqlite';
 
 const IN_MEMORY = ':memory:';

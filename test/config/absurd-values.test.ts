@@ -131,6 +131,7 @@ const REFUSED: Record<string, readonly string[]> = {
   TAG_MANAGER_ID: ['----', '-ABC', 'GTM--A', 'GTM', "GTM-1');", 'x'.repeat(21)],
   ROBOTS: ['none', 'NOINDEX', 'noindex,nofollow'],
   HIDE_UNKNOWN_BLOCKS: ['yes', 'TRUE', '2'],
+  CONTENT_DIR: ['/dev', '/missing', '/dev/null'],
   CONTENT_DATABASE: ['/dev', '/missing/x.sqlite', '/dev/null/x'],
   DRAIN_SECONDS: ['-1', '16'],
   MAX_EVENT_LOOP_DELAY_MS: ['-1', '60001'],

@@ -75,6 +75,17 @@ t.test('the folder of a database must exist, except the folder of the default da
   t.equal(problem('/nope/x', { API_ENDPOINT: 'http://content.example' }), undefined, 'no database is opened');
 });
 
+t.test('a content folder has a list of sites, and its database may be elsewhere', async (t) => {
+  const folder = t.testdir({ own: { 'sites.json': '{}' }, empty: {}, file: '' });
+  const problem = (path: string, more = {}) => problemsOf({ CONTENT_DIR: join(folder, path), ...more });
+  t.same(problem('own'), []);
+  t.same(problem('own', { CONTENT_DATABASE: ':memory:' }), []);
+  t.match(problem('empty'), [/^CONTENT_DIR: ".*empty" has no sites\.json$/]);
+  t.match(problem('file'), [/^CONTENT_DIR: ".*file" is a file, not a folder$/]);
+  t.match(problem('missing'), [/^CONTENT_DIR: there is no folder ".*missing"$/]);
+  t.same(problem('missing', { API_ENDPOINT: 'http://content.example' }), [], 'no folder is read');
+});
+
 t.test('two listeners on the same address need different ports', async (t) => {
   const same = { PORT: '4000', OPS_PORT: '4000' };
   const expected = [/^OPS_PORT: must differ from PORT, not 4000/];

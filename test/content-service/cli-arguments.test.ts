@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { t } from 'tap';
 import { type CliCommand, readArguments } from '../../src/content-service/cli-arguments.ts';
 
 const DATABASE = '.data/content.sqlite';
+const SAMPLE = { folder: join(import.meta.dirname, '../../content'), database: DATABASE };
 
 t.test('valid command lines are parsed', (t) => {
   const rows: Array<[args: string, command: CliCommand]> = [
@@ -12,14 +14,29 @@ t.test('valid command lines are parsed', (t) => {
     ['import a.jsonl', { name: 'import', file: 'a.jsonl', database: DATABASE }],
     ['import a.jsonl --database b.sqlite', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
     ['--database=b.sqlite import a.jsonl', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
-    ['serve', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 4000, loadFolder: true }],
-    [
-      'serve --port 0 --host ::1 --no-sample',
-      { name: 'serve', database: DATABASE, host: '::1', port: 0, loadFolder: false },
-    ],
-    ['serve --port 65535', { name: 'serve', database: DATABASE, host: '127.0.0.1', port: 65_535, loadFolder: true }],
+    ['schemas a', { name: 'schemas', folder: 'a' }],
+    ['serve', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 4000, loadFolder: true }],
+    ['serve --port 0 --host ::1 --no-sample', { name: 'serve', ...SAMPLE, host: '::1', port: 0, loadFolder: false }],
+    ['serve --port 65535', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 65_535, loadFolder: true }],
   ];
   for (const [args, command] of rows) t.same(readArguments(args.split(' ')), command, args);
+  t.end();
+});
+
+t.test('each folder has a database of its own, and options take precedence over the environment', (t) => {
+  const placeOf = (args: string, environment = {}) => {
+    const command = readArguments(`serve ${args}`.trim().split(' '), environment);
+    return command.name === 'serve' && [command.folder, command.database];
+  };
+  const { folder } = SAMPLE;
+  t.same(placeOf(''), [folder, DATABASE]);
+  t.same(placeOf('', { CONTENT_DIR: '', CONTENT_DATABASE: '' }), [folder, DATABASE]);
+  t.same(placeOf(`--folder ${folder}`), [folder, DATABASE], 'the sample, by its path');
+  t.same(placeOf('--folder /srv/own'), ['/srv/own', '/srv/own/.data/content.sqlite']);
+  t.same(placeOf('--folder /srv/own/ --database b.sqlite'), ['/srv/own', 'b.sqlite']);
+  const environment = { CONTENT_DIR: '/srv/own', CONTENT_DATABASE: 'b.sqlite' };
+  t.same(placeOf('', environment), ['/srv/own', 'b.sqlite']);
+  t.same(placeOf('--folder /srv/other --database c.sqlite', environment), ['/srv/other', 'c.sqlite']);
   t.end();
 });
 
@@ -29,6 +46,7 @@ t.test('invalid command lines are refused', (t) => {
     [['export'], /no command "export"/],
     [['import'], /import takes one FILE/],
     [['import', 'a', 'b'], /import takes one FILE/],
+    [['schemas'], /schemas takes one FOLDER/],
     [['serve', 'a'], /serve does not take an argument/],
     [['serve', '--port', '65536'], /--port 65536 is not a port/],
     [['serve', '--port', '80a'], /--port 80a is not a port/],

@@ -57,7 +57,7 @@ t.test('serve prints its origin, responds there, and stops on SIGTERM', async (t
   const child = start(['serve', '--port', '0', '--no-sample'], cwd);
   t.teardown(() => child.kill('SIGKILL'));
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  t.match(line, /^Content service on http:\/\/127\.0\.0\.1:\d+, database \.data\/content\.sqlite$/);
+  t.match(line, /^Content service on http:\/\/127\.0\.0\.1:\d+, folder .*content, database \.data\/content\.sqlite$/);
   const origin = line.split(/[ ,]/)[3];
   const found = await fetch(`${origin}/api/search/publications?term=sorg`);
   t.match(await found.json(), [{ title: 'Sorghum' }]);
