@@ -1,0 +1,90 @@
+import { decodeFragment } from '../domain/decode-fragment.ts';
+import type { Findings } from './findings.ts';
+import type { ReadDocument } from './read-document.ts';
+import { type Mention, pathOnSite, type Visit, type Walk } from './walk-site.ts';
+
+const MAX_REDIRECTS = 10;
+
+/** The end of a chain of redirects: its last visit, or `loop`. */
+function endOf(walk: Walk, path: string): Visit | 'loop' | undefined {
+  const seen = new Set<string>();
+  let visit = walk.visits.get(path);
+  for (let at = path; visit?.location?.startsWith('/'); at = visit.location, visit = walk.visits.get(at)) {
+    if (seen.has(at) || seen.size > MAX_REDIRECTS) return 'loop';
+    seen.add(at);
+  }
+  return visit;
+}
+
+const placeOf = ({ reference: { text, address } }: Mention) => (text === '' ? address : `${text} (${address})`);
+
+function checkTarget(walk: Walk, target: string, mentions: readonly Mention[], findings: Findings): void {
+  const end = endOf(walk, target);
+  // A redirect passes its fault on to the links that lead to it.
+  const links = mentions.filter(({ page }) => walk.visits.get(page)?.document);
+  for (const mention of links) {
+    if (end === 'loop') findings.add('redirect-loop', target, '', 'leads back to itself');
+    else if (end && end.status >= 500) findings.add('failed-page', target, '', `status ${end.status}`);
+    else if (end && end.status >= 400 && !mention.isAlternate)
+      findings.add('dead-link', mention.page, placeOf(mention), `status ${end.status}`);
+  }
+}
+
+function checkAnchors(walk: Walk, page: string, { links }: ReadDocument, origin: string, findings: Findings): void {
+  for (const reference of links) {
+    const target = pathOnSite(reference.address, page, origin);
+    const hash = URL.parse(reference.address, origin + page)?.hash.slice(1) ?? '';
+    // A text fragment is a search for words, and `#top` needs no element.
+    if (target === undefined || hash === '' || hash.startsWith(':~:') || hash === 'top') continue;
+    const ids = walk.visits.get(target)?.document?.ids;
+    if (!ids || ids.has(hash) || ids.has(decodeFragment(hash))) continue;
+    findings.add(
+      'dead-anchor',
+      page,
+      placeOf({ page, reference, isAlternate: false }),
+      `no element has the id ${hash}`,
+    );
+  }
+}
+
+function checkAlternates(
+  walk: Walk,
+  page: string,
+  { alternates }: ReadDocument,
+  origin: string,
+  findings: Findings,
+): void {
+  // `x-default` names a target that a language names too.
+  for (const { address, text } of alternates.filter((alternate) => alternate.text !== 'x-default')) {
+    const target = pathOnSite(address, page, origin);
+    if (target === undefined || target === page) continue;
+    const visit = walk.visits.get(target);
+    if (visit && visit.status !== 200)
+      findings.add('dead-alternate', page, `hreflang ${text} (${target})`, `status ${visit.status}`);
+    const back = visit?.document?.alternates.map((alternate) => pathOnSite(alternate.address, target, origin));
+    if (back && !back.includes(page))
+      findings.add('one-way-alternate', page, `hreflang ${text} (${target})`, 'does not lead back');
+  }
+}
+
+function checkHeadings(page: string, { headings }: ReadDocument, findings: Findings): void {
+  const tops = headings.filter(({ level }) => level === 1).length;
+  if (tops !== 1) findings.add('heading-order', page, '', `${tops} first-level headings`);
+  for (const [index, { level, text }] of headings.entries()) {
+    const before = headings[index - 1]?.level ?? 1;
+    if (level > before + 1) findings.add('heading-order', page, text, `level ${level} follows level ${before}`);
+  }
+}
+
+/** Checks the pages that were visited, and the links between them. */
+export function checkPages(walk: Walk, origin: string, findings: Findings): void {
+  for (const [target, mentions] of walk.mentions) checkTarget(walk, target, mentions, findings);
+  for (const [page, visit] of walk.visits) {
+    if (!visit.document) continue;
+    checkAnchors(walk, page, visit.document, origin, findings);
+    checkAlternates(walk, page, visit.document, origin, findings);
+    checkHeadings(page, visit.document, findings);
+    for (const picture of visit.document.unnamedPictures)
+      findings.add('picture-without-text', page, picture, 'has no text alternative');
+  }
+}

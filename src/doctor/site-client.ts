@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A response of the site. */
+export interface SiteResponse {
+  status: number;
+  headers: Headers;
+  /** The body of an HTML page, otherwise empty. */
+  html: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_S = 60;
+
+/** The seconds to wait before a refused request is repeated (docs/rules.md#request-limits). */
+const secondsToWait = ({ headers }: Response) => Math.min(Number(headers.get('retry-after')) || 1, MAX_WAIT_S);
+
+/** Requests pages and files of one site. Redirects are not followed. */
+export class SiteClient {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Rejects with the cause if the site cannot be reached. */
+  async request(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<SiteResponse> {
+    for (let attempt = 1; ; attempt++) {
+      const response = await fetch(this.origin + path, {
+        method,
+        redirect: 'manual',
+        headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'site-doctor' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const isRefused = response.status === 429 || response.status === 503;
+      if (isRefused && attempt < MAX_ATTEMPTS) {
+        await response.body?.cancel();
+        await wait(secondsToWait(response) * 1_000);
+        continue;
+      }
+      const isHtml = method === 'GET' && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+      const html = isHtml ? await response.text() : '';
+      if (!isHtml) await response.body?.cancel();
+      return { status: response.status, headers: response.headers, html };
+    }
+  }
+}
