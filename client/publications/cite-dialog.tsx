@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { REFERENCE_STYLES, type ReferenceStyle } from '../../src/domain/citation-export.ts';
+import { DEFAULT_STYLES, type OfferedStyle } from '../../src/domain/citation-export.ts';
+import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,8 +9,8 @@ import { CitationLinks } from './citation-links.tsx';
 import styles from './cite-dialog.module.css';
 import { useFormattedReference } from './use-formatted-reference.ts';
 
-/** Names of the styles. They are the same in every language. */
-const STYLE_LABELS: Record<ReferenceStyle, string> = {
+/** Names of the styles of the engine. They are the same in every language. */
+const STYLE_LABELS: Readonly<Record<string, string>> = {
   apa: 'APA (7th edition)',
   harvard: 'Harvard (Cite Them Right)',
   chicago: 'Chicago (author-date)',
@@ -23,20 +24,23 @@ const CREDITS = [
   { name: 'citeproc-js', href: 'https://github.com/Juris-M/citeproc-js' },
 ] as const;
 
-function StyleSelect({ style, onStyle }: { style: ReferenceStyle; onStyle: (style: ReferenceStyle) => void }) {
+interface StyleSelectProps {
+  offered: readonly OfferedStyle[];
+  style: string;
+  onStyle: (style: string) => void;
+}
+
+function StyleSelect({ offered, style, onStyle }: StyleSelectProps) {
   const translate = useTranslate();
   const id = useId();
-  const change = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = REFERENCE_STYLES.find((name) => name === target.value);
-    if (chosen) onStyle(chosen);
-  };
+  const change = ({ target }: ChangeEvent<HTMLSelectElement>) => onStyle(target.value);
   return (
     <p className={styles.style}>
       <label htmlFor={id}>{translate('citation-style')}</label>
       <select id={id} value={style} onChange={change} className={styles.select}>
-        {REFERENCE_STYLES.map((name) => (
+        {offered.map(({ id: name, title = STYLE_LABELS[name] ?? name }) => (
           <option key={name} value={name}>
-            {STYLE_LABELS[name]}
+            {title}
           </option>
         ))}
       </select>
@@ -64,12 +68,13 @@ function Credits() {
 /** The reference of a publication in a style of choice, to copy, and its citation files. */
 export function CiteDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const translate = useTranslate();
-  const [style, setStyle] = useState<ReferenceStyle>(REFERENCE_STYLES[0]);
+  const offered = useAppStore((state) => state.settings.citationStyles) ?? DEFAULT_STYLES;
+  const [style, setStyle] = useState(offered[0]?.id ?? '');
   const [message, setMessage] = useState('');
   const reference = useFormattedReference(id, style, open);
   const box = useRef<HTMLDivElement>(null);
   const loaded = typeof reference === 'object' ? reference : undefined;
-  const choose = (chosen: ReferenceStyle) => {
+  const choose = (chosen: string) => {
     setMessage('');
     setStyle(chosen);
   };
@@ -97,7 +102,7 @@ export function CiteDialog({ id, open, onClose }: { id: string; open: boolean; o
   return (
     <Dialog open={open} onClose={close} label={heading} isSmall className={styles.dialog}>
       <h2 className={styles.title}>{heading}</h2>
-      <StyleSelect style={style} onStyle={choose} />
+      <StyleSelect offered={offered} style={style} onStyle={choose} />
       <div ref={box} className={styles.reference} aria-live="polite" aria-busy={reference === undefined}>
         {loaded ? <Html html={loaded.html} /> : null}
         {reference === 'failed' ? <p>{translate('citation-failed')}</p> : null}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { REFERENCE_STYLES, referenceUrl } from '../../src/domain/citation-export.ts';
+import { DEFAULT_STYLES, referenceUrl } from '../../src/domain/citation-export.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { useOnDemand } from '../ui/use-on-demand.ts';
@@ -15,6 +15,7 @@ const loadDialog = () => import('./cite-dialog.tsx');
 export function CiteLink({ id, title }: { id: string; title?: string }) {
   const translate = useTranslate();
   const locale = useAppStore((state) => state.context.locale);
+  const [style] = useAppStore((state) => state.settings.citationStyles) ?? DEFAULT_STYLES;
   const [isOpen, setOpen] = useState(false);
   const { loaded, isFailed } = useOnDemand(loadDialog, isOpen);
   const open = (event: MouseEvent) => {
@@ -25,7 +26,7 @@ export function CiteLink({ id, title }: { id: string; title?: string }) {
   return (
     <>
       <a
-        href={referenceUrl(REFERENCE_STYLES[0], locale, id)}
+        href={referenceUrl(style?.id ?? '', locale, id)}
         rel="nofollow"
         aria-label={title && `${translate('cite')}: ${title}`}
         aria-haspopup="dialog"

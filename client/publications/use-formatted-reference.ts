@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ReferenceStyle, referenceUrl } from '../../src/domain/citation-export.ts';
+import { referenceUrl } from '../../src/domain/citation-export.ts';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { isAbort, sendContent } from '../store/content-call.ts';
 
@@ -12,7 +12,7 @@ interface FormattedReference {
 /** Loads a reference as HTML and as text while `isWanted`; undefined until it is loaded. */
 export function useFormattedReference(
   id: string,
-  style: ReferenceStyle,
+  style: string,
   isWanted: boolean,
 ): FormattedReference | 'failed' | undefined {
   const { environment } = useAppStoreApi();

@@ -4,6 +4,7 @@ import { fileProblems } from './files.ts';
 import { IMAGE_VARIABLES } from './image-variables.ts';
 import { listenerProblems } from './listeners.ts';
 import { proxyPathProblems } from './own-paths.ts';
+import { styleProblems } from './own-styles.ts';
 import { PREVIEW_VARIABLES } from './preview-variables.ts';
 import { RATE_VARIABLES } from './rate-variables.ts';
 import {
@@ -20,6 +21,7 @@ import {
   redisUrl,
   webhookSecret,
 } from './readers.ts';
+import { STYLE_VARIABLES } from './style-variables.ts';
 import { TRACE_VARIABLES } from './trace-variables.ts';
 import { optional, required, type Variable } from './variable.ts';
 
@@ -129,6 +131,7 @@ export const VARIABLES = {
     meaning: 'comma-separated origins that iframe blocks may show',
     read: list(origin),
   }),
+  ...STYLE_VARIABLES,
   ...RATE_VARIABLES,
   publicOrigin: optional({
     name: 'PUBLIC_ORIGIN',
@@ -238,7 +241,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   // An invalid variable is absent here, so that it is reported only once.
   const read: Partial<Config> = Object.fromEntries(entries);
-  problems.push(...listenerProblems(read), ...proxyPathProblems(read), ...fileProblems(read));
+  problems.push(...listenerProblems(read), ...proxyPathProblems(read), ...fileProblems(read), ...styleProblems(read));
   if (problems.length > 0) throw new InvalidConfiguration(problems);
   return read as Config;
 }

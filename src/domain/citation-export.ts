@@ -13,12 +13,21 @@ export const CITATION_FILES: Readonly<Record<CitationFormatName, { mediaType: st
   'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
 };
 
-/** Styles of formatted references, by the value of the query parameter `style`. */
+/** Styles of formatted references that come with the engine, by the query parameter `style`. */
 export const REFERENCE_STYLES = ['apa', 'harvard', 'chicago', 'vancouver', 'iso690'] as const;
 export type ReferenceStyle = (typeof REFERENCE_STYLES)[number];
 
+/** A style that a site offers. One of the operator has a title. */
+export interface OfferedStyle {
+  id: string;
+  title?: string;
+}
+
+/** The styles of a site that lists none, in this order. */
+export const DEFAULT_STYLES: readonly OfferedStyle[] = REFERENCE_STYLES.map((id) => ({ id }));
+
 /** URL of a formatted reference. It names site and language, as an export does. */
-export const referenceUrl = (style: ReferenceStyle, { site, lang }: Locale, id: string): string =>
+export const referenceUrl = (style: string, { site, lang }: Locale, id: string): string =>
   `/api/publications/${encodeURIComponent(id.toWellFormed())}/citation?${new URLSearchParams({ style, site, lang })}`;
 
 /** Largest number of publications in one export. */

@@ -36,6 +36,11 @@ export const ClientSettings = Type.Object({
   siteTitle: Type.String({ description: 'title of a page without title' }),
   siteDescription: Type.String({ description: 'description of a page without one' }),
   hideUnknownBlocks: Type.Boolean(),
+  citationStyles: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) }), {
+      description: 'styles of references, if the site does not offer the default ones',
+    }),
+  ),
   debug: Type.Boolean({ description: 'true when the query holds _debug=1' }),
 });
 export type ClientSettings = Static<typeof ClientSettings>;

@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts';
+import { REFERENCE_STYLES } from '../domain/citation-export.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 import { SITE_TITLE } from '../domain/site-title.ts';
+import { withoutUndefined } from '../domain/without-undefined.ts';
 
 // For pages and translations without this text (docs/rules.md#site-title-and-description).
 const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
@@ -11,14 +13,22 @@ export const filePrefixes = (config: Pick<Config, 'proxyPaths'>): string[] => [
   ...new Set([...config.proxyPaths, '/api', '/media', IMAGE_PREFIX, '/static']),
 ];
 
+/** The offered styles; undefined for the default ones, which every page has. */
+function offeredStyles({ citationStyles, ownStyles }: Config): ClientSettings['citationStyles'] {
+  const isDefault = ownStyles === undefined && citationStyles.join() === REFERENCE_STYLES.join();
+  return isDefault ? undefined : citationStyles.map((id) => withoutUndefined({ id, title: ownStyles?.get(id)?.title }));
+}
+
 /** The configuration for the browser. Uses the request's `origin` if none is configured. */
-export const clientSettings = (config: Config, origin: string, debug: boolean): ClientSettings => ({
-  historyMode: config.historyMode,
-  tagManagerId: config.tagManagerId,
-  filePrefixes: filePrefixes(config),
-  origin: config.publicOrigin ?? origin,
-  siteTitle: SITE_TITLE,
-  siteDescription: SITE_DESCRIPTION,
-  hideUnknownBlocks: config.hideUnknownBlocks,
-  debug,
-});
+export const clientSettings = (config: Config, origin: string, debug: boolean): ClientSettings =>
+  withoutUndefined({
+    historyMode: config.historyMode,
+    tagManagerId: config.tagManagerId,
+    filePrefixes: filePrefixes(config),
+    origin: config.publicOrigin ?? origin,
+    siteTitle: SITE_TITLE,
+    siteDescription: SITE_DESCRIPTION,
+    hideUnknownBlocks: config.hideUnknownBlocks,
+    debug,
+    citationStyles: offeredStyles(config),
+  });

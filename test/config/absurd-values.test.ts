@@ -61,6 +61,8 @@ const REFUSED: Record<string, readonly string[]> = {
     'a.example,a.example',
     'A.example,a.example.',
   ],
+  CITATION_STYLES: ['mla', 'apa,apa', 'APA', '../apa', ','],
+  CITATION_STYLES_DIR: ['/dev/null', '/missing/x'],
   FRAME_ORIGINS: [
     ',',
     '*',

@@ -3,6 +3,7 @@ import type { LocaleBundle } from '../../src/domain/initial-state.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
 import { startApp } from '../site/start-app.ts';
 import { pageOf } from '../stub-content-service/fixtures/pages.ts';
+import { PUBLICATIONS } from '../stub-content-service/fixtures/publications.ts';
 import type { StubContentService } from '../stub-content-service/stub-content-service.ts';
 
 /** The settings that a page gives the browser. */
@@ -73,6 +74,24 @@ t.test('menus, pages endpoint, proxy paths, frames, lifetime and history are as 
   clock.now += 6_000;
   await get('/map');
   t.equal(stub.callsTo('/cms/v2/pages/map').length, 1, 'the page is requested again after 5 seconds');
+});
+
+t.test('readers choose from the styles of references that are listed', async (t) => {
+  const own =
+    '<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0"><info><title>Plant &amp; Soil</title></info><citation><layout/></citation>';
+  const folder = t.testdir({
+    'own.csl': `${own}<bibliography><layout><text variable="title"/></layout></bibliography></style>`,
+  });
+  const styles = { CITATION_STYLES: 'own,vancouver', CITATION_STYLES_DIR: folder };
+  const { get } = await startApp(t, styles);
+  const { settings } = stateOf((await get('/newsletter')).text);
+  t.same(settings.citationStyles, [{ id: 'own', title: 'Plant & Soil' }, { id: 'vancouver' }]);
+  const path = `/api/publications/${PUBLICATIONS[1]?._id}/citation?style=`;
+  t.equal((await get(`${path}own`)).text, PUBLICATIONS[1]?.title);
+  t.equal((await get(`${path}vancouver`)).status, 200);
+  t.match(await get(`${path}apa`), { status: 400, text: /must be one of own, vancouver/ });
+  const usual = await startApp(t);
+  t.notOk('citationStyles' in stateOf((await usual.get('/newsletter')).text).settings, 'the default is not sent');
 });
 
 t.test('a page depends on its URL alone: not on cookies, the language of the browser or a sign-in', async (t) => {

@@ -4,7 +4,7 @@ declare module 'citeproc' {
   class Engine {
     constructor(
       system: { retrieveLocale: (locale: string) => string; retrieveItem: (id: string) => object },
-      style: string,
+      style: CSL.XmlNode,
       locale: string,
       /** Whether `locale` takes precedence over the style's own. */
       isForced: boolean,
@@ -15,6 +15,14 @@ declare module 'citeproc' {
     /** False if the style has no bibliography. */
     makeBibliography(): [options: object, entries: string[]] | false;
   }
-  const CSL: { Engine: typeof Engine };
+  namespace CSL {
+    /** An element of a parsed style. */
+    interface XmlNode {
+      name: string;
+      attrs: Readonly<Record<string, string>>;
+      children: readonly (XmlNode | string)[];
+    }
+  }
+  const CSL: { Engine: typeof Engine; parseXml(xml: string): CSL.XmlNode };
   export = CSL;
 }

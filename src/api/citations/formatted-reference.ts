@@ -1,10 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
-import type { ReferenceStyle } from '../../domain/citation-export.ts';
-import { oneLine } from '../../domain/plain-text.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { type CslItem, cslItem } from './csl-item.ts';
-import { cslLocale, FALLBACK_LOCALE, isEnglish, readLocales, readStyle } from './reference-sources.ts';
+import { prunedStyle } from './pruned-style.ts';
+import {
+  cslLocale,
+  FALLBACK_LOCALE,
+  isEnglish,
+  readLocales,
+  readStyle,
+  type StyleSource,
+} from './reference-sources.ts';
 
 /** Formats one item in a style and language, as HTML of citeproc. */
 type Formatter = (item: CslItem) => string;
@@ -12,11 +20,11 @@ type Formatter = (item: CslItem) => string;
 /** Id of the only item. No citation key is shown in a reference. */
 const ID = 'reference';
 
-/** Each takes 3 to 10 MB, and 60 to 190 ms of CPU to create. */
+/** Each takes some megabytes, and 10 to 40 ms of CPU to create. */
 const MAX_FORMATTERS = 12;
 const formatters = new LRUCache<string, Promise<Formatter>>({ max: MAX_FORMATTERS });
 
-async function createFormatter(style: ReferenceStyle, locale: string): Promise<Formatter> {
+async function createFormatter(style: StyleSource, locale: string): Promise<Formatter> {
   const [{ default: CSL }, xml, locales] = await Promise.all([
     import('citeproc'),
     readStyle(style, locale),
@@ -25,7 +33,9 @@ async function createFormatter(style: ReferenceStyle, locale: string): Promise<F
   const english = locales.get(FALLBACK_LOCALE) ?? '';
   let item: CslItem | undefined;
   const system = { retrieveLocale: (name: string) => locales.get(name) ?? english, retrieveItem: () => item ?? {} };
-  const engine = new CSL.Engine(system, xml, locale, true);
+  // Other requests get their turn before the engine is made.
+  await setImmediate();
+  const engine = new CSL.Engine(system, prunedStyle(CSL.parseXml(xml)), locale, true);
   engine.setOutputFormat('html');
   engine.opt.development_extensions.wrap_url_and_doi = true;
   return (next) => {
@@ -38,8 +48,8 @@ async function createFormatter(style: ReferenceStyle, locale: string): Promise<F
   };
 }
 
-function formatterOf(style: ReferenceStyle, locale: string): Promise<Formatter> {
-  const key = `${style} ${locale}`;
+function formatterOf(style: StyleSource, locale: string): Promise<Formatter> {
+  const key = `${style.id} ${locale}`;
   const cached = formatters.get(key);
   if (cached) return cached;
   const created = createFormatter(style, locale);
@@ -58,19 +68,44 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** The number of a reference in a list. */
 const NUMBER = /<div class="csl-left-margin">[^<]*<\/div>/;
 
+/** Line breaks and repeated spaces. No-break spaces stay: French has them in quotation marks. */
+const SPACES = /[[\s\p{Cc}]--[\u00a0\u202f]]+/gv;
+
+/** The second of two full stops: ISO 690 writes them without an author. An ellipsis has three. */
+const SECOND_STOP = /(?<![.] ?)\.((?:<\/\w+>)*)(?: \.(?! ?\.)|\.(?!\.))/g;
+
+/** An item as far as a reference shows it. */
+function shownItem(record: BibliographicRecord, locale: string): CslItem {
+  const item = cslItem(record, ID);
+  // The genre is English, and a reference has one language.
+  if (!isEnglish(locale)) delete item.genre;
+  // Styles would write "In:" before no title. Proceedings are not papers in others.
+  if (item.type === 'paper-conference' && item['container-title'] === undefined) item.type = 'document';
+  return item;
+}
+
 /**
  * Formats a record as a reference in a style, in the language of a BCP 47 tag. The result is safe
  * inline HTML on one line.
  */
 export async function formattedReference(
   record: BibliographicRecord,
-  style: ReferenceStyle,
+  style: StyleSource,
   language: string,
 ): Promise<string> {
   const locale = cslLocale(language);
   const format = await formatterOf(style, locale);
-  const item = cslItem(record, ID);
-  // The genre is English, and a reference has one language.
-  if (!isEnglish(locale)) delete item.genre;
-  return oneLine(sanitizeHtml(format(item).replace(NUMBER, ''), ALLOWED));
+  const html = sanitizeHtml(format(shownItem(record, locale)).replace(NUMBER, ''), ALLOWED);
+  return html.toWellFormed().replace(SPACES, ' ').trim().replace(SECOND_STOP, '.$1');
 }
+
+/** Stand for the no-break spaces while a reference becomes plain text, which has none otherwise. */
+const STAND_INS: Readonly<Record<string, string>> = { '\u00a0': '\ue0a0', '\u202f': '\ue0af' };
+const SPACE_OF: Readonly<Record<string, string>> = { '\ue0a0': '\u00a0', '\ue0af': '\u202f' };
+
+/** The text of a reference, with the no-break spaces of its HTML. */
+export const referenceText = (html: string): string =>
+  plainText(html.replace(/[\u00a0\u202f]/g, (space) => STAND_INS[space] ?? space)).replace(
+    /[\ue0a0\ue0af]/g,
+    (standIn) => SPACE_OF[standIn] ?? standIn,
+  );

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReferenceStyle } from '../../domain/citation-export.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'src/api/citations/csl');
@@ -35,11 +34,21 @@ const prepared = (xml: string): string =>
     .replace(/<citation[\s>].*<\/citation>/s, '<citation><layout><text variable="title"/></layout></citation>')
     .replace('<locale>', '<locale xml:lang="en">');
 
-/** Reads a style for a CSL locale. */
-export async function readStyle(style: ReferenceStyle, locale: string): Promise<string> {
-  const file = style === 'iso690' ? `iso690-${ISO_690[languageOf(locale)] ?? 'en'}` : style;
-  return prepared(await readFile(join(FOLDER, `${file}.csl`), 'utf8'));
+/** A style: its id, and its file if it is one of the operator's. */
+export interface StyleSource {
+  id: string;
+  file?: string | undefined;
 }
+
+/** The file of a style that comes with the engine. */
+function ownFile(id: string, locale: string): string {
+  const name = id === 'iso690' ? `iso690-${ISO_690[languageOf(locale)] ?? 'en'}` : id;
+  return join(FOLDER, `${name}.csl`);
+}
+
+/** Reads a style for a CSL locale. */
+export const readStyle = async ({ id, file }: StyleSource, locale: string): Promise<string> =>
+  prepared(await readFile(file ?? ownFile(id, locale), 'utf8'));
 
 /** Reads a CSL locale and the fallback, by name. */
 export async function readLocales(locale: string): Promise<ReadonlyMap<string, string>> {

@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Negotiator } from 'negotiator';
 import { Type } from 'typebox';
 import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
-import { CITATION_FORMAT_NAMES, type CitationFormatName, REFERENCE_STYLES } from '../../domain/citation-export.ts';
+import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../domain/citation-export.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/html-escapes.ts';
 import { localePrefix } from '../../domain/locales.ts';
-import { plainText } from '../../domain/plain-text.ts';
 import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
-import { formattedReference } from '../citations/formatted-reference.ts';
+import { formattedReference, referenceText } from '../citations/formatted-reference.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
@@ -19,7 +18,7 @@ import { CataloguePage, locateCatalogue, publicationOf } from '../located-catalo
 const TEXT = 'text/plain';
 const HTML = 'text/html';
 
-const oneOf = <const Name extends string>(names: readonly Name[], description: string) =>
+const oneOf = <Name extends string>(names: readonly Name[], description: string) =>
   Type.Optional(
     Type.Unsafe<Name>(
       Type.Union(
@@ -29,7 +28,7 @@ const oneOf = <const Name extends string>(names: readonly Name[], description: s
     ),
   );
 
-const schema = {
+const schemaFor = (styles: readonly string[]) => ({
   summary: 'The reference of a publication',
   description:
     'With `style`, the formatted reference in the language of the call: as plain text, or as HTML if `Accept` prefers ' +
@@ -42,7 +41,7 @@ const schema = {
   }),
   params: Type.Object({ id: Type.String({ maxLength: 200, description: '_id of the publication' }) }),
   querystring: Type.Object({
-    style: oneOf(REFERENCE_STYLES, 'style of the formatted reference'),
+    style: oneOf(styles, 'style of the formatted reference'),
     format: oneOf<CitationFormatName>(CITATION_FORMAT_NAMES, 'format of the file'),
     page: CataloguePage,
     ...LocaleParameters,
@@ -57,7 +56,7 @@ const schema = {
     },
     ['BAD_PARAMETER', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS],
   ),
-};
+});
 
 /** The media type of a reference that the client prefers; text if it accepts neither. */
 const wantedType = (accept: string | undefined): string =>
@@ -65,12 +64,13 @@ const wantedType = (accept: string | undefined): string =>
 
 /** A formatted reference as a text of the given media type. HTML is one paragraph. */
 function referenceBody(html: string, type: string, language: string): string {
-  return type === HTML ? `<p lang="${escapeHtml(language)}" dir="auto">${html}</p>` : plainText(html);
+  return type === HTML ? `<p lang="${escapeHtml(language)}" dir="auto">${html}</p>` : referenceText(html);
 }
 
 /** GET /api/publications/{id}/citation (docs/rules.md#references). */
 export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
   const { content, config, locator, rates } = app;
+  const schema = schemaFor(config.citationStyles);
   app.get('/publications/:id/citation', { schema }, async (request, reply) => {
     const { callContext, headers, ip } = request;
     const { id } = request.params;
@@ -92,7 +92,8 @@ export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
         isNegotiated: true,
         make: async () => {
           rates.acquire('list', ip);
-          const html = await formattedReference(bibliographicRecord(publication, site), style, ref.locale.lang);
+          const source = { id: style, file: config.ownStyles?.get(style)?.file };
+          const html = await formattedReference(bibliographicRecord(publication, site), source, ref.locale.lang);
           return bodyOf(referenceBody(html, type, ref.locale.lang));
         },
       });

@@ -1,8 +1,7 @@
 import { t } from 'tap';
-import { formattedReference } from '../../../src/api/citations/formatted-reference.ts';
+import { formattedReference, referenceText } from '../../../src/api/citations/formatted-reference.ts';
 import type { BibliographicRecord } from '../../../src/domain/bibliographic-record.ts';
 import { REFERENCE_STYLES, type ReferenceStyle } from '../../../src/domain/citation-export.ts';
-import { plainText } from '../../../src/domain/plain-text.ts';
 import { WORK_TYPES } from '../../../src/domain/work-types.ts';
 
 const URL_OF_IT = 'https://institute.example/publications/potassium';
@@ -44,7 +43,7 @@ const references: [style: ReferenceStyle, language: string, text: string][] = [
   [
     'chicago',
     'fr',
-    'Mwangi, Grace et 王小明. 2021. « Potassium in Zea Mays & 10⁶ Soils ». Potash Review 12 (3): 12‑19. https://doi.org/10.5555/abc.',
+    'Mwangi, Grace et 王小明. 2021. «\u00a0Potassium in Zea Mays & 10⁶ Soils\u00a0». Potash Review 12 (3): 12‑19. https://doi.org/10.5555/abc.',
   ],
   [
     'vancouver',
@@ -63,14 +62,38 @@ const references: [style: ReferenceStyle, language: string, text: string][] = [
   ],
 ];
 
+const APA = { id: 'apa' };
+
 for (const [style, language, text] of references) {
   t.test(`a paper is referenced in ${style} and the language ${language}`, async (t) => {
-    t.equal(plainText(await formattedReference(PAPER, style, language)), text);
+    t.equal(referenceText(await formattedReference(PAPER, { id: style }, language)), text);
   });
 }
 
+t.test('a reference has no second full stop and no "In:" before no title', async (t) => {
+  const textOf = async (given: Partial<BibliographicRecord>, style: ReferenceStyle) =>
+    referenceText(await formattedReference({ ...BARE, ...given }, { id: style }, 'en'));
+  const untitled = { title: { html: '', plain: '' } };
+  t.equal(await textOf(untitled, 'iso690'), `[No date]. Online. Available from: ${URL_OF_IT}`);
+  t.equal(await textOf({}, 'iso690'), `Potassium, [no date]. Online. Available from: ${URL_OF_IT}`);
+  const ellipsis = { title: { html: 'Wait. . . or Act... Now', plain: '' } };
+  t.match(await textOf(ellipsis, 'iso690'), 'Wait. . . or Act... Now');
+  for (const style of REFERENCE_STYLES)
+    t.notMatch(await textOf({ type: WORK_TYPES.Proceedings }, style), /\bin\b/i, style);
+});
+
+t.test('a style of the operator formats references', async (t) => {
+  const file = t.testdir({
+    'own.csl': `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="in-text"><info/>
+      <citation><layout><text variable="title"/></layout></citation>
+      <bibliography><layout><text variable="title" prefix="Own: "/></layout></bibliography></style>`,
+  });
+  const source = { id: 'own', file: `${file}/own.csl` };
+  t.match(await formattedReference(PAPER, source, 'en'), 'Own: Potassium in <i>Zea mays</i>');
+});
+
 t.test('a reference keeps emphasis and scripts, and links the DOI', async (t) => {
-  const html = await formattedReference(PAPER, 'apa', 'en');
+  const html = await formattedReference(PAPER, APA, 'en');
   t.match(html, '<i>Zea mays</i> &amp; 10<sup>6</sup> soils');
   t.match(html, '<a href="https://doi.org/10.5555/abc">https://doi.org/10.5555/abc</a>');
 });
@@ -78,11 +101,11 @@ t.test('a reference keeps emphasis and scripts, and links the DOI', async (t) =>
 for (const style of REFERENCE_STYLES) {
   t.test(`a publication without authors, date and file has a reference in ${style}`, async (t) => {
     for (const language of ['en', 'ar', 'zh-CN', 'de', 'not a tag']) {
-      const html = await formattedReference(BARE, style, language);
+      const html = await formattedReference(BARE, { id: style }, language);
       t.match(html, 'Potassium', language);
       t.match(html, URL_OF_IT, language);
     }
-    t.match(await formattedReference({ ...BARE, title: { html: '', plain: '' } }, style, 'en'), URL_OF_IT);
+    t.match(await formattedReference({ ...BARE, title: { html: '', plain: '' } }, { id: style }, 'en'), URL_OF_IT);
   });
 }
 
@@ -110,7 +133,7 @@ t.test('no text of a publication becomes an element, an attribute or a second li
       doi: text,
     };
     for (const style of REFERENCE_STYLES) {
-      const reference = await formattedReference(record, style, 'en');
+      const reference = await formattedReference(record, { id: style }, 'en');
       const tags = reference.match(/<[^>]*>/g) ?? [];
       t.same(
         tags.filter((tag) => !/^<\/?(?:[bi]|su[bp]|a)>$|^<a href="https?:\/\/[^"<>]*">$/.test(tag)),
@@ -124,8 +147,8 @@ t.test('no text of a publication becomes an element, an attribute or a second li
 });
 
 t.test('one reference leaves no trace in the next one', async (t) => {
-  const first = await formattedReference(PAPER, 'apa', 'en');
-  await formattedReference(BARE, 'apa', 'en');
-  const [again] = await Promise.all([formattedReference(PAPER, 'apa', 'en'), formattedReference(BARE, 'apa', 'en')]);
+  const first = await formattedReference(PAPER, APA, 'en');
+  await formattedReference(BARE, APA, 'en');
+  const [again] = await Promise.all([formattedReference(PAPER, APA, 'en'), formattedReference(BARE, APA, 'en')]);
   t.equal(again, first);
 });
