@@ -60,6 +60,7 @@ const startEmbedded = (config: Config, log: Logger, siteOrigin: () => string | u
   startContentService({
     folder: config.contentDir,
     database: config.contentDatabase,
+    port: config.contentPort,
     now: Date.now,
     previewSecret: config.previewSecret,
     isAdminOn: config.contentAdmin === 'on',

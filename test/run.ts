@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureProgram } from './run/debian-packages.ts';
 import { ensureChromium } from './run/ensure-chromium.ts';
+import { ensureEditor } from './run/ensure-editor.ts';
 import { runCommand } from './run/run-command.ts';
 import { runTestFiles, testFiles } from './run/run-test-files.ts';
 import { type Counts, closingLine, createTapReport } from './run/tap-report.ts';
@@ -56,6 +57,7 @@ try {
   // Installed before the parallel tests, because two installations at once block each other.
   for (const program of ['redis-server', 'nginx']) ensureProgram(program);
   ensureProgram('xmllint', 'libxml2-utils');
+  ensureEditor();
 } catch (error) {
   counts.failed += 1;
   console.error(error instanceof Error ? error.message : error);

@@ -11,6 +11,7 @@ const OWN_PATHS: readonly string[] = [
   '/sitemaps',
   '/oai',
   '/_gallery',
+  '/admin',
   '/api/docs',
   '/api/initial-data',
   '/api/navigation',

@@ -1,4 +1,4 @@
-import { list, matching, oneOf, origin } from './readers.ts';
+import { integer, list, matching, oneOf, origin } from './readers.ts';
 import { optional, required } from './variable.ts';
 
 /** The variables of previews and of the admin. `VARIABLES` in `config.ts` includes them. */
@@ -21,5 +21,12 @@ export const PREVIEW_VARIABLES = {
     default: 'on',
     meaning: 'on: the embedded content service serves its admin to this machine; off: it does not',
     read: oneOf('on', 'off'),
+  }),
+  contentPort: required({
+    name: 'CONTENT_PORT',
+    default: '0',
+    defaultMeaning: 'any free port',
+    meaning: 'port of the embedded content service, at 127.0.0.1',
+    read: integer(0, 65_535),
   }),
 } as const;

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type ContentPlace, contentPlace } from './content-place.ts';
 
+/** The port of a content service that runs by itself, and of the editor. */
+const DEFAULT_PORT = 4000;
+
 /** The output of `--help`. */
 export const USAGE = `Usage: npm run content -- <command> [options]
 
 Commands
   import FILE            import publications from a JSON Lines file, plain or gzipped (.jsonl, .jsonl.gz).
                          Bad lines are reported and skipped. A publication replaces the one with the same id
+  edit                   run the site, with an editor of its content in the browser; installs the editor once
   serve                  run the content service by itself
   schemas FOLDER         write the JSON Schemas of a content folder into FOLDER/.schemas, for editors of its files
 
@@ -15,7 +19,7 @@ Options
   --database FILE        SQLite file, created if it is missing (default CONTENT_DATABASE, or .data/content.sqlite,
                          which lies in the content folder unless that is the sample)
   --host ADDRESS         listening address of serve (default 127.0.0.1)
-  --port NUMBER          listening port of serve, 0 for a free port (default 4000)
+  --port NUMBER          listening port of serve and edit (default 4000); of serve, 0 is a free one
   --no-sample            do not load the content folder; serve the database as it is
   --help                 print this help
 
@@ -25,6 +29,7 @@ Exit codes: 0 success, 1 failure (nothing was imported, or the service could not
 /** A parsed command line. */
 export type CliCommand =
   | { name: 'help' }
+  | ({ name: 'edit'; port: number } & ContentPlace)
   | { name: 'import'; file: string; database: string }
   | { name: 'schemas'; folder: string }
   | ({ name: 'serve'; host: string; port: number; loadFolder: boolean } & ContentPlace);
@@ -79,12 +84,16 @@ function theArgument(command: string, kind: string, [argument, ...rest]: readonl
 export function readArguments(args: readonly string[], environment: Environment = {}): CliCommand {
   const { values, positionals } = parsed(args);
   const [command, ...rest] = positionals;
-  const { host = '127.0.0.1', port = '4000', sample: loadFolder = true } = values;
+  const { host = '127.0.0.1', port = String(DEFAULT_PORT), sample: loadFolder = true } = values;
   const place = placeOf(values, environment);
   if (values.help || (command === 'help' && rest.length === 0)) return { name: 'help' };
   if (command === 'import')
     return { name: 'import', file: theArgument(command, 'FILE', rest), database: place.database };
   if (command === 'schemas') return { name: 'schemas', folder: theArgument(command, 'FOLDER', rest) };
+  if (command === 'edit') {
+    if (rest.length > 0) throw new WrongArguments(`edit does not take an argument: ${rest.join(' ')}.`);
+    return { name: 'edit', ...place, port: portOf(port) || DEFAULT_PORT };
+  }
   if (command === 'serve') {
     if (rest.length > 0) throw new WrongArguments(`serve does not take an argument: ${rest.join(' ')}.`);
     return { name: 'serve', ...place, host, port: portOf(port), loadFolder };

@@ -5,6 +5,7 @@ import { type CliCommand, readArguments, USAGE, WrongArguments } from './cli-arg
 import { startContentService } from './content-service.ts';
 import { messageOf } from './content-service-fault.ts';
 import { openDatabase } from './database.ts';
+import { edit } from './edit.ts';
 import { importPublications } from './import-publications.ts';
 import { writeSchemas } from './schemas/write-schemas.ts';
 
@@ -59,6 +60,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (command.name === 'import') return runImport(command);
   if (command.name === 'schemas') return runSchemas(command.folder);
   if (command.name === 'serve') return runService(command);
+  if (command.name === 'edit') return edit({ ...command, environment: process.env, print });
   process.stdout.write(USAGE);
   return 0;
 }

@@ -3,10 +3,12 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { draftRoutes } from './admin/draft-routes.ts';
 import { Drafts } from './admin/drafts.ts';
+import { editorRoutes } from './admin/editor-routes.ts';
 import { claimDatabase } from './claim-database.ts';
 import { createContent } from './content.ts';
 import { contentPlace } from './content-place.ts';
 import { contentRoutes } from './content-routes.ts';
+import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { openDatabase } from './database.ts';
 import { handleErrors } from './error-responses.ts';
 import { loadContentFolder } from './load-content-folder.ts';
@@ -85,6 +87,7 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   const drafts = new Drafts(now);
   app.register(contentRoutes, { content, drafts, previewSecret, now });
   if (isAdminOn && previewSecret) app.register(draftRoutes, { content, drafts, secret: previewSecret, siteOrigin });
+  if (isAdminOn) app.register(editorRoutes, { folder: contentPlace(options).folder, sites: content.sites, siteOrigin });
   app.register(newsletterRoute, { content, subscriptions: createNewsletterSubscriptions(database) });
   app.register(mediaRoute, { mediaFolder: join(contentPlace(options).folder, 'media') });
   return app;
@@ -102,6 +105,7 @@ export async function startContentService({
     return { origin, close: () => app.close() };
   } catch (error) {
     await app.close();
-    throw error;
+    const message = `The content service cannot listen on ${host}:${port}: ${messageOf(error)}.`;
+    throw new ContentServiceFault('ADDRESS_UNUSABLE', message, { cause: error });
   }
 }

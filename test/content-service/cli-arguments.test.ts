@@ -17,6 +17,8 @@ t.test('valid command lines are parsed', (t) => {
     ['schemas a', { name: 'schemas', folder: 'a' }],
     ['serve', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 4000, loadFolder: true }],
     ['serve --port 0 --host ::1 --no-sample', { name: 'serve', ...SAMPLE, host: '::1', port: 0, loadFolder: false }],
+    ['edit', { name: 'edit', ...SAMPLE, port: 4000 }],
+    ['edit --port 4001', { name: 'edit', ...SAMPLE, port: 4001 }],
     ['serve --port 65535', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 65_535, loadFolder: true }],
   ];
   for (const [args, command] of rows) t.same(readArguments(args.split(' ')), command, args);
@@ -48,6 +50,7 @@ t.test('invalid command lines are refused', (t) => {
     [['import', 'a', 'b'], /import takes one FILE/],
     [['schemas'], /schemas takes one FOLDER/],
     [['serve', 'a'], /serve does not take an argument/],
+    [['edit', 'a'], /edit does not take an argument/],
     [['serve', '--port', '65536'], /--port 65536 is not a port/],
     [['serve', '--port', '80a'], /--port 80a is not a port/],
     [['serve', '--port='], /--port {2}is not a port/],

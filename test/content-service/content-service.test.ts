@@ -47,7 +47,9 @@ t.test('a malformed content folder or a port in use is an error and closes the d
   const folder = t.testdir({ ...folderFiles(), 'sites.json': 'x' });
   t.throws(() => buildContentService({ database: ':memory:', folder, now }), { code: 'FOLDER_MALFORMED' });
   const port = Number(new URL(origin).port);
-  await t.rejects(startContentService({ database: ':memory:', loadFolder: false, port, now }), { code: 'EADDRINUSE' });
+  await t.rejects(startContentService({ database: ':memory:', loadFolder: false, port, now }), {
+    code: 'ADDRESS_UNUSABLE',
+  });
 });
 
 t.test('the content folder of the project loads, and its site list matches the contract', async (t) => {

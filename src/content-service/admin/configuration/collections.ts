@@ -1,0 +1,150 @@
+import type { TSchema } from 'typebox';
+import { linkSites } from '../../../domain/locales.ts';
+import type { WireSite } from '../../../domain/sites.ts';
+import type { EditorField } from '../fields/editor-field.ts';
+import type { JsonSchema } from '../fields/json-schema.ts';
+import { schemaToFields } from '../fields/schema-to-fields.ts';
+
+/** What the editor needs to know of a kind of file (schemas/content-kinds.ts). */
+export interface EditorKind {
+  name: string;
+  title: string;
+  /** Below the content folder, with `{site}`, `{language}` and `{name}`. */
+  paths: readonly string[];
+  schema: TSchema;
+}
+
+/** The field of a form that names the kind of a file, where several kinds share a folder. */
+export const KIND_FIELD = '$kind';
+
+/** A file of a collection, in Decap CMS's format. */
+interface EditorFile {
+  name: string;
+  label: string;
+  file: string;
+  fields: EditorField[];
+}
+
+/** A collection of Decap CMS: a folder of files, or a list of files. */
+export interface EditorCollection {
+  name: string;
+  label: string;
+  label_singular: string;
+  /** The kind of its files, which has a reader and writer of that name. */
+  format: string;
+  extension: 'json';
+  folder?: string;
+  create?: boolean;
+  /** The address of a page in the site. */
+  preview_path?: string;
+  preview_path_preserve_slashes?: boolean;
+  slug?: string;
+  identifier_field?: string;
+  summary?: string;
+  filter?: { field: string; value: string };
+  fields?: EditorField[];
+  files?: EditorFile[];
+}
+
+export interface CollectionSources {
+  kinds: readonly EditorKind[];
+  sites: readonly WireSite[];
+  /** Whether a path below the content folder exists. */
+  exists(path: string): boolean;
+  /** The path of the content folder in its repository, empty or with a slash at its end. */
+  prefix: string;
+}
+
+interface Place {
+  path: string;
+  label: string;
+  /** The URL prefix of its site and language. */
+  prefix: string;
+}
+
+/** A path of a kind, for each site and language that it names. */
+function placesOf(path: string, sites: readonly WireSite[]): Place[] {
+  if (!path.includes('{')) return [{ path, label: '', prefix: '' }];
+  const places = linkSites([...sites]).flatMap((site) =>
+    site.languages.map(({ rawSlug, slug: prefix, locale }) => ({
+      prefix,
+      path: path.replaceAll('{site}', site.slug).replaceAll('{language}', rawSlug),
+      label: [path.includes('{site}') && site.slug, path.includes('{language}') && locale].filter(Boolean).join(' · '),
+    })),
+  );
+  return places.filter((place, index) => places.findIndex((other) => other.path === place.path) === index);
+}
+
+const hidden = (name: string, value: string): EditorField => ({
+  name,
+  label: name,
+  widget: 'hidden',
+  required: false,
+  default: value,
+});
+
+/** The field `$schema` of a new file: the path from the file to the schema of its kind. */
+function schemaField({ exists }: CollectionSources, kind: EditorKind, folder: string): EditorField[] {
+  const schema = `.schemas/${kind.name}.json`;
+  return exists(schema) ? [hidden('$schema', `${'../'.repeat(folder.split('/').length)}${schema}`)] : [];
+}
+
+const sharesFolder = (kind: EditorKind, kinds: readonly EditorKind[]) =>
+  kinds.some((other) => other !== kind && other.paths.some((path) => kind.paths.includes(path)));
+
+function folderCollection(
+  sources: CollectionSources,
+  kind: EditorKind,
+  { path, label, prefix }: Place,
+): EditorCollection {
+  const folder = path.replace(/\/[^/]*$/, '');
+  const isShared = sharesFolder(kind, sources.kinds);
+  const fields = [...schemaField(sources, kind, folder), ...schemaToFields(kind.schema as JsonSchema)];
+  const identifier = fields.find(({ name }) => name === 'title') ?? fields.find(({ required }) => required);
+  const collection: EditorCollection = {
+    name: `${kind.name}-${folder.replaceAll('/', '-')}`,
+    label: `${kind.title} · ${label}`,
+    label_singular: kind.title,
+    format: kind.name,
+    extension: 'json',
+    folder: sources.prefix + folder,
+    create: true,
+    preview_path: `${prefix}/{{fields.path}}`,
+    preview_path_preserve_slashes: true,
+    slug: "{{fields.path | default('home')}}",
+    identifier_field: identifier?.name ?? 'path',
+    summary: identifier?.name === 'title' ? '{{title}} (/{{fields.path}})' : '/{{fields.path}}',
+    fields: isShared ? [hidden(KIND_FIELD, kind.name), ...fields] : fields,
+  };
+  if (isShared) collection.filter = { field: KIND_FIELD, value: kind.name };
+  return collection;
+}
+
+/** The files of a kind that exist; the editor creates none of them. */
+function fileCollection(sources: CollectionSources, kind: EditorKind): EditorCollection[] {
+  const fields = schemaToFields(kind.schema as JsonSchema);
+  const files = kind.paths
+    .flatMap((path) => placesOf(path, sources.sites))
+    .filter(({ path }) => sources.exists(path))
+    .map(({ path, label }): EditorFile => {
+      const name = path.replace(/\.json$/, '').replaceAll(/[^\w]+/g, '-');
+      return { name, label: label || kind.title, file: sources.prefix + path, fields };
+    });
+  if (files.length === 0) return [];
+  const { name, title } = kind;
+  return [{ name, label: title, label_singular: title, format: name, extension: 'json', files }];
+}
+
+/**
+ * The collections of the editor: one for the pages of each site and language, and one for each
+ * other kind of file. Publications are in a file of lines, which the editor does not open.
+ */
+export function collectionsOf(sources: CollectionSources): EditorCollection[] {
+  const kinds = sources.kinds.filter(({ paths }) => paths.every((path) => path.endsWith('.json')));
+  const isFolder = ({ paths }: EditorKind) => paths.some((path) => path.includes('{name}'));
+  const folders = kinds.filter(isFolder).flatMap((kind) => {
+    const places = kind.paths.flatMap((path) => placesOf(path, sources.sites));
+    return places.map((place) => folderCollection(sources, kind, place));
+  });
+  return [...folders, ...kinds.filter((kind) => !isFolder(kind)).flatMap((kind) => fileCollection(sources, kind))];
+}
