@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
-import { BENCH_MENU, BENCH_PAGE, BENCH_SITES } from './bench-content.ts';
+import { BENCH_ARTICLE, BENCH_MENU, BENCH_PAGE, BENCH_SITES } from './bench-content.ts';
 
 /*
- * The content service of the benchmark. It answers every call from memory and every page path with
- * the same page, so that it costs next to nothing. It runs on core 1, like the load generator.
- * The first response of a path below `expiring` is fresh for one second, paths below `unknown` do
- * not exist, and `/calls/{path}` returns the number of calls to a path.
+ * The content service of the benchmark. It answers every call from memory, so that it costs next to
+ * nothing. Pages whose path begins with `article` are an article, all others the same catalogue. It
+ * runs on core 1, like the load generator. The first response of a path below `expiring` is fresh
+ * for one second, paths below `unknown` do not exist, and `/calls/{path}` returns the number of
+ * calls to a path.
  */
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const answers: [prefix: string, body: Buffer][] = [
@@ -13,6 +14,7 @@ const answers: [prefix: string, body: Buffer][] = [
   ['/api/navigation/', json(BENCH_MENU)],
   ['/api/translations', json({})],
   ['/api/pages/unknown', Buffer.alloc(0)],
+  ['/api/pages/article', json(BENCH_ARTICLE)],
   ['/api/pages', json(BENCH_PAGE)],
 ];
 /** The number of calls by path, for paths below `/api/pages/expiring`. */

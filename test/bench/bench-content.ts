@@ -30,6 +30,29 @@ export const BENCH_PAGE = {
     ],
   },
 };
+const heading = (i: number) => `<h2>What season ${i} showed</h2>`;
+/** A page of running text, with a table and two boxes that fold. */
+export const BENCH_ARTICLE = {
+  template: 'sidebar-right',
+  title: 'An article of the benchmark',
+  description: 'As much text as an article has',
+  zones: {
+    top: [{ type: 'banner', title: 'An article', subtitle: 'With a table' }],
+    main: [
+      ...Array.from({ length: 4 }, (_, i) => ({ type: 'rich-text', text: heading(i) + paragraph.repeat(4) })),
+      {
+        type: 'rich-text',
+        text: `<table><tr><th>Site</th><th>Yield</th></tr>${'<tr><td>Les Ormes</td><td>5.2</td></tr>'.repeat(12)}</table>`,
+      },
+      { type: 'content-accordion', title: 'Methods', description: paragraph.repeat(2) },
+      { type: 'content-accordion', title: 'Data', description: paragraph },
+    ],
+    sidebar: [
+      { type: 'link', title: 'Research', link: '/research' },
+      { type: 'share', title: 'Share' },
+    ],
+  },
+};
 const entry = (i: number) => ({ slug: `section-${i}`, label: `Section ${i}`, type: 'page', external: false });
 /** A menu of eight sections. */
 export const BENCH_MENU = Array.from({ length: 8 }, (_, i) => ({
