@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type ContentPlace, contentPlace } from './content-place.ts';
+import { messageOf } from './content-service-fault.ts';
+import {
+  IMPORT_OPTIONS,
+  IMPORT_USAGE,
+  type ImportCommand,
+  type ImportValues,
+  readImportArguments,
+} from './importing/import-arguments.ts';
 
 /** The port of a content service that runs by itself, and of the editor. */
 const DEFAULT_PORT = 4000;
@@ -8,8 +16,9 @@ const DEFAULT_PORT = 4000;
 export const USAGE = `Usage: npm run content -- <command> [options]
 
 Commands
-  import FILE            import publications from a JSON Lines file, plain or gzipped (.jsonl, .jsonl.gz).
-                         Bad lines are reported and skipped. A publication replaces the one with the same id
+  import FILE|URL        import publications: JSON Lines, CSV, RIS, BibTeX or CSL-JSON, plain or gzipped, or
+                         an OAI-PMH repository. Bad records are reported and left out. A publication
+                         replaces the one with the same id
   edit                   run the site, with an editor of its content in the browser; installs the editor once
   serve                  run the content service by itself
   schemas FOLDER         write the JSON Schemas of a content folder into FOLDER/.schemas, for editors of its files
@@ -23,14 +32,16 @@ Options
   --no-sample            do not load the content folder; serve the database as it is
   --help                 print this help
 
-Exit codes: 0 success, 1 failure (nothing was imported, or the service could not start), 2 wrong arguments.
+${IMPORT_USAGE}
+Exit codes: 0 success, 1 failure (nothing was imported, or the service could not start), 2 wrong arguments,
+130 interrupted (nothing was imported).
 `;
 
 /** A parsed command line. */
 export type CliCommand =
   | { name: 'help' }
   | ({ name: 'edit'; port: number } & ContentPlace)
-  | { name: 'import'; file: string; database: string }
+  | ImportCommand
   | { name: 'schemas'; folder: string }
   | ({ name: 'serve'; host: string; port: number; loadFolder: boolean } & ContentPlace);
 
@@ -46,13 +57,14 @@ const OPTIONS = {
   port: { type: 'string' },
   sample: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  ...IMPORT_OPTIONS,
 } as const;
 
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    throw new WrongArguments(error instanceof Error ? error.message : String(error));
+    throw new WrongArguments(messageOf(error));
   }
 }
 
@@ -60,6 +72,14 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw new WrongArguments(`--port ${text} is not a port: use a number from 0 to 65535.`);
   return port;
+}
+
+function importCommand(source: string, database: string, values: ImportValues): ImportCommand {
+  try {
+    return readImportArguments(source, database, values);
+  } catch (error) {
+    throw new WrongArguments(messageOf(error));
+  }
 }
 
 /** The variables of the environment that are defaults of options. */
@@ -87,8 +107,7 @@ export function readArguments(args: readonly string[], environment: Environment 
   const { host = '127.0.0.1', port = String(DEFAULT_PORT), sample: loadFolder = true } = values;
   const place = placeOf(values, environment);
   if (values.help || (command === 'help' && rest.length === 0)) return { name: 'help' };
-  if (command === 'import')
-    return { name: 'import', file: theArgument(command, 'FILE', rest), database: place.database };
+  if (command === 'import') return importCommand(theArgument(command, 'FILE or URL', rest), place.database, values);
   if (command === 'schemas') return { name: 'schemas', folder: theArgument(command, 'FOLDER', rest) };
   if (command === 'edit') {
     if (rest.length > 0) throw new WrongArguments(`edit does not take an argument: ${rest.join(' ')}.`);

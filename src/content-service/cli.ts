@@ -1,35 +1,26 @@
-import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { pino } from 'pino';
 import { type CliCommand, readArguments, USAGE, WrongArguments } from './cli-arguments.ts';
-import { startContentService } from './content-service.ts';
 import { messageOf } from './content-service-fault.ts';
-import { openDatabase } from './database.ts';
 import { edit } from './edit.ts';
-import { importPublications } from './import-publications.ts';
+import { InterruptedImport } from './importing/entry.ts';
+import type { ImportCommand } from './importing/import-arguments.ts';
 import { writeSchemas } from './schemas/write-schemas.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
-async function runImport({ file, database: path }: Extract<CliCommand, { name: 'import' }>): Promise<number> {
-  const startedAt = performance.now();
-  const database = openDatabase(path);
-  try {
-    const { added, updated, skipped } = await importPublications(
-      database,
-      file,
-      (line, fault) => {
-        printError(`${file}: line ${line} ${fault}`);
-      },
-      Date.now,
-    );
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    print(`Imported into ${path} in ${seconds} s: ${added} new, ${updated} replaced, ${skipped} skipped`);
-    return added + updated > 0 ? 0 : 1;
-  } finally {
-    database.close();
-  }
+/** Interrupts the import at the first signal, and ends the process at the second. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  const interrupt = () => (controller.signal.aborted ? process.exit(130) : controller.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+  return controller.signal;
+}
+
+/** Commands load what they need: the service takes most of the time of a start. */
+async function runImport(command: ImportCommand): Promise<number> {
+  const run = await import('./importing/run-import.ts');
+  return run.runImport(command, { print, printError, progress: process.stderr }, interruption());
 }
 
 function runSchemas(folder: string): number {
@@ -42,6 +33,8 @@ async function runService({ name: _name, ...options }: Extract<CliCommand, { nam
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   const { PREVIEW_SECRET: previewSecret, CONTENT_ADMIN: admin } = process.env;
+  const { pino } = await import('pino');
+  const { startContentService } = await import('./content-service.ts');
   const service = await startContentService({
     ...options,
     now: Date.now,
@@ -65,10 +58,15 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+function exitCodeOf(error: unknown): number {
+  if (error instanceof WrongArguments) return 2;
+  return error instanceof InterruptedImport ? 130 : 1;
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   printError(messageOf(error));
   if (error instanceof WrongArguments) printError('Try: npm run content -- --help');
-  process.exitCode = error instanceof WrongArguments ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -73,4 +73,19 @@ export const MIGRATIONS: readonly string[] = [
   REINDEX_SEARCH,
   // NULL: unknown (docs/rules.md#times-of-change).
   'ALTER TABLE pages ADD COLUMN modified TEXT',
+  // Records of a harvest wait here until all have arrived (docs/decisions/0044-importing.md).
+  `
+  CREATE TABLE harvests (
+    source TEXT PRIMARY KEY,
+    token TEXT,
+    complete INTEGER NOT NULL,
+    started_at TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE harvested (
+    position INTEGER PRIMARY KEY,
+    source TEXT NOT NULL, identifier TEXT NOT NULL,
+    entry TEXT NOT NULL,
+    UNIQUE (source, identifier)
+  ) STRICT;
+  `,
 ];

@@ -22,7 +22,8 @@ export class BadPublicationLine extends Error {
 /** Called for each value that is left out, with its place and what was expected. */
 export type OnLeftOut = (reason: string) => void;
 
-function parseObject(line: string): WireObject {
+/** Parses a line as a JSON object. Throws {@link BadPublicationLine}. */
+export function parseObject(line: string): WireObject {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -40,11 +41,10 @@ function checkLine({ _id, title }: Publication): void {
 }
 
 /**
- * Parses a line of an import file with the reader that the site uses for a content service, so that
- * both take the same forms. Throws {@link BadPublicationLine}.
+ * Reads a publication of an import with the reader that the site uses for a content service, so
+ * that both take the same forms. Throws {@link BadPublicationLine}.
  */
-export function parsePublicationLine(line: string, onLeftOut: OnLeftOut): PublicationLine {
-  const fields = parseObject(line);
+export function readPublicationFields(fields: WireObject, onLeftOut: OnLeftOut): PublicationLine {
   const report: ReportProblem = ({ kind, pointer, expected }) => {
     const reason = `${pointer.slice(1)}: expected ${expected}`;
     if (kind === 'dropped-publication') throw new BadPublicationLine(reason);
@@ -59,3 +59,7 @@ export function parsePublicationLine(line: string, onLeftOut: OnLeftOut): Public
   else if (!isAbsent(fields.text)) onLeftOut('text: expected a text');
   return read;
 }
+
+/** Parses a line of JSON Lines as a publication. Throws {@link BadPublicationLine}. */
+export const parsePublicationLine = (line: string, onLeftOut: OnLeftOut): PublicationLine =>
+  readPublicationFields(parseObject(line), onLeftOut);

@@ -4,6 +4,7 @@ import { type CliCommand, readArguments } from '../../src/content-service/cli-ar
 
 const DATABASE = '.data/content.sqlite';
 const SAMPLE = { folder: join(import.meta.dirname, '../../content'), database: DATABASE };
+const IMPORT = { name: 'import', dryRun: false, oai: false, pause: 1, restart: false } as const;
 
 t.test('valid command lines are parsed', (t) => {
   const rows: Array<[args: string, command: CliCommand]> = [
@@ -11,9 +12,35 @@ t.test('valid command lines are parsed', (t) => {
     ['-h', { name: 'help' }],
     ['help', { name: 'help' }],
     ['import --help', { name: 'help' }],
-    ['import a.jsonl', { name: 'import', file: 'a.jsonl', database: DATABASE }],
-    ['import a.jsonl --database b.sqlite', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
-    ['--database=b.sqlite import a.jsonl', { name: 'import', file: 'a.jsonl', database: 'b.sqlite' }],
+    ['import a.jsonl', { ...IMPORT, source: 'a.jsonl', database: DATABASE }],
+    ['import a.jsonl --database b.sqlite', { ...IMPORT, source: 'a.jsonl', database: 'b.sqlite' }],
+    ['--database=b.sqlite import a.jsonl', { ...IMPORT, source: 'a.jsonl', database: 'b.sqlite' }],
+    [
+      'import a.csv --mapping m.json --category Papers --format csv --duplicates update --dry-run',
+      {
+        ...IMPORT,
+        source: 'a.csv',
+        database: DATABASE,
+        mapping: 'm.json',
+        category: 'Papers',
+        format: 'csv',
+        duplicates: 'update',
+        dryRun: true,
+      },
+    ],
+    [
+      'import https://a.example/oai --oai --set north --from 2026-01-31 --pause 0.5 --restart',
+      {
+        ...IMPORT,
+        source: 'https://a.example/oai',
+        database: DATABASE,
+        oai: true,
+        set: 'north',
+        from: '2026-01-31',
+        pause: 0.5,
+        restart: true,
+      },
+    ],
     ['schemas a', { name: 'schemas', folder: 'a' }],
     ['serve', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 4000, loadFolder: true }],
     ['serve --port 0 --host ::1 --no-sample', { name: 'serve', ...SAMPLE, host: '::1', port: 0, loadFolder: false }],
@@ -46,9 +73,14 @@ t.test('invalid command lines are refused', (t) => {
   const rows: Array<[args: string[], message: RegExp]> = [
     [[], /No command given/],
     [['export'], /no command "export"/],
-    [['import'], /import takes one FILE/],
-    [['import', 'a', 'b'], /import takes one FILE/],
     [['schemas'], /schemas takes one FOLDER/],
+    [['import'], /import takes one FILE or URL/],
+    [['import', 'a', 'b'], /import takes one FILE or URL/],
+    [['import', 'a', '--format', 'xml'], /--format xml is not one of jsonl, csv/],
+    [['import', 'a', '--duplicates', 'merge'], /--duplicates merge is not one of skip, update, add/],
+    [['import', 'a', '--oai'], /--oai needs the http/],
+    [['import', 'a', '--from', 'May'], /--from May is neither a day/],
+    [['import', 'a', '--pause', 'x'], /--pause x is not a number/],
     [['serve', 'a'], /serve does not take an argument/],
     [['edit', 'a'], /edit does not take an argument/],
     [['serve', '--port', '65536'], /--port 65536 is not a port/],

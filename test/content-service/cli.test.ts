@@ -23,7 +23,8 @@ async function run(args: readonly string[], cwd: string) {
 t.test('--help prints both commands and all options', async (t) => {
   const { code, out, err } = await run(['--help'], t.testdir());
   t.same([code, err], [0, '']);
-  for (const word of ['import FILE', 'serve', '--database', '--host', '--port', '--no-sample']) t.match(out, word);
+  for (const word of ['import FILE|URL', '--mapping', 'serve', '--database', '--host', '--port', '--no-sample'])
+    t.match(out, word);
 });
 
 t.test('wrong arguments exit with 2 and point to --help', async (t) => {
@@ -39,10 +40,13 @@ t.test('an import reports its result and the skipped lines', async (t) => {
   });
   const first = await run(['import', 'some.jsonl'], cwd);
   t.equal(first.code, 0);
-  t.equal(first.err, 'some.jsonl: line 3 skipped: title: is missing\n');
-  t.match(first.out, /^Imported into \.data\/content\.sqlite in \d+\.\d s: 2 new, 0 replaced, 1 skipped\n$/);
+  t.equal(first.err, 'some.jsonl: line 3 refused: title: is missing\n');
+  t.match(
+    first.out,
+    /^Imported into \.data\/content\.sqlite in \d+\.\d s: 2 new, 0 changed, 0 unchanged, 0 duplicates, 1 refused\n$/,
+  );
   const again = await run(['import', 'some.jsonl', '--database', '.data/content.sqlite'], cwd);
-  t.match(again.out, '0 new, 2 replaced, 1 skipped');
+  t.match(again.out, '0 new, 0 changed, 2 unchanged, 0 duplicates, 1 refused');
   t.equal((await run(['import', 'none.jsonl'], cwd)).code, 1, 'nothing was imported');
 });
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { t } from 'tap';
 import { createContent } from '../../src/content-service/content.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
-import { importPublications } from '../../src/content-service/import-publications.ts';
 import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
 import { folderFiles, linesOf, now, PUBLICATIONS, publication } from './content-folder.ts';
+import { importGood } from './importing/import-file.ts';
 
 const ENGLISH = { site: 'north', language: 'en' };
 
@@ -48,7 +48,7 @@ t.test('subscriptions and imported publications stay when the content folder cha
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   loadContentFolder(database, directory, now);
-  await importPublications(database, join(directory, 'import.jsonl'), () => t.fail('no line is bad'), now);
+  await importGood(database, join(directory, 'import.jsonl'));
   database.exec("INSERT INTO newsletter_subscriptions VALUES ('a@example.org', NULL, NULL, '2026', '2026')");
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 2)));
   t.equal(loadContentFolder(database, directory, now), true);

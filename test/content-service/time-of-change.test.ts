@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Test, t } from 'tap';
 import { createContent } from '../../src/content-service/content.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
-import { importPublications } from '../../src/content-service/import-publications.ts';
 import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
 import { folderFiles, linesOf, PUBLICATIONS, publication } from './content-folder.ts';
+import { importGood } from './importing/import-file.ts';
 
 const FIRST = '2026-01-02T03:04:05Z';
 const LATER = '2026-02-03T04:05:06Z';
@@ -28,7 +28,7 @@ function open(t: Test): Database {
 
 async function importedAt(t: Test, database: Database, time: string, lines: unknown[]) {
   const file = join(t.testdir({ 'some.jsonl': linesOf(lines) }), 'some.jsonl');
-  await importPublications(database, file, (line, fault) => Promise.reject(new Error(`${line}: ${fault}`)), at(time));
+  await importGood(database, file, at(time));
 }
 
 t.test('a publication has the time of its import, and keeps it until it changes', async (t) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { t } from 'tap';
 import { startContentService } from '../../src/content-service/content-service.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
-import { importPublications } from '../../src/content-service/import-publications.ts';
 import { syntheticPublications } from '../bench/catalogue/synthetic-publications.ts';
+import { importFile } from '../content-service/importing/import-file.ts';
 import { politeCrawl } from '../site/polite-crawl.ts';
 import { startSite } from '../site/start-site.ts';
 import { localeHeaders } from './content-reader.ts';
@@ -63,7 +63,7 @@ async function importedFile(): Promise<string> {
   }
   const path = join(folder, 'content.sqlite');
   const database = openDatabase(path);
-  await importPublications(database, file, () => undefined, Date.now);
+  await importFile(database, file, { now: Date.now });
   database.close();
   return path;
 }

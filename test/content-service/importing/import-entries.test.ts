@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { t } from 'tap';
-import { createContent } from '../../src/content-service/content.ts';
-import { buildContentService } from '../../src/content-service/content-service.ts';
-import { openDatabase } from '../../src/content-service/database.ts';
-import { importPublications } from '../../src/content-service/import-publications.ts';
-import { LineTooLong, linesOf as textLinesOf } from '../../src/content-service/lines.ts';
-import { readPublication } from '../../src/domain/read-publication.ts';
-import { folderFiles, linesOf, now, publication } from './content-folder.ts';
+import { createContent } from '../../../src/content-service/content.ts';
+import { buildContentService } from '../../../src/content-service/content-service.ts';
+import { openDatabase } from '../../../src/content-service/database.ts';
+import { LineTooLong, linesOf as textLinesOf } from '../../../src/content-service/lines.ts';
+import { readPublication } from '../../../src/domain/read-publication.ts';
+import { folderFiles, linesOf, now, publication } from '../content-folder.ts';
+import { importFile, importGood } from './import-file.ts';
 
 const noReport = () => {
   throw new Error('no line is bad');
@@ -25,8 +25,8 @@ t.test('a plain and a gzipped file give the same result', async (t) => {
   writeFileSync(join(directory, 'packed.jsonl.gz'), gzipSync(content));
   for (const name of ['plain.jsonl', 'packed.jsonl.gz']) {
     const database = openDatabase(':memory:');
-    const result = await importPublications(database, join(directory, name), noReport, now);
-    t.same(result, { added: 2, updated: 0, skipped: 0 }, name);
+    const result = await importGood(database, join(directory, name));
+    t.same(result, [2, 0], name);
     t.same(slugsOf(database), ['paper-1', 'paper-2']);
     database.close();
   }
@@ -38,13 +38,12 @@ t.test('a bad line is reported with its number and reason, and the other lines a
   const file = join(t.testdir({ 'some.jsonl': content }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  const reports: string[] = [];
-  const result = await importPublications(database, file, (line, reason) => reports.push(`${line}: ${reason}`), now);
-  t.same(result, { added: 2, updated: 0, skipped: 2 });
-  t.same(reports, [
-    '1: skipped: title: is missing',
-    '4: skipped: not valid JSON',
-    '5: imported without a value: uploads/0: expected an upload with a file',
+  const { lines, counts } = await importFile(database, file);
+  t.same(counts, [2, 0, 0, 0, 2, 0]);
+  t.same(lines, [
+    'line 1 refused: title: is missing',
+    'line 4 refused: not valid JSON',
+    'line 5 imported without a value: uploads/0: expected an upload with a file',
   ]);
 });
 
@@ -61,7 +60,7 @@ t.test('records of other exports are imported in the forms that the site reads',
   const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.match(await importPublications(database, file, noReport, now), { added: records.length, skipped: 0 });
+  t.same(await importGood(database, file), [records.length, 0]);
   const list = createContent(database).publications.selected({ select: 'all' });
   const asRead = (value: unknown) => {
     const { slug: _unique, modified: _supplied, ...publication } = readPublication(value, '', noReport) ?? {};
@@ -79,13 +78,9 @@ t.test('a publication replaces the one with the same id and its search entry, an
   });
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  await importPublications(database, join(directory, 'first.jsonl'), noReport, now);
+  await importGood(database, join(directory, 'first.jsonl'));
   t.same(slugsOf(database), ['shared', 'shared-000002']);
-  t.same(await importPublications(database, join(directory, 'second.jsonl'), noReport, now), {
-    added: 0,
-    updated: 2,
-    skipped: 0,
-  });
+  t.same(await importGood(database, join(directory, 'second.jsonl')), [0, 2]);
   t.same(slugsOf(database), ['own', 'shared-000002'], 'the longer URL was published already');
   const { publications } = createContent(database);
   t.equal(Buffer.from(publications.matching('barley')).toString(), '[]');
@@ -98,7 +93,7 @@ t.test('a selection finds all spellings of a value that look the same', async (t
   const file = join(t.testdir({ 'some.jsonl': linesOf(records) }), 'some.jsonl');
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  await importPublications(database, file, noReport, now);
+  await importGood(database, file);
   for (const region of ['Côte', 'Co\u0302te']) {
     const found = createContent(database).publications.selected({ region });
     t.equal(JSON.parse(Buffer.from(found).toString()).length, 3, region);
@@ -112,7 +107,7 @@ t.test('every publication has a page of its own, even if many share a slug', asy
   const directory = t.testdir({ ...folderFiles(), 'publications.jsonl': '', 'many.jsonl': linesOf(records) });
   const database = join(directory, 'content.sqlite');
   const connection = openDatabase(database);
-  await importPublications(connection, join(directory, 'many.jsonl'), noReport, now);
+  await importGood(connection, join(directory, 'many.jsonl'));
   const slugs = slugsOf(connection);
   connection.close();
   const app = buildContentService({ database, folder: directory, now });
@@ -135,11 +130,7 @@ t.test('a file that cannot be read completely changes nothing', async (t) => {
   t.teardown(() => database.close());
   for (const name of ['cut.jsonl.gz', 'plain.jsonl.gz', 'missing.jsonl']) {
     const file = join(directory, name);
-    await t.rejects(
-      importPublications(database, file, () => undefined, now),
-      { code: 'IMPORT_FAILED', message: file },
-      name,
-    );
+    await t.rejects(importFile(database, file), { name: 'UnreadableSource' }, name);
     t.same(slugsOf(database), []);
     t.notOk(database.isTransaction);
   }
@@ -152,7 +143,7 @@ t.test('a running service sends publications as soon as another connection has i
   t.teardown(() => app.close());
   const before = await app.inject('/api/pages/publications');
   const other = openDatabase(database);
-  await importPublications(other, join(directory, 'more.jsonl'), noReport, now);
+  await importGood(other, join(directory, 'more.jsonl'));
   other.close();
   const after = await app.inject('/api/pages/publications');
   t.not(after.headers.etag, before.headers.etag);
@@ -164,7 +155,7 @@ t.test('an import of a folder is refused with the reason', async (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
   const folder = t.testdir({});
-  await t.rejects(importPublications(database, folder, noReport, now), { message: /it is a folder/ });
+  await t.rejects(importGood(database, folder), { message: /it is a folder/ });
 });
 
 t.test('a file without line ends does not fill the memory', async (t) => {
