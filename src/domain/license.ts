@@ -4,6 +4,10 @@ import { type Static, Type } from 'typebox';
 export const License = Type.Object({ name: Type.String(), url: Type.Optional(Type.String()) });
 export type License = Static<typeof License>;
 
+/** The name and address of a licence in one text, for formats with one field. */
+export const licenseText = ({ name, url }: License): string =>
+  url === undefined ? name : url.includes(name) ? url : `${name}, ${url}`;
+
 const HTTP = /^https?:\/\/[^\s/]+/i;
 /** An address of a Creative Commons licence: its kind, version and, for old ones, its country. */
 const CC_URL =

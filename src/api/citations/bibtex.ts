@@ -1,5 +1,6 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import type { Creator } from '../../domain/creators.ts';
+import { licenseText } from '../../domain/license.ts';
 import { oneLine } from '../../domain/plain-text.ts';
 import type { WorkType } from '../../domain/work-types.ts';
 import { keywordList } from './keyword-list.ts';
@@ -36,7 +37,7 @@ function texPages({ pages, firstPage, lastPage }: NonNullable<BibliographicRecor
 
 /** The fields of a record in TeX. */
 function fieldsOf(record: BibliographicRecord): Record<string, string | undefined> {
-  const { type, creators, issued, container = {}, publisher, doi, abstract } = record;
+  const { type, creators, issued, container = {}, publisher, doi, license, abstract } = record;
   const text = (plain: string | undefined) => plain && texText(plain);
   return {
     author: creators.map(texName).join(' and '),
@@ -55,6 +56,7 @@ function fieldsOf(record: BibliographicRecord): Record<string, string | undefine
     url: record.url,
     language: record.language,
     keywords: texText(keywordList(record.keywords)),
+    copyright: text(license && licenseText(license)),
     abstract: text(abstract),
   };
 }

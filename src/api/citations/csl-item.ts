@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import type { Creator } from '../../domain/creators.ts';
+import { licenseText } from '../../domain/license.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { keywordList } from './keyword-list.ts';
 import { writeTitle } from './write-title.ts';
@@ -37,6 +38,7 @@ export const CslItem = Type.Object({
   keyword: Type.Optional(
     Type.String({ description: 'separated by commas, or by semicolons if a keyword has a comma' }),
   ),
+  note: Type.Optional(Type.String({ description: 'the licence, as `Rights: CC BY 4.0`' })),
   abstract: Text,
   URL: Type.String({ description: 'absolute URL of the publication on this site, or its external URL' }),
 });
@@ -80,6 +82,7 @@ export function cslItem(record: BibliographicRecord, key: string): CslItem {
     DOI: record.doi,
     language: record.language,
     keyword: keywordList(record.keywords) || undefined,
+    note: record.license && `Rights: ${licenseText(record.license)}`,
     abstract: record.abstract,
     URL: record.url,
   });

@@ -79,6 +79,8 @@ function shownItem(record: BibliographicRecord, locale: string): CslItem {
   const item = cslItem(record, ID);
   // The genre is English, and a reference has one language.
   if (!isEnglish(locale)) delete item.genre;
+  // The licence: some styles print notes.
+  delete item.note;
   // Styles would write "In:" before no title. Proceedings are not papers in others.
   if (item.type === 'paper-conference' && item['container-title'] === undefined) item.type = 'document';
   return item;

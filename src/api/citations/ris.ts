@@ -1,5 +1,6 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { creatorName } from '../../domain/creators.ts';
+import { licenseText } from '../../domain/license.ts';
 import { oneLine } from '../../domain/plain-text.ts';
 import type { PublicationDate } from '../../domain/publication-date.ts';
 
@@ -32,6 +33,7 @@ function tagsOf(record: BibliographicRecord, key: string): [tag: string, values:
     ['UR', url],
     ['LA', language],
     ['KW', keywords],
+    ['CR', record.license && licenseText(record.license)],
     ['AB', record.abstract],
   ];
 }

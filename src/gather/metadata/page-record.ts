@@ -17,8 +17,9 @@ import { dublinCoreTags } from './dublin-core-tags.ts';
 import { instituteData } from './institute-data.ts';
 import { linkHeader } from './link-header.ts';
 import { metaTag } from './meta-tag.ts';
+import { tagBytes } from './tag-bytes.ts';
 import { typedLinks } from './typed-links.ts';
-import { workData } from './work-data.ts';
+import { workData, workDetails } from './work-data.ts';
 
 /** A page, and what its record tags depend on. */
 interface DescribedPage {
@@ -59,17 +60,38 @@ const jsonLd = (graph: readonly object[]): RecordTag => ({
   text: embeddableJson({ '@context': 'https://schema.org', '@graph': graph }),
 });
 
+/** What the tags of a page may take (docs/rules.md#tags-of-a-publication). */
+const MAX_BYTES = 2_500;
+
+/** The properties that fit into `room` bytes of JSON. The longest are left out first. */
+function shortest(properties: Readonly<Record<string, unknown>>, room: number): Record<string, unknown> {
+  const bytesOf = (property: [string, unknown]) =>
+    Buffer.byteLength(embeddableJson(Object.fromEntries([property]))) - 1;
+  const sized = Object.entries(properties).map((property) => ({ property, bytes: bytesOf(property) }));
+  let left = room;
+  const fitting = sized
+    .toSorted((one, other) => one.bytes - other.bytes)
+    .filter(({ bytes }) => {
+      left -= bytes;
+      return left >= 0;
+    });
+  return Object.fromEntries(fitting.map(({ property }) => property));
+}
+
 const nameOf = ({ translations }: DescribedPage) => oneLine(translations['site-title'] ?? '') || SITE_TITLE;
 
 function publicationTags(record: BibliographicRecord, prefix: string, described: DescribedPage): RecordTag[] {
   const { ref, origin, navigations } = described;
   const homeName = nameOf(described);
-  return [
+  const tags = [
     ...metaTag('article:published_time', record.issued && isoDate(record.issued), 'property'),
     ...citationTags(record),
     ...dublinCoreTags(record),
-    jsonLd([workData(record), ...breadcrumbs({ origin, prefix, path: ref.path, navigations, homeName })]),
   ];
+  const work = workData(record);
+  const trail = breadcrumbs({ origin, prefix, path: ref.path, navigations, homeName });
+  const taken = [...tags, jsonLd([work, ...trail])].map(tagBytes).reduce((sum, bytes) => sum + bytes, 0);
+  return [...tags, jsonLd([{ ...work, ...shortest(workDetails(record), MAX_BYTES - taken) }, ...trail])];
 }
 
 function homeTags(prefix: string, described: DescribedPage): RecordTag[] {
@@ -89,7 +111,7 @@ export function describePage(described: DescribedPage): { page: Page; link?: str
   const detail = detailOf(page);
   const isHome = ref.path === '';
   if (!detail) return isHome ? { page: { ...page, record: homeTags(prefix, described) } } : { page };
-  const record = bibliographicRecord(detail.publication, { origin, prefix });
+  const record = bibliographicRecord(detail.publication, { origin, prefix }, detail.text);
   const tags = publicationTags(record, prefix, described);
   return {
     page: { ...shownPage(page), record: isHome ? [...homeTags(prefix, described), ...tags] : tags },

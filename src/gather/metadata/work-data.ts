@@ -1,6 +1,7 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import type { Creator } from '../../domain/creators.ts';
 import { doiUrl } from '../../domain/doi.ts';
+import { shorten } from '../../domain/plain-text.ts';
 import { isoDate } from '../../domain/publication-date.ts';
 import { orcidUrl } from '../../domain/standard-numbers.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
@@ -20,11 +21,32 @@ function periodicalOf({ container = {} }: BibliographicRecord) {
   return title === undefined ? undefined : withoutUndefined({ '@type': 'Periodical', name: title, issn });
 }
 
+/** Longest description in UTF-16 units. */
+const MAX_DESCRIPTION = 300;
+
+const organisation = (name: string) => ({ '@type': 'Organization', name });
+const mediaObject = ({ url, type, size }: BibliographicRecord['files'][number]) =>
+  withoutUndefined({
+    '@type': 'MediaObject',
+    contentUrl: url,
+    encodingFormat: type,
+    contentSize: size === undefined ? undefined : `${size} B`,
+  });
+
 /**
- * A publication in the vocabulary of schema.org, for JSON-LD. To keep pages small, it has
- * what identifies the work, and its licence. Other tags of the head and the typed links say the
- * rest: description, keywords, publisher, the place in a journal, image and files.
+ * What JSON-LD says of a publication if there is room. Without it, other tags of the head and the
+ * typed links say most of it.
  */
+export const workDetails = ({ publisher, keywords, image, files, abstract }: BibliographicRecord) =>
+  withoutUndefined({
+    publisher: publisher === undefined ? undefined : organisation(publisher),
+    keywords: keywords.length > 0 ? keywords : undefined,
+    image,
+    encoding: files.length > 0 ? files.map(mediaObject) : undefined,
+    description: abstract && shorten(abstract, MAX_DESCRIPTION),
+  });
+
+/** A publication in the vocabulary of schema.org, for JSON-LD: what identifies it, and its licence. */
 export function workData(record: BibliographicRecord): Record<string, unknown> {
   const { type, title, creators, issued, language } = record;
   return withoutUndefined({

@@ -35,6 +35,7 @@ export const CSL_DATA = Type.Array(
       keyword: text,
       URL: text,
       abstract: text,
+      note: text,
       publisher: text,
       volume: text,
       issue: text,
@@ -74,5 +75,7 @@ export const RIS_TAGS: Readonly<Record<string, RegExp>> = {
   PB: /\S/,
   DO: /^10\.\d{4,9}\/\S+$/,
   AB: /\S/,
+  // In no list of tags: Zotero reads it as the rights.
+  CR: /\S/,
   UR: /^https?:\/\/\S+$/,
 };

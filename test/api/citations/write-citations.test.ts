@@ -64,9 +64,10 @@ const COMPLETE = citable({
   issn: '0317-8471',
   publisher: 'The Press',
   doi: '10.5555/abc_1',
+  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
 });
 
-t.test('journal, volume, issue, pages, ISSN, publisher and DOI are in each format', async (t) => {
+t.test('journal, volume, issue, pages, ISSN, publisher, DOI and licence are in each format', async (t) => {
   t.match(JSON.parse(await write([COMPLETE], 'csl-json'))[0], {
     'container-title': 'Plant & Soil',
     volume: '12',
@@ -75,6 +76,7 @@ t.test('journal, volume, issue, pages, ISSN, publisher and DOI are in each forma
     ISSN: '0317-8471',
     publisher: 'The Press',
     DOI: '10.5555/abc_1',
+    note: 'Rights: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
   });
   t.match(readBibtex(await write([COMPLETE], 'bibtex'))[0]?.fields, {
     author: ['Ruiz, Ana', '{The Bank and Sons}'],
@@ -85,6 +87,7 @@ t.test('journal, volume, issue, pages, ISSN, publisher and DOI are in each forma
     issn: ['0317-8471'],
     publisher: ['The Press'],
     doi: ['10.5555/abc_1'],
+    copyright: ['CC BY 4.0, https://creativecommons.org/licenses/by/4.0/'],
   });
   t.match(readRis(await write([COMPLETE], 'ris'))[0]?.fields, {
     T2: ['Plant & Soil'],
@@ -95,6 +98,7 @@ t.test('journal, volume, issue, pages, ISSN, publisher and DOI are in each forma
     SN: ['0317-8471'],
     PB: ['The Press'],
     DO: ['10.5555/abc_1'],
+    CR: ['CC BY 4.0, https://creativecommons.org/licenses/by/4.0/'],
   });
 });
 

@@ -1,53 +1,61 @@
 import { t } from 'tap';
-import { workData } from '../../../src/gather/metadata/work-data.ts';
-import { recordOf } from './record-examples.ts';
+import type { PublicationDetail } from '../../../src/domain/publications.ts';
+import { describePage } from '../../../src/gather/metadata/page-record.ts';
+import { tagBytes } from '../../../src/gather/metadata/tag-bytes.ts';
+import { pageOf } from '../../client/app-store.ts';
+import { pageRef } from '../../content/open-source.ts';
+import { detailOf } from './record-examples.ts';
 
-t.test('a complete work has its authors, its journal and its licence', async (t) => {
-  const record = recordOf({
-    category: 'Abstracts',
-    authors: ['Ruiz, Ana', 'Wei Lan', 'The Institute'],
-    orcids: ['', '0000-0002-1825-0097', ''],
-    publicationDate: '2024-05',
-    language: 'English',
-    journal: 'Plant and Soil',
-    volume: '12',
-    issue: '3',
-    pages: '17-29',
-    issn: '0317-8471',
-    isbn: '9780306406157',
-    doi: '10.5555/a<b',
-    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+/** The JSON-LD of the work, and what all tags take. */
+function workOf(given: Partial<PublicationDetail>, text = '') {
+  const block = { type: 'publication-detail' as const, publication: detailOf(given), text };
+  const { page } = describePage({
+    ref: pageRef('publications/k'),
+    page: pageOf('Page', { main: [block] }),
+    origin: 'https://institute.example',
+    navigations: {},
+    translations: {},
   });
-  t.strictSame(workData(record), {
-    '@type': 'ScholarlyArticle',
-    '@id': 'https://doi.org/10.5555/a%3Cb',
-    url: 'https://institute.example/es/publications/k',
-    name: 'Potassium',
-    genre: 'Abstract',
-    author: [
-      { '@type': 'Person', name: 'Ana Ruiz' },
-      { '@id': 'https://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Wei Lan' },
-      { name: 'The Institute' },
+  const tags = page.record ?? [];
+  const script = tags.find(({ element }) => element === 'script')?.text ?? '{}';
+  const bytes = tags.map(tagBytes).reduce((sum, one) => sum + one, 0);
+  return { work: JSON.parse(script)['@graph'][0], bytes };
+}
+
+const COMPLETE = {
+  publisher: 'The Press',
+  keywords: ['potash', 'soil, dry'],
+  image: '/media/a.jpg',
+  downloads: [{ href: '/media/a.pdf', name: 'A', extension: 'PDF', size: 1200 }],
+};
+
+t.test('JSON-LD has publisher, keywords, image, files and the abstract', async (t) => {
+  const { work, bytes } = workOf(COMPLETE, `<p>Potassium &amp; soil.</p><p>${'More. '.repeat(100)}</p>`);
+  t.match(work, {
+    publisher: { '@type': 'Organization', name: 'The Press' },
+    keywords: ['potash', 'soil, dry'],
+    image: 'https://institute.example/media/a.jpg',
+    encoding: [
+      {
+        '@type': 'MediaObject',
+        contentUrl: 'https://institute.example/media/a.pdf',
+        encodingFormat: 'application/pdf',
+        contentSize: '1200 B',
+      },
     ],
-    datePublished: '2024-05',
-    inLanguage: 'en',
-    isPartOf: { '@type': 'Periodical', name: 'Plant and Soil', issn: '0317-8471' },
-    isbn: '9780306406157',
-    license: 'https://creativecommons.org/licenses/by/4.0/',
+    description: /^Potassium & soil\. More\. .{200,300}…$/,
   });
+  t.ok(bytes <= 2_500, `${bytes} bytes`);
+  t.notOk('description' in workOf({}).work);
 });
 
-t.test('a work of which little is known has only that', async (t) => {
-  const url = 'https://institute.example/es/publications/k';
-  t.strictSame(workData(recordOf({ title: 'k' })), { '@type': 'CreativeWork', url, name: 'k' });
-  t.match(workData(recordOf({ category: 'Podcasts' })), { '@type': 'CreativeWork', genre: 'Podcasts' });
-});
-
-t.test('a licence without an address is given by its name', async (t) => {
-  t.match(workData(recordOf({ license: { name: 'By permission' } })), { license: 'By permission' });
-});
-
-t.test('a number without a journal is part of nothing', async (t) => {
-  t.equal(workData(recordOf({ volume: '2', issn: '0317-8471' })).isPartOf, undefined);
-  t.strictSame(workData(recordOf({ journal: 'J' })).isPartOf, { '@type': 'Periodical', name: 'J' });
+t.test('the longest of them are left out before the tags take more than 2.5 kB', async (t) => {
+  const files = Array.from({ length: 24 }, (_, at) => ({ href: `/media/${at}.pdf`, name: 'A', extension: 'PDF' }));
+  const { work, bytes } = workOf({ ...COMPLETE, downloads: files }, 'An abstract.');
+  t.notOk('encoding' in work);
+  t.equal(work.description, 'An abstract.');
+  t.ok(bytes <= 2_500, `${bytes} bytes`);
+  const long = workOf({ ...COMPLETE, authors: Array.from({ length: 40 }, (_, at) => `Family, Given ${at}`) }, 'A');
+  t.notOk('keywords' in long.work, 'a long list of authors leaves no room');
+  t.equal(long.work.author.length, 40);
 });
