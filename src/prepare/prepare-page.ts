@@ -46,8 +46,7 @@ const SVG = /\.svg(?:$|[?#])/i;
 function socialImageOf(block: Block): string | undefined {
   if (block.type !== 'publication-detail') return undefined;
   const { socialImage, image } = block.publication ?? {};
-  const cover = image && SVG.test(image) ? undefined : image;
-  return [socialImage, cover].find((url) => url !== undefined && !DATA.test(url));
+  return [socialImage, image].find((url) => url !== undefined && !DATA.test(url) && !SVG.test(url));
 }
 
 /** The alternates that exist among the sites of this host, in the order of the sites, each once. */

@@ -105,7 +105,8 @@ t.test('the page lists each background colour once', async (t) => {
 const BITMAP = 'data:image/png;base64,AA==';
 const socialImages: [images: { socialImage?: string; overviewImage?: string }, expected: string | undefined][] = [
   [{ socialImage: 'k.png', overviewImage: 'c.jpg' }, '/media/k.png'],
-  [{ socialImage: 'k.svg', overviewImage: 'c.jpg' }, '/media/k.svg'],
+  [{ socialImage: 'k.svg', overviewImage: 'c.jpg' }, '/media/c.jpg'],
+  [{ socialImage: 'k.svg?1', overviewImage: 'c.svg' }, undefined],
   [{ overviewImage: 'c.jpg' }, '/media/c.jpg'],
   [{ overviewImage: 'c.svg?v=1' }, undefined],
   [{ socialImage: BITMAP, overviewImage: BITMAP }, undefined],

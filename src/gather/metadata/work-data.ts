@@ -46,7 +46,7 @@ export const workDetails = ({ publisher, keywords, image, files, abstract }: Bib
     description: abstract && shorten(abstract, MAX_DESCRIPTION),
   });
 
-/** A publication in the vocabulary of schema.org, for JSON-LD: what identifies it, and its licence. */
+/** A publication in the vocabulary of schema.org: what identifies it, and its licence. */
 export function workData(record: BibliographicRecord): Record<string, unknown> {
   const { type, title, creators, issued, language } = record;
   return withoutUndefined({
