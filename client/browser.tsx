@@ -18,10 +18,12 @@ import type { PageLoader } from './page-loading/page-loader.ts';
 import { readInitialState } from './page-loading/read-initial-state.ts';
 import { restoreState } from './page-loading/restore-state.ts';
 import { followStorage, startClient } from './page-loading/start-client.ts';
+import type { PreviewTools } from './preview/preview.ts';
 import { LoadingRouter } from './router/loading-router.tsx';
 import type { Preparation } from './router/page-router.ts';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { type AppStore, createAppStore } from './store/create-app-store.ts';
+import type { AppEnvironment } from './store/environment.ts';
 import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
 import './styles/site.css';
@@ -68,10 +70,21 @@ const blockLoader = (isHashMode: boolean, target: () => string) => (page: Page) 
     return Promise.withResolvers<void>().promise;
   });
 
+/** Loads the code of a preview; undefined on a public page. */
+async function previewOf(shipped: ShippedState): Promise<PreviewTools | undefined> {
+  const { preview } = shipped.settings;
+  return preview && (await import('./preview/preview.ts')).createPreview(preview, shipped, window);
+}
+
 /**
  * Starts the application: hydrates the server's markup, or with `isAnew` renders the page again.
  */
-async function start(initial: InitialState, root: HTMLElement, isAnew = false): Promise<void> {
+async function start(
+  initial: InitialState,
+  root: HTMLElement,
+  preview: PreviewTools | undefined,
+  isAnew = false,
+): Promise<void> {
   if (isAnew) await loadBlocks(blockTypesOf(initial.page.content));
   const isHashMode = initial.settings.historyMode === 'hash';
   if (isHashMode) enterHashMode(window);
@@ -82,9 +95,10 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
   );
   // The debug tools must be loaded before hydration, because the server has rendered them.
   const debugTools = initial.settings.debug ? await import('./debug/inspector.tsx') : undefined;
-  const store = createAppStore(initial, { ...environment, ...debugTools });
-  const browserRouter = createBrowserRouter(store, isHashMode, preparation(store));
+  const store = createAppStore(initial, { ...environment, ...debugTools, ...preview?.environment });
+  const browserRouter = createBrowserRouter(store, isHashMode, preparation(store), preview?.historyOf);
   const { router, replaceEntry } = browserRouter;
+  preview?.guide(router);
   // From here on, React handles clicks on buttons whose code is loaded.
   window.loadCodeOf = loadBlockOf;
   const onHydrated = () => {
@@ -126,16 +140,18 @@ async function start(initial: InitialState, root: HTMLElement, isAnew = false): 
 
 /** Hydrates the server's page. If its state cannot be restored, renders the page anew. */
 async function hydrate(shipped: ShippedState, root: HTMLElement): Promise<void> {
-  const [bundle] = await Promise.all([
+  const [preview, bundle] = await Promise.all([
+    previewOf(shipped),
     shipped.texts === undefined
       ? shipped
       : fetchBundle(shipped.texts, async (path, init) => window.localeBundle ?? window.fetch(path, init)),
     hydrateBlocks(window, blockTypesOf(shipped.page.content)),
   ]);
   const initial = bundle && restoreState(shipped, bundle, document);
-  if (initial) return start(initial, root);
+  if (initial) return start(initial, root, preview);
   const { loadAnew } = await import('./page-loading/load-anew.ts');
-  return start(await loadAnew(shipped, { fetch: (path, init) => window.fetch(path, init) }), root, true);
+  const fetch: AppEnvironment['fetch'] = (path, init) => window.fetch(path, init);
+  return start(await loadAnew(shipped, preview?.environment ?? { fetch }), root, preview, true);
 }
 
 const root = document.getElementById('root');

@@ -6,6 +6,7 @@ import type { InitialState } from '../src/domain/initial-state.ts';
 import { blockModule, loadBlocks } from './blocks/registry.ts';
 import { Inspector } from './debug/inspector.tsx';
 import { App } from './layout/app.tsx';
+import { PreviewBar } from './preview/preview-bar.tsx';
 import { AppStoreProvider } from './store/app-store.tsx';
 import { createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment, Report } from './store/environment.ts';
@@ -37,6 +38,7 @@ const serverEnvironment = (report: Report): AppEnvironment => ({
   loadBlocks: refuse,
   wait: refuse,
   Inspector,
+  PreviewBar,
   secure: false,
 });
 

@@ -74,13 +74,21 @@ function withPreviewSecret(config: Config): Config {
   return { ...config, previewSecret: randomBytes(32).toString('base64url') };
 }
 
+/** The admin of the embedded content service shows previews in a frame, by either of its names. */
+function withAdminOrigin(config: Config, origin: string | undefined): Config {
+  if (origin === undefined || config.contentAdmin === 'off') return config;
+  const origins = [origin, origin.replace('127.0.0.1', 'localhost')];
+  return { ...config, previewOrigins: [...config.previewOrigins, ...origins] };
+}
+
 async function start(given: Config, isDev: boolean) {
-  const config = withPreviewSecret(given);
-  const { log, flush } = openLog(config.logLevel);
+  const secretive = withPreviewSecret(given);
+  const { log, flush } = openLog(given.logLevel);
   process.once('exit', flush);
   warnOfNearMisses(log);
-  let siteOrigin = config.publicOrigin;
-  const embedded = config.apiEndpoint ? undefined : await startEmbedded(config, log, () => siteOrigin);
+  let siteOrigin = given.publicOrigin;
+  const embedded = given.apiEndpoint ? undefined : await startEmbedded(secretive, log, () => siteOrigin);
+  const config = withAdminOrigin(secretive, embedded?.origin);
   const tracing = await openTracing(config);
   const service = await buildApp({
     config,

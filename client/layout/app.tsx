@@ -64,12 +64,20 @@ function DebugPanel() {
   return isOn && Inspector ? <Inspector /> : null;
 }
 
+/** The bar of a preview. On other pages its code is not loaded. */
+function PreviewPart() {
+  const isPreview = useAppStore((state) => state.settings.preview !== undefined);
+  const { PreviewBar } = useAppStoreApi().environment;
+  return isPreview && PreviewBar ? <PreviewBar /> : null;
+}
+
 /** The document's body. A page with the template `iframe` has neither header nor footer. */
 function Body() {
   const standsAlone = useAppStore((state) => state.page.status === 200 && state.page.content?.template === 'iframe');
   return (
     <>
       <SkipLink />
+      <PreviewPart />
       <ProgressLine />
       {standsAlone ? null : <Header />}
       <CurrentPage />

@@ -1,5 +1,5 @@
 import { createPageRouter, type Preparation, type RouterLoader } from '../router/page-router.ts';
-import { browserHistory } from '../router/router-history.ts';
+import { browserHistory, type RouterHistory } from '../router/router-history.ts';
 import type { AppStore } from '../store/create-app-store.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 
@@ -24,8 +24,16 @@ const routerLoader =
     }
   };
 
-/** Makes the router of the window. `prepare` runs before each change of the location. */
-export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepare: Preparation) {
+/**
+ * Makes the router of the window. `prepare` runs before each change of the location; `historyOf`
+ * may replace the history.
+ */
+export function createBrowserRouter(
+  store: AppStore,
+  isHashMode: boolean,
+  prepare: Preparation,
+  historyOf = (history: RouterHistory) => history,
+) {
   /** Replaces the current history entry; `to` may be a URL of another site. */
   const replaceEntry = (to: string) => {
     if (isOtherSite(to)) window.location.replace(to);
@@ -33,7 +41,7 @@ export function createBrowserRouter(store: AppStore, isHashMode: boolean, prepar
   };
   const loader = createPageLoader(store, replaceEntry);
   const router = createPageRouter({
-    history: browserHistory(window, isHashMode),
+    history: historyOf(browserHistory(window, isHashMode)),
     load: routerLoader(store, loader, prepare),
     prepare,
     newKey: () => Math.random().toString(36).slice(2, 10),

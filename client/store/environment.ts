@@ -16,7 +16,7 @@ export interface TextStorage {
   setItem(key: string, value: string): void;
 }
 
-/** What the store needs from outside. The server only uses `report` and `Inspector`. */
+/** What the store needs from outside. The server only uses `report` and the components. */
 export interface AppEnvironment {
   report: Report;
   /** Sends a request to a path of this origin, such as `/api/pages/about`. */
@@ -31,6 +31,8 @@ export interface AppEnvironment {
   cookies?: { read(): string; write(cookie: string): void };
   /** The panel of the debug tools. The browser has it only with `_debug=1`. */
   Inspector?: ComponentType;
+  /** The bar of a preview. The browser has it only in a preview. */
+  PreviewBar?: ComponentType;
   /** True on https: cookies are then marked Secure. */
   secure: boolean;
 }

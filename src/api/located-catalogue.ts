@@ -22,8 +22,8 @@ export const CataloguePage = Type.Optional(
   Type.String({ description: `path of the page with the catalogue, decoded; "${CATALOGUE_PAGE}" by default` }),
 );
 
-/** The page path that the query names; an empty path is the home page. */
-function pagePath(page = CATALOGUE_PAGE): string {
+/** The page path that the query names; an empty path is the home page. Throws BAD_PARAMETER. */
+export function cataloguePath(page = CATALOGUE_PAGE): string {
   try {
     return decodedSegments(page.toWellFormed()).join('/');
   } catch (error) {
@@ -70,7 +70,7 @@ interface CatalogueRequest {
  */
 export async function locateCatalogue(content: Content, request: CatalogueRequest): Promise<LocatedCatalogue> {
   const { ref, term, callContext } = request;
-  const path = pagePath(request.page);
+  const path = cataloguePath(request.page);
   const [page, translations, search] = await Promise.all([
     content.page({ ...ref, path }, callContext),
     content.translations(ref, callContext).catch((): CacheRead<Translations> | undefined => undefined),

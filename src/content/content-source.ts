@@ -28,6 +28,8 @@ export interface CallContext {
   isUrgent?: boolean;
   /** Longest time for one call in milliseconds, instead of that of the configuration. */
   timeoutMs?: number;
+  /** Token of a preview, sent as X-Preview-Token. The call then bypasses all caches. */
+  previewToken?: string | undefined;
   /** Client IP address, for rates and shares of calls; absent for internal calls. */
   readonly ip?: string;
   /** Trace data of other vendors, forwarded unchanged. */

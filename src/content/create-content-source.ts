@@ -1,6 +1,6 @@
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 import { MAX_TERM } from '../domain/catalogue-query.ts';
-import { ContentError } from '../domain/errors.ts';
+import { ContentError, overloaded } from '../domain/errors.ts';
 import type { NewsletterSubscription } from '../domain/newsletter.ts';
 import type { FullPublication, PublicationCard } from '../domain/publications.ts';
 import { ContentCache } from './cache/content-cache.ts';
@@ -19,10 +19,11 @@ import type {
   PurgeSelector,
 } from './content-source.ts';
 import { readPublications } from './contract/publication-list.ts';
-import { ContentLoader, type ContentReading } from './load/content-loader.ts';
+import { ContentLoader, type ContentLoaderOptions, type ContentReading } from './load/content-loader.ts';
 import { ContentLog } from './load/content-log.ts';
 import { type ContentReadings, createContentReadings, createSitesBasis } from './load/content-readings.ts';
 import type { Prepare } from './load/prepare.ts';
+import { readForPreview } from './load/preview-read.ts';
 import { StoreBackedLoader } from './load/store-backed-loader.ts';
 import { type ExternalStoreSettings, ExternalStores } from './persist/external-stores.ts';
 import { ContentClient } from './upstream/content-client.ts';
@@ -77,6 +78,7 @@ const nothingFound = (): CacheRead<PublicationCard[]> => ({
 class CachedContentSource implements ContentSource {
   readonly #client: ContentClient;
   readonly #loader: StoreBackedLoader;
+  readonly #previewLoader: ContentLoader;
   readonly #stores: ExternalStores;
   readonly #cache: ContentCache;
   readonly #readings: ContentReadings;
@@ -89,13 +91,16 @@ class CachedContentSource implements ContentSource {
     const log = new ContentLog(options.log, now);
     this.#options = options;
     this.#client = new ContentClient({ origin: endpoint.origin, timeoutMs, now, observer: metrics, clientOf });
-    const loader = new ContentLoader({
+    const loading: ContentLoaderOptions = {
       client: this.#client,
       policy: { windows: cache, policy: cache.policy },
       now,
       onProblems: (subject, problems) => log.onProblems(subject, problems),
       onFreshness: (freshness, hasValidator) => log.onFreshness(freshness, hasValidator),
-    });
+    };
+    const loader = new ContentLoader(loading);
+    // What forbids caching is reported, except of previews, which forbid it by rule.
+    this.#previewLoader = new ContentLoader({ ...loading, onFreshness: () => undefined });
     this.#cache = new ContentCache({
       maxBytes: cache.maxBytes,
       now,
@@ -198,7 +203,12 @@ class CachedContentSource implements ContentSource {
     return body;
   }
 
-  #read<W, T>(reading: ContentReading<W, T>, basis?: string, acquire?: () => void): Promise<CacheRead<T>> {
+  async #read<W, T>(reading: ContentReading<W, T>, basis?: string, acquire?: () => void): Promise<CacheRead<T>> {
+    if (reading.callContext.previewToken !== undefined) {
+      if (this.#options.isOverloaded?.()) throw overloaded();
+      acquire?.();
+      return readForPreview(this.#previewLoader, reading, this.#options.now);
+    }
     const load: Load<T> = (previous, isBackground) => this.#loader.load({ ...reading, isBackground }, previous);
     return this.#cache.read(reading.subject, load, basis, acquire);
   }

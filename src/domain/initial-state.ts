@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Context } from './context.ts';
 import { Navigation } from './navigation.ts';
 import { Page } from './page.ts';
+import { Preview } from './preview-claims.ts';
 import { Sites } from './sites.ts';
 import { Translations } from './translations.ts';
 
@@ -42,6 +43,7 @@ export const ClientSettings = Type.Object({
     }),
   ),
   debug: Type.Boolean({ description: 'true when the query holds _debug=1' }),
+  preview: Type.Optional(Preview),
 });
 export type ClientSettings = Static<typeof ClientSettings>;
 

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { PreviewClaims } from './preview.ts';
+import { PreviewClaims } from './preview-claims.ts';
 
 /** Longest token, in characters. */
 const MAX_LENGTH = 1_000;

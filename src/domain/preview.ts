@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import type { PreviewClaims } from './preview-claims.ts';
 import type { Locale } from './sites.ts';
 
 /** Query parameter with the token, in the URLs of pages and of API calls. */
@@ -6,20 +6,6 @@ export const PREVIEW_PARAMETER = 'preview';
 
 /** Header with the token, on calls of the content service. */
 export const PREVIEW_HEADER = 'x-preview-token';
-
-/** What a preview token says (docs/rules.md#preview). */
-export const PreviewClaims = Type.Object({
-  site: Type.String({ minLength: 1, description: 'raw slug of the site' }),
-  lang: Type.Optional(Type.String({ minLength: 1, description: 'BCP 47 tag; absent: all languages' })),
-  path: Type.Optional(Type.String({ description: 'page path, decoded, without outer slashes; absent: all pages' })),
-  exp: Type.Integer({ minimum: 0, description: 'end of its validity, in seconds since the epoch' }),
-  id: Type.Optional(Type.String({ description: 'names a draft to the content service' })),
-});
-export type PreviewClaims = Static<typeof PreviewClaims>;
-
-/** A token with what it says. */
-export const Preview = Type.Object({ token: Type.String(), claims: PreviewClaims });
-export type Preview = Static<typeof Preview>;
 
 /**
  * Whether a token covers a page. Without `path`, whether it covers a page of the site and language.

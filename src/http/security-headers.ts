@@ -31,6 +31,8 @@ export const isAlwaysHttps = (publicOrigin: string | undefined): boolean => publ
 interface PagePolicy {
   /** Origins that iframe blocks may show. */
   frameOrigins: readonly string[];
+  /** Other origins that may show the page in a frame. */
+  frameAncestors?: readonly string[];
   /** Set if a page may load the tag manager once its visitor accepts cookies. */
   tagManagerId?: string;
   /** `'sha256-…'` of each inline style element of the page. */
@@ -46,6 +48,7 @@ const TAG_MANAGER_REPORTS =
 /** Content-Security-Policy of a page: no inline scripts, and only hashed inline styles. */
 export function pageContentSecurityPolicy({
   frameOrigins,
+  frameAncestors = [],
   tagManagerId,
   styleHashes = [],
   isDev = false,
@@ -62,7 +65,7 @@ export function pageContentSecurityPolicy({
     join("frame-src 'self'", ...frameOrigins),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    join("frame-ancestors 'self'", ...frameAncestors),
     "manifest-src 'self'",
     "object-src 'none'",
     ...(isDev ? ['worker-src blob:'] : []),

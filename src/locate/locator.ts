@@ -30,7 +30,7 @@ export interface LocatedPage {
 }
 
 /** A page request that is redirected to the plain or short form of its path. */
-interface LocatedRedirect {
+export interface LocatedRedirect {
   kind: 'redirect';
   statusCode: 302 | 308;
   location: string;

@@ -42,6 +42,7 @@ const isTracedElsewhere = ({ config }: TraceSource) => config.otlpEndpoint !== u
 /** Computes trace headers only for a content call: a response from the page cache needs none. */
 class LazyCallContext implements CallContext {
   readonly requestId: string;
+  previewToken: string | undefined;
   readonly #request: FastifyRequest;
   readonly #source: TraceSource;
   #traceparent: string | undefined;

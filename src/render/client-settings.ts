@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { REFERENCE_STYLES } from '../domain/citation-export.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
+import type { Preview } from '../domain/preview-claims.ts';
 import { SITE_TITLE } from '../domain/site-title.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 
@@ -20,10 +21,15 @@ function offeredStyles({ citationStyles, ownStyles }: Config): ClientSettings['c
 }
 
 /** The configuration for the browser. Uses the request's `origin` if none is configured. */
-export const clientSettings = (config: Config, origin: string, debug: boolean): ClientSettings =>
+export const clientSettings = (
+  config: Config,
+  origin: string,
+  { debug, preview }: { debug: boolean; preview?: Preview | undefined },
+): ClientSettings =>
   withoutUndefined({
     historyMode: config.historyMode,
-    tagManagerId: config.tagManagerId,
+    // The tag manager would send the URL of a preview to another site.
+    tagManagerId: preview ? undefined : config.tagManagerId,
     filePrefixes: filePrefixes(config),
     origin: config.publicOrigin ?? origin,
     siteTitle: SITE_TITLE,
@@ -31,4 +37,5 @@ export const clientSettings = (config: Config, origin: string, debug: boolean): 
     hideUnknownBlocks: config.hideUnknownBlocks,
     debug,
     citationStyles: offeredStyles(config),
+    preview,
   });

@@ -48,7 +48,7 @@ export const galleryRoutes = fp<GalleryRoutesOptions>(
       const { renderGallery, readGalleryView } = await gallery();
       const { host: domain, hostname, origin } = originOf(request);
       const translations = await translationsFor(request, readGalleryView(request.url).lang);
-      const settings = clientSettings(config, origin, false);
+      const settings = clientSettings(config, origin, { debug: false });
       const source = { location: request.url, hostname, domain, translations, settings };
       const { head, html, state } = renderGallery(source, report);
       return documentStart(head, galleryAssets, '') + html + documentEnd(embeddableJson(state));

@@ -46,6 +46,13 @@ function cachingHeaders({ page, query }: PageRequest, gathered: Gathered, config
 const linkHeaders = ({ outcome }: Gathered): Record<string, string> =>
   outcome.kind === 'page' && outcome.link !== undefined ? { link: outcome.link } : {};
 
+/** A preview may be framed by PREVIEW_ORIGINS, and its URL must not reach the tag manager. */
+const previewPolicy = <P extends Pick<Config, 'previewOrigins'>>(policy: P) => ({
+  ...policy,
+  tagManagerId: undefined,
+  frameAncestors: policy.previewOrigins,
+});
+
 /** Headers that are cached with the page. */
 export function pageHeaders(
   request: PageRequest,
@@ -53,12 +60,13 @@ export function pageHeaders(
   { config, isDev, styleHash }: { config: Config; isDev: boolean; styleHash?: string | undefined },
 ): Record<string, string> {
   const styleHashes = styleHash === undefined ? [] : [styleHash];
+  const policy = { ...config, styleHashes, isDev };
   return {
     ...(gathered.outcome.kind === 'failure' ? {} : cachingHeaders(request, gathered, config)),
     ...linkHeaders(gathered),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
-    'content-security-policy': pageContentSecurityPolicy({ ...config, styleHashes, isDev }),
+    'content-security-policy': pageContentSecurityPolicy(request.query.preview ? previewPolicy(policy) : policy),
   };
 }
 

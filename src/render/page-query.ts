@@ -1,4 +1,5 @@
 import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from '../domain/catalogue-query.ts';
+import type { Preview } from '../domain/preview-claims.ts';
 import { asksRedirectIfMissing } from '../domain/redirect-if-missing.ts';
 
 /** The parameters of a request that its page depends on. */
@@ -11,6 +12,8 @@ export interface PageQuery {
   redirectIfMissing: boolean;
   /** Outcome of a newsletter form that was sent without script. */
   newsletter?: string | undefined;
+  /** Set if the page is a preview. */
+  preview?: Preview | undefined;
 }
 
 const NEWSLETTER_OUTCOME = /^[\w-]{1,60}$/;
@@ -28,4 +31,5 @@ export function readPageQuery(query: URLSearchParams): PageQuery {
 }
 
 /** Whether the page is for this client only: it is then neither cached nor shared. */
-export const isPersonal = (query: PageQuery): boolean => query.debug || query.newsletter !== undefined;
+export const isPersonal = (query: PageQuery): boolean =>
+  query.debug || query.newsletter !== undefined || query.preview !== undefined;

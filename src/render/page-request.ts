@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joinPath } from '../domain/page-path.ts';
+import type { Preview } from '../domain/preview-claims.ts';
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts';
 import type { LocatedPage } from '../locate/locator.ts';
 import { type PageQuery, readPageQuery } from './page-query.ts';
@@ -24,8 +25,12 @@ function locationOf({ prefix, context }: LocatedPage, { text, newsletter, debug 
   return joinPath(prefix, context.path) + (search.size > 0 ? `?${search}` : '');
 }
 
-export function toPageRequest(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): PageRequest {
-  const query = readPageQuery(request.target.query);
+export function toPageRequest(
+  page: LocatedPage,
+  { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
+  preview?: Preview,
+): PageRequest {
+  const query = { ...readPageQuery(request.target.query), preview };
   const location = locationOf(page, query);
   return {
     page,

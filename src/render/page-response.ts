@@ -5,10 +5,11 @@ import { localeBundleUrl } from '../domain/shipped-state.ts';
 import type { SingleFlight } from '../domain/single-flight.ts';
 import type { Gathered } from '../gather/gather.ts';
 import type { PageFailure } from '../gather/gather-page.ts';
+import { encodeBody } from '../http/content-encoding.ts';
 import { describeError } from '../http/described-error.ts';
 import { encodedTag, matchesTag } from '../http/entity-tag.ts';
 import { costliest } from '../http/request-notes.ts';
-import { clientSettings } from './client-settings.ts';
+import { clientSettings, filePrefixes } from './client-settings.ts';
 import { errorFormOf, sendErrorForm } from './error-form.ts';
 import { initialState } from './initial-state.ts';
 import { type CachedPage, cachedPage, type PageCache, type PageResponseHead, sendForm } from './page-cache.ts';
@@ -19,6 +20,8 @@ import { isPersonal } from './page-query.ts';
 import type { PageStream } from './page-renderer.ts';
 import type { PageRenders } from './page-renders.ts';
 import { errorPageKey, type PageRequest } from './page-request.ts';
+import { markupWithPreview } from './preview-markup.ts';
+import { previewTarget } from './preview-target.ts';
 import { briefCacheControl, REDIRECT_S } from './shared-caching.ts';
 
 /** What all page responses share. */
@@ -59,7 +62,9 @@ export class PageResponse {
     const { outcome, reads } = this.#gathered;
     if (outcome.kind === 'redirect') {
       // Always 302, whatever status the content service used (docs/rules.md#redirects).
-      return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(outcome.redirect, 302);
+      const { page, query } = this.#request;
+      const target = previewTarget(this.#deps.app.config, page, outcome.redirect, query.preview);
+      return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(target, 302);
     }
     if (outcome.kind === 'failure' && errorFormOf(this.#request.request) !== 'page') return this.#sendShort(outcome);
     await (this.#cacheKey === undefined ? this.#render() : this.#sendShared(this.#cacheKey));
@@ -110,15 +115,32 @@ export class PageResponse {
     const isShared = this.#cacheKey !== undefined;
     // The headers of the page are set only after the render has started: if the start
     // fails, the plain error page is sent, which has other headers.
-    const stream = isBodiless ? undefined : await this.#deps.renders.start(draft, encoding, isShared);
+    const stream = isBodiless ? undefined : await this.#start(draft, isShared);
+    const body = stream && (await this.#body(stream));
     // A page that lost a block has no tag and is not cached: the next render may be whole.
     const isWhole = !stream || stream.draft === draft;
     reply.code(has ? 304 : head.statusCode);
     reply.headers({ ...head.headers, ...failureHeaders(this.#request, this.#gathered, this.#deps.app.config) });
     if (etag !== undefined && isWhole) reply.header('etag', etag);
     if (encoding !== 'identity' && !has) reply.header('content-encoding', encoding);
-    reply.send(stream?.body);
+    reply.send(body);
     if (stream) await this.#store(stream, head, isWhole);
+  }
+
+  /** Starts a render; a preview is encoded later, when its links have the token. */
+  #start(draft: PageDraft, isShared: boolean) {
+    const { encoding, query } = this.#request;
+    return this.#deps.renders.start(draft, query.preview ? 'identity' : encoding, isShared);
+  }
+
+  async #body({ body, whole, draft }: PageStream & { draft: PageDraft }) {
+    const { encoding, query, page } = this.#request;
+    if (!query.preview) return body;
+    const html = (await whole).html.toString();
+    const [start, end] = [draft.start.length, html.length - draft.end.length];
+    const place = { sites: page.context.sites, filePrefixes: filePrefixes(this.#deps.app.config) };
+    const markup = markupWithPreview(html.slice(start, end), query.preview, place);
+    return encodeBody(encoding, Buffer.from(draft.start + markup + draft.end));
   }
 
   async #store({ whole }: PageStream, head: PageResponseHead, isWhole: boolean): Promise<void> {
@@ -136,7 +158,7 @@ export class PageResponse {
     const { page, query } = this.#request;
     const { config, bundles } = this.#deps.app;
     const { renderer, assets } = await this.#deps.client();
-    const settings = clientSettings(config, page.origin, query.debug);
+    const settings = clientSettings(config, page.origin, query);
     const place = { context: page.context, location: this.#request.location };
     const { locale } = page.ref;
     const isBundled = this.#gathered.isBundleComplete && !query.debug;

@@ -5,7 +5,8 @@ import { createErrorHandler } from '../http/error-response.ts';
 import { filePrefixes } from './client-settings.ts';
 import { errorSender } from './error-form.ts';
 import { Pages, type PagesOptions } from './pages.ts';
-import { briefCacheControl, REDIRECT_S } from './shared-caching.ts';
+import { locatePreview } from './preview-page.ts';
+import { briefCacheControl, NOT_STORED, REDIRECT_S } from './shared-caching.ts';
 
 const notReady = (cause: ContentError) =>
   new ContentError('CONTENT_SUSPENDED', 'The site is starting. Please try again in a moment.', {
@@ -50,10 +51,12 @@ export const pageRoutes = fp<PagesOptions>(
       return handleError(isStarting ? notReady(error) : error, request, reply);
     };
     const serveLocated = async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await locator.locatePage(request);
-      if (page.kind === 'page') return pages.serve(page, request, reply);
+      const found = await locatePreview(app, request, reply);
+      const page = found?.located ?? (await locator.locatePage(request));
+      if (page.kind === 'page') return pages.serve(page, request, reply, found?.preview);
       const { statusCode, location, reads } = page;
-      return reply.header('cache-control', briefCacheControl(reads, REDIRECT_S)).redirect(location, statusCode);
+      const cacheControl = found ? NOT_STORED : briefCacheControl(reads, REDIRECT_S);
+      return reply.header('cache-control', cacheControl).redirect(location, statusCode);
     };
     app.register(async (scope) => {
       scope.setErrorHandler(sendFailure);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheBytes } from '../config/cache-settings.ts';
 import { ContentError, isMissing } from '../domain/errors.ts';
 import { joinPath } from '../domain/page-path.ts';
+import type { Preview } from '../domain/preview-claims.ts';
 import { SingleFlight } from '../domain/single-flight.ts';
 import { type Attempt, attempt } from '../gather/attempt.ts';
 import { type Gathered, gather } from '../gather/gather.ts';
@@ -15,6 +16,7 @@ import { isPersonal, readPageQuery } from './page-query.ts';
 import { PageRenders } from './page-renders.ts';
 import { type PageRequest, toPageRequest } from './page-request.ts';
 import { PageResponse, type PageResponseDeps } from './page-response.ts';
+import { previewTarget } from './preview-target.ts';
 import { Recompressor } from './recompressor.ts';
 import { briefCacheControl, NOT_STORED } from './shared-caching.ts';
 
@@ -60,9 +62,14 @@ export class Pages {
   }
 
   /** Serves a located page. */
-  async serve(page: LocatedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async serve(
+    page: LocatedPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preview?: Preview,
+  ): Promise<FastifyReply> {
     noteLocale(request, page.ref.locale);
-    const pageRequest = toPageRequest(page, request, reply);
+    const pageRequest = toPageRequest(page, { request, reply }, preview);
     const { query, key, encoding } = pageRequest;
     if (query.redirectIfMissing) return this.#redirectIfMissing(pageRequest);
     const found = isPersonal(query) ? undefined : this.#deps.cache.lookup(key);
@@ -74,11 +81,12 @@ export class Pages {
   }
 
   /** Redirects to the page or, if the page is missing, to the home page (decision 13). */
-  async #redirectIfMissing({ page, location, request, reply }: PageRequest): Promise<FastifyReply> {
+  async #redirectIfMissing({ page, location, query, request, reply }: PageRequest): Promise<FastifyReply> {
     const tried = await attempt(this.#deps.app.content.page(page.ref, request.callContext));
     const missing = !tried.ok && isMissing(tried.statusCode);
-    reply.header('cache-control', redirectCacheControl(page, tried));
-    return reply.redirect(missing ? joinPath(page.prefix, '') : location, 302);
+    const target = missing ? joinPath(page.prefix, '') : location;
+    reply.header('cache-control', query.preview ? NOT_STORED : redirectCacheControl(page, tried));
+    return reply.redirect(previewTarget(this.#deps.app.config, page, target, query.preview), 302);
   }
 
   /** Reads all content of a page, which revalidates stale entries and reports failures. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { t } from 'tap';
-import { covers, type PreviewClaims } from '../../src/domain/preview.ts';
+import { covers } from '../../src/domain/preview.ts';
+import type { PreviewClaims } from '../../src/domain/preview-claims.ts';
 import { signPreview, verifyPreview } from '../../src/domain/preview-token.ts';
 
 const SECRET = 'a secret of thirty-two letters, or more';

@@ -63,7 +63,7 @@ async function gathered({ wire, texts, menu }: Hostile): Promise<Gathered> {
 async function renderedPage(given: Hostile): Promise<string> {
   const { host: domain, hostname, sites, locale, path } = REF;
   const context = { hostname, domain, path, locale, sites: [...sites], navigations: ['main'] };
-  const settings = clientSettings(config, ORIGIN, false);
+  const settings = clientSettings(config, ORIGIN, { debug: false });
   const state = initialState({ context, location: '/es/research/potassium' }, await gathered(given), settings);
   const page = await streamPage(renderer, draftPage(renderer, assets, state), 'identity', {
     timeoutMs: 20_000,

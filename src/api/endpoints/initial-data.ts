@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { InitialData } from '../../domain/initial-state.ts';
 import type { Site } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
 import { bundleHeader, type CurrentBundle, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
-import { locateApiCall } from '../locate-api-call.ts';
+import { locatePreviewCall, PreviewParameter } from '../preview-call.ts';
 
 const schema = {
   summary: 'Sites, menus and translations together',
@@ -15,7 +16,8 @@ const schema = {
     'menus and translations.',
   tags: ['content'],
   headers: LocaleHeaders,
-  response: responses({ 200: InitialData }, CONTENT_ERRORS),
+  querystring: Type.Object(PreviewParameter),
+  response: responses({ 200: InitialData }, ['BAD_PARAMETER', 'PREVIEW_REFUSED', ...CONTENT_ERRORS]),
 };
 
 const hasFailures = ({ errors }: CurrentBundle) => Object.keys(errors).length > 0;
@@ -32,7 +34,7 @@ function initialDataOf(sites: Site[], bundle: CurrentBundle): InitialData {
  */
 export const initialData: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/initial-data', { schema }, async (request, reply) => {
-    const { sitesRead, ...ref } = await locateApiCall(request);
+    const { sitesRead, ...ref } = await locatePreviewCall(request, reply);
     const bundle = await currentBundle(app, ref, request.callContext);
     return sendJson(request, reply, {
       sites: sitesRead,

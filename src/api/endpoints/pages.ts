@@ -15,12 +15,13 @@ import { PageCatalogueParameters } from '../catalogue-parameters.ts';
 import { bundleHeader, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson, sourceOfRead } from '../json-response.ts';
-import { locateApiCall } from '../locate-api-call.ts';
+import { locatePreviewCall, PreviewParameter } from '../preview-call.ts';
 
 const PREFIX = '/api/pages';
 
 const Query = Type.Object({
   ...PageCatalogueParameters.properties,
+  ...PreviewParameter,
   [BUNDLE_PARAMETER]: Type.Optional(
     Type.Literal('1', { description: 'names the menus and translations of the page in the header `X-Texts`' }),
   ),
@@ -37,6 +38,7 @@ const schema = {
   querystring: Query,
   response: responses({ 200: Type.Union([Page, PageRedirect]) }, [
     'BAD_PARAMETER',
+    'PREVIEW_REFUSED',
     'TOO_MANY_REQUESTS',
     ...CONTENT_ERRORS,
   ]),
@@ -93,7 +95,7 @@ export const pages: FastifyPluginAsyncTypebox = async (app) => {
   async function sendPage(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
     const { callContext, query } = request;
     const path = pagePath(request);
-    const { sitesRead: sites, ...located } = await locateApiCall(request);
+    const { sitesRead: sites, ...located } = await locatePreviewCall(request, reply, path);
     const ref = { ...located, path };
     const origin = publicOrigin ?? locator.originOf(request).origin;
     const [source, bundle] = await Promise.all([

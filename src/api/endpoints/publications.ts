@@ -5,10 +5,10 @@ import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
-import { locateApiCall } from '../locate-api-call.ts';
-import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
+import { CataloguePage, cataloguePath, locateCatalogue } from '../located-catalogue.ts';
+import { locatePreviewCall, PreviewParameter } from '../preview-call.ts';
 
-const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.properties });
+const Parameters = Type.Object({ page: CataloguePage, ...CatalogueParameters.properties, ...PreviewParameter });
 
 /** GET /api/publications: a view of a page's catalogue. */
 export const publications: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,12 +20,18 @@ export const publications: FastifyPluginAsyncTypebox = async (app) => {
     tags: ['publications'],
     headers: LocaleHeaders,
     querystring: Parameters,
-    response: responses({ 200: CatalogueView }, ['BAD_PARAMETER', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...CONTENT_ERRORS]),
+    response: responses({ 200: CatalogueView }, [
+      'BAD_PARAMETER',
+      'PREVIEW_REFUSED',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      ...CONTENT_ERRORS,
+    ]),
   };
   app.get('/publications', { schema }, async (request, reply) => {
     const { callContext } = request;
     const query = readCatalogueQuery(request.query);
-    const { sitesRead: sites, ...ref } = await locateApiCall(request);
+    const { sitesRead: sites, ...ref } = await locatePreviewCall(request, reply, cataloguePath(request.query.page));
     const located = await locateCatalogue(content, { ref, page: request.query.page, term: query.term, callContext });
     const { catalogue, options, reads, isComplete } = located;
     const make = async () => bodyOf(JSON.stringify(await catalogue.view(query, options)));

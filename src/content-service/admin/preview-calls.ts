@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { headerOf } from '../../domain/header-of.ts';
-import { PREVIEW_HEADER, type PreviewClaims } from '../../domain/preview.ts';
+import { PREVIEW_HEADER } from '../../domain/preview.ts';
+import type { PreviewClaims } from '../../domain/preview-claims.ts';
 import { verifyPreview } from '../../domain/preview-token.ts';
 import type { Clock } from '../time-of-change.ts';
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ContentError } from '../../domain/errors.ts';
 import { headerOf } from '../../domain/header-of.ts';
+import { PREVIEW_HEADER } from '../../domain/preview.ts';
 import type { CallContext } from '../content-source.ts';
 import { ConcurrencyLimit, NoPlace, type Share } from './concurrency-limit.ts';
 import { type CallOutcome, ContentBreakers } from './content-breakers.ts';
@@ -214,6 +215,7 @@ export class ContentClient {
         'x-request-id': callContext.requestId,
         traceparent: callContext.traceparent,
         tracestate: callContext.tracestate,
+        [PREVIEW_HEADER]: callContext.previewToken,
         ...headers,
       },
       body: body ?? null,

@@ -136,7 +136,7 @@ t.test('parameters state their location', async (t) => {
     paths[path]?.get?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).sort();
   const catalogue = [...FACETS, 'from', 'shown', 'sort', 'term'].map((name) => `query ${name}`);
   const locale = ['header accept-language', 'header x-site-slug'];
-  t.same(parameters('/api/publications'), [...locale, ...[...catalogue, 'query page'].sort()]);
+  t.same(parameters('/api/publications'), [...locale, ...[...catalogue, 'query page', 'query preview'].sort()]);
   t.same(parameters('/api/publications/export'), [
     ...locale,
     ...[...catalogue, ...['format', 'id', 'lang', 'page', 'site'].map((name) => `query ${name}`)].sort(),
@@ -152,7 +152,7 @@ t.test('parameters state their location', async (t) => {
   t.same(parameters('/api/pages/{path}'), [
     ...locale,
     'path path',
-    ...[...catalogue, 'query options', 'query texts'].sort(),
+    ...[...catalogue, 'query options', 'query preview', 'query texts'].sort(),
   ]);
   t.same(parameters('/api/navigation/{name}'), [...locale, 'path name']);
   t.same(Object.keys(paths['/api/newsletter']?.post?.requestBody?.content ?? {}), [
