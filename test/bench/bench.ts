@@ -3,6 +3,7 @@ import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { cachedApiPage, cachedCatalogue, cachedPage, notModified } from './rows/cached.ts';
 import { catalogue } from './rows/catalogue.ts';
 import { expiredKey } from './rows/expired-key.ts';
+import { firstMinute } from './rows/first-minute.ts';
 import { neverSeen } from './rows/never-seen.ts';
 import { profile } from './rows/profile.ts';
 import { samplePayload, sampleStart } from './rows/sample-content.ts';
@@ -20,6 +21,7 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'not-modified': notModified,
   'never-seen': neverSeen,
   'large-catalogue': ({ options }) => catalogue(options),
+  'first-minute': firstMinute,
   'expired-key': expiredKey,
   'unknown-urls': unknownUrls,
   payload: samplePayload,

@@ -15,6 +15,8 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export interface CatalogueSite {
   service: MeasuredServer;
   content: MeasuredServer;
+  /** Purges everything. */
+  purge(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,30 +30,48 @@ async function isReady(): Promise<boolean> {
   return statusCode === 200;
 }
 
-export async function startCatalogueSite(file: string | undefined): Promise<CatalogueSite> {
+async function purge(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers, body: '{"all":true}' } as const;
+  await (await request(`http://127.0.0.1:${PORTS.ops}/cache/purge`, options)).body.dump();
+}
+
+const startContent = (file: string | undefined): Promise<MeasuredServer> => {
   const records = { BENCH_COUNT: String(COUNT), ...(file ? { BENCH_PUBLICATIONS: file } : {}) };
-  const place = { core: 1 };
-  const content = await startMeasured(
-    'content service',
-    here('catalogue-content-service.ts'),
-    PORTS.content,
-    records,
-    place,
-  );
+  return startMeasured('content service', here('catalogue-content-service.ts'), PORTS.content, records, { core: 1 });
+};
+
+/** Starts the service, which loads the first pages of a host, and waits until it is ready. */
+async function startService(content: MeasuredServer, host: string): Promise<CatalogueSite> {
   const service = await startMeasured('service', SERVER, PORTS.service, {
     OPS_PORT: String(PORTS.ops),
     API_ENDPOINT: `127.0.0.1:${PORTS.content}`,
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
-    // The first pages are loaded for this host, and are missing: the rows measure the first view.
-    PUBLIC_ORIGIN: 'http://start.example',
+    PUBLIC_ORIGIN: `http://${host}`,
   });
+  await service.ask('delay');
   while (!(await isReady())) await setTimeout(50);
-  await get(content, '/next-version');
   const stop = async () => {
     await Promise.all([service.stop(), content.stop()]);
   };
-  return { service, content, stop };
+  return { service, content, purge, stop };
+}
+
+/** Starts a service that is ready, but has not loaded the catalogue. */
+export async function startCatalogueSite(file: string | undefined): Promise<CatalogueSite> {
+  const content = await startContent(file);
+  // The first pages are loaded for this host, and are missing: the rows measure the first view.
+  const site = await startService(content, 'start.example');
+  await get(content, '/next-version');
+  return site;
+}
+
+/** Starts a service that loads the catalogue at its start. */
+export async function startFilledSite(file: string | undefined): Promise<CatalogueSite> {
+  const content = await startContent(file);
+  await get(content, '/next-version');
+  return startService(content, `127.0.0.1:${PORTS.service}`);
 }
 
 /** The body of a response; throws unless it is a success. */
