@@ -166,6 +166,8 @@ export interface PurgeSelector {
   /** Page path without site and language, with or without a leading slash. */
   path?: string;
   kind?: ContentKind;
+  /** Path of a file, decoded, such as `/media/logo.svg`. It selects images, and no other content. */
+  media?: string;
 }
 
 /** What a purge dropped. */

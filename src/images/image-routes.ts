@@ -28,10 +28,7 @@ export const imageRoutes = fp<ImageRoutesOptions>(
       },
       ...options,
     });
-    // Other purges select sites and languages, to which no image belongs.
-    content.onPurge(({ all }) => {
-      if (all) service.clear();
-    });
+    content.onPurge((selector) => service.purge(selector));
     const sendImage = async (request: FastifyRequest, reply: FastifyReply) => {
       const { accept, 'if-none-match': ifNoneMatch } = request.headers;
       const location = readImageLocation(request.url);

@@ -1,5 +1,5 @@
 import type { CachePolicy } from '../content/cache/freshness.ts';
-import type { CacheResult, CallContext, ContentSource } from '../content/content-source.ts';
+import type { CacheResult, CallContext, ContentSource, PurgeSelector } from '../content/content-source.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { clientShare } from '../rates/client-network.ts';
@@ -120,10 +120,10 @@ export class ImageService {
     }
   }
 
-  /** Empties the memory. Images on disk stay valid: their names contain the source's digest. */
-  clear(): void {
-    this.#sources.clear();
-    this.#store.clear();
+  /** Forgets the selected files. Images on disk stay valid: their names contain a digest. */
+  purge(selector: PurgeSelector): void {
+    this.#sources.purge(selector);
+    if (selector.all) this.#store.clear();
   }
 
   async #respond(request: ImageRequest): Promise<ImageResponse | RedirectResponse> {

@@ -4,7 +4,7 @@ import { mediaSubject } from '../content/cache/cache-subject.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { CachePolicy } from '../content/cache/freshness.ts';
 import type { Previous } from '../content/cache/load-result.ts';
-import type { CallContext, ContentSource } from '../content/content-source.ts';
+import type { CallContext, ContentSource, PurgeSelector } from '../content/content-source.ts';
 import { ContentLoader, type ContentLoaderOptions, type ContentReading } from '../content/load/content-loader.ts';
 import { statusError } from '../content/upstream/content-status.ts';
 import { ContentError } from '../domain/errors.ts';
@@ -99,8 +99,9 @@ export class ImageSources {
     return this.#reloads.run(`${digest} ${path}`, () => this.#reload(read, callContext));
   }
 
-  clear(): void {
-    this.#cache.purge({ all: true });
+  /** Forgets the selected files; site and language select none (docs/rules.md#purge). */
+  purge(selector: PurgeSelector): void {
+    this.#cache.purge(selector);
   }
 
   async #load(reading: ContentReading<Buffer | 'redirect', ImageSource>, previous: Previous | undefined) {

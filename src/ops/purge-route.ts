@@ -32,14 +32,19 @@ const PurgeBody = Type.Object(
     language: Type.Optional(Type.String({ minLength: 1 })),
     path: Type.Optional(Type.String()),
     kind: Type.Optional(Type.Union(CONTENT_KINDS.map((kind) => Type.Literal(kind)))),
+    media: Type.Optional(Type.String({ pattern: '^/media/.' })),
   },
   { additionalProperties: false, minProperties: 1 },
 );
 
-/** Refuses `all` with a narrower field: one of them is a mistake, and a purge cannot be undone. */
-function refuseAllAndLess(selector: object): void {
-  if ('all' in selector && Object.keys(selector).length > 1)
-    throw new ServiceError('BAD_PARAMETER', '"all" cannot be combined with other fields. Nothing was dropped.');
+/**
+ * Refuses `all` or `media` with another field: one of them is a mistake, and a purge cannot be
+ * undone.
+ */
+function refuseMixed(selector: object): void {
+  const alone = ['all', 'media'].find((field) => field in selector);
+  if (alone !== undefined && Object.keys(selector).length > 1)
+    throw new ServiceError('BAD_PARAMETER', `"${alone}" cannot be combined with other fields. Nothing was dropped.`);
 }
 
 const forbidden = (why: string) => new ServiceError('FORBIDDEN', why);
@@ -74,7 +79,7 @@ export function addPurge(plain: FastifyInstance, { content, purgeToken, purgeSec
     preParsing: async (request, _reply, payload) =>
       isSigned(request.headers) ? checkedBody(request, payload, check) : payload,
     handler: async (request) => {
-      refuseAllAndLess(request.body);
+      refuseMixed(request.body);
       const { unknown, ...outcome } = await content.purge(request.body);
       request.log.info({ selector: request.body, ...outcome }, 'cache purged');
       if (!unknown) return outcome;

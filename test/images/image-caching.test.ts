@@ -83,6 +83,24 @@ t.test('images survive an outage of the content service, and a missing file is r
   t.equal((await get('/img/160/a.jpg')).status, 200);
 });
 
+t.test('a purge of a file drops its images, and that it was missing', async (t) => {
+  const { file, get, stub, content } = await startImages(t);
+  const cached = { 'cache-control': 'max-age=3600' };
+  for (const name of ['a%20b.jpg', 'other.jpg']) file(name, await jpeg(100, 50), cached);
+  const heightOf = async (path: string) => (await metadataOf(await (await get(path)).arrayBuffer())).height;
+  t.equal(await heightOf('/img/160/a%20b.jpg'), 50);
+  t.equal(await heightOf('/img/160/other.jpg'), 50);
+  stub.respond('/media/later.jpg', { status: 404 });
+  t.equal((await get('/img/160/later.jpg')).status, 404);
+  for (const name of ['a%20b.jpg', 'later.jpg']) file(name, await jpeg(100, 90), cached);
+  await content.purge({ media: '/media/a b.jpg' });
+  await content.purge({ media: '/media/later.jpg' });
+  t.equal(await heightOf('/img/160/a%20b.jpg'), 90);
+  t.equal(await heightOf('/img/160/later.jpg'), 90);
+  t.equal(await heightOf('/img/160/other.jpg'), 50);
+  t.equal(stub.callsTo('/media/other.jpg').length, 1);
+});
+
 t.test('a purge of everything drops images, and a narrower purge does not', async (t) => {
   const { file, get, stub, content } = await startImages(t);
   file('a.jpg', await jpeg(100, 50), { 'cache-control': 'max-age=3600' });

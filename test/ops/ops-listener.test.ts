@@ -77,6 +77,8 @@ t.test('an invalid selector drops nothing, and the response says why', async (t)
     [{}, 400, /body/],
     [{ all: false }, 400, /"all"/],
     [{ all: true, path: '/research' }, 400, /"all" cannot be combined with other fields/],
+    [{ media: '/media/a.svg', site: 'china' }, 400, /"media" cannot be combined with other fields/],
+    [{ media: 'a.svg' }, 400, /"media"/],
     [{ everything: true }, 400, /"everything" is not known/],
     [{ path: 5 }, 400, /"path" must be string/],
     [{ kind: 'pages' }, 400, /"kind" must be one of sites, navigation/],

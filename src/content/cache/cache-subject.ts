@@ -53,10 +53,22 @@ function pagePath(path: string): string {
   }
 }
 
+/** The name of a media subject. */
+const mediaName = (path: string): string =>
+  path
+    .replace(/^\/media\//, '')
+    .split('/')
+    .map((segment) => encodeURIComponent(segment.toWellFormed()))
+    .join('/');
+
 /** Tests whether a subject matches every field of a selector. An empty selector matches nothing. */
 export function selects(selector: PurgeSelector): (subject: CacheSubject) => boolean {
-  const { all, site, language, path, kind } = selector;
+  const { all, site, language, path, kind, media } = selector;
   if (all === true) return () => true;
+  if (media !== undefined) {
+    const file = mediaName(media);
+    return (subject) => subject.kind === 'media' && subject.name === file;
+  }
   if ([site, language, path, kind].every((field) => field === undefined)) return () => false;
   const name = path === undefined ? undefined : pagePath(path);
   const tag = language?.toLowerCase();

@@ -24,10 +24,10 @@ export const isContentKind = (value: unknown): value is ContentKind =>
 
 /** The selector of a purge. Fields that this version does not know narrow nothing. */
 export function readSelector(json: string): PurgeSelector | undefined {
-  const { all, site, language, path, kind } = fieldsOf(json) ?? { all: 'no object' };
-  const areTexts = [site, language, path].every((text) => isOptional(text, 'string'));
+  const { all, site, language, path, kind, media } = fieldsOf(json) ?? { all: 'no object' };
+  const areTexts = [site, language, path, media].every((text) => isOptional(text, 'string'));
   if (!isOptional(all, 'boolean') || !areTexts || !(kind === undefined || isContentKind(kind))) return undefined;
-  return { all, site, language, path, kind } as PurgeSelector;
+  return { all, site, language, path, kind, media } as PurgeSelector;
 }
 
 /** What a replica dropped in a purge. */
