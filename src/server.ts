@@ -7,6 +7,7 @@ import { buildApp, type Service } from './app.ts';
 import { type Config, InvalidConfiguration, readConfig, VARIABLES } from './config/config.ts';
 import { helpText } from './config/help.ts';
 import { nearMisses } from './config/near-misses.ts';
+import type { PurgeSelector } from './content/content-source.ts';
 import { startContentService } from './content-service/content-service.ts';
 import { parseApiEndpoint } from './domain/api-endpoint.ts';
 import { openLog } from './ops/logging.ts';
@@ -68,6 +69,16 @@ const startEmbedded = (config: Config, log: Logger, siteOrigin: () => string | u
     logger: log.child({ part: 'content-service' }),
   });
 
+/** Drops from the cache what has changed in the content folder. */
+function purgeAll({ app }: Service, selectors: readonly PurgeSelector[]): void {
+  for (const selector of selectors) {
+    app.content.purge(selector).then(
+      (outcome) => app.log.info({ selector, ...outcome }, 'cache purged'),
+      (err) => app.log.error({ err }, 'the cache could not be purged'),
+    );
+  }
+}
+
 /** The embedded content service needs no PREVIEW_SECRET: both get the same random one. */
 function withPreviewSecret(config: Config): Config {
   if (config.apiEndpoint || config.previewSecret) return config;
@@ -106,6 +117,7 @@ async function start(given: Config, isDev: boolean) {
   const address = await listenAt(service.app, config, '');
   siteOrigin ??= address;
   log.info({ address, opsAddress, content: config.apiEndpoint?.origin ?? 'embedded' }, 'listening');
+  embedded?.watch((selectors) => purgeAll(service, selectors));
   const close = async () => {
     await service.close();
     await tracing?.close();

@@ -29,6 +29,8 @@ Options
                          which lies in the content folder unless that is the sample)
   --host ADDRESS         listening address of serve (default 127.0.0.1)
   --port NUMBER          listening port of serve and edit (default 4000); of serve, 0 is a free one
+  --purge-url URL        address of POST /cache/purge of a site; serve sends there what changes in the folder,
+                         with PURGE_TOKEN as bearer token
   --no-sample            do not load the content folder; serve the database as it is
   --help                 print this help
 
@@ -43,7 +45,7 @@ export type CliCommand =
   | ({ name: 'edit'; port: number } & ContentPlace)
   | ImportCommand
   | { name: 'schemas'; folder: string }
-  | ({ name: 'serve'; host: string; port: number; loadFolder: boolean } & ContentPlace);
+  | ({ name: 'serve'; host: string; port: number; loadFolder: boolean; purgeUrl?: string } & ContentPlace);
 
 /** A wrong command line. The message gives the reason. */
 export class WrongArguments extends Error {
@@ -55,6 +57,7 @@ const OPTIONS = {
   database: { type: 'string' },
   host: { type: 'string' },
   port: { type: 'string' },
+  'purge-url': { type: 'string' },
   sample: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   ...IMPORT_OPTIONS,
@@ -80,6 +83,14 @@ function importCommand(source: string, database: string, values: ImportValues): 
   } catch (error) {
     throw new WrongArguments(messageOf(error));
   }
+}
+
+function purgeUrlOf(text: string | undefined): { purgeUrl?: string } {
+  if (text === undefined) return {};
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new WrongArguments(`--purge-url ${text} is not an address such as http://127.0.0.1:3001/cache/purge.`);
+  }
+  return { purgeUrl: text };
 }
 
 /** The variables of the environment that are defaults of options. */
@@ -115,7 +126,7 @@ export function readArguments(args: readonly string[], environment: Environment 
   }
   if (command === 'serve') {
     if (rest.length > 0) throw new WrongArguments(`serve does not take an argument: ${rest.join(' ')}.`);
-    return { name: 'serve', ...place, host, port: portOf(port), loadFolder };
+    return { name: 'serve', ...place, host, port: portOf(port), loadFolder, ...purgeUrlOf(values['purge-url']) };
   }
   throw new WrongArguments(command === undefined ? 'No command given.' : `There is no command "${command}".`);
 }

@@ -4,7 +4,6 @@ import { messageOf } from './content-service-fault.ts';
 import { edit } from './edit.ts';
 import { InterruptedImport } from './importing/entry.ts';
 import type { ImportCommand } from './importing/import-arguments.ts';
-import { writeSchemas } from './schemas/write-schemas.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -23,25 +22,29 @@ async function runImport(command: ImportCommand): Promise<number> {
   return run.runImport(command, { print, printError, progress: process.stderr }, interruption());
 }
 
-function runSchemas(folder: string): number {
+async function runSchemas(folder: string): Promise<number> {
+  const { writeSchemas } = await import('./schemas/write-schemas.ts');
   for (const path of writeSchemas(folder)) print(path);
   return 0;
 }
 
-async function runService({ name: _name, ...options }: Extract<CliCommand, { name: 'serve' }>): Promise<number> {
+async function runService({ name: _name, purgeUrl, ...options }: Extract<CliCommand, { name: 'serve' }>) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const { PREVIEW_SECRET: previewSecret, CONTENT_ADMIN: admin } = process.env;
+  const { PREVIEW_SECRET: previewSecret, CONTENT_ADMIN: admin, PURGE_TOKEN: token } = process.env;
   const { pino } = await import('pino');
+  const logger = pino({ level: 'warn' });
+  const { sendPurges } = await import('./watching/send-purges.ts');
   const { startContentService } = await import('./content-service.ts');
   const service = await startContentService({
     ...options,
     now: Date.now,
     previewSecret: previewSecret || undefined,
     isAdminOn: admin !== 'off',
-    logger: pino({ level: 'warn' }),
+    logger,
   });
+  service.watch(purgeUrl === undefined ? () => undefined : sendPurges({ url: purgeUrl, token }, logger));
   print(`Content service on ${service.origin}, folder ${options.folder}, database ${options.database}`);
   await stopped;
   await service.close();

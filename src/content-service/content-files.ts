@@ -63,12 +63,28 @@ export function parseJsonFile({ name, content }: ContentFile): unknown {
   }
 }
 
-/** Creates a reader of JSON files. Faults name the file and the place in it. */
-export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile, value?: unknown) => Static<S> {
+/** Remembers what a file was read as. A file that changes becomes another object. */
+export function readOnce<T>(read: (file: ContentFile) => T): (file: ContentFile) => T {
+  const known = new WeakMap<ContentFile, { value: T }>();
+  return (file) => {
+    const found = known.get(file) ?? { value: read(file) };
+    known.set(file, found);
+    return found.value;
+  };
+}
+
+/** Checks a value that was parsed from a file. Faults name the file and the place in it. */
+export function checker<S extends TSchema>(schema: S): (file: ContentFile, value: unknown) => Static<S> {
   const compiled = Compile(schema);
-  return (file, value = parseJsonFile(file)) => {
+  return (file, value) => {
     if (compiled.Check(value)) return value;
     const { pointer, reason } = schemaFault(compiled, value);
     throw faultAt(file, pointer, reason);
   };
+}
+
+/** Creates a reader of JSON files. Faults name the file and the place in it. */
+export function jsonReader<S extends TSchema>(schema: S): (file: ContentFile) => Static<S> {
+  const check = checker(schema);
+  return readOnce((file) => check(file, parseJsonFile(file)));
 }

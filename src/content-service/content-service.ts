@@ -6,7 +6,8 @@ import { Drafts } from './admin/drafts.ts';
 import { editorRoutes } from './admin/editor-routes.ts';
 import { claimDatabase } from './claim-database.ts';
 import { createContent } from './content.ts';
-import { contentPlace } from './content-place.ts';
+import { type ContentFile, readContentFiles } from './content-files.ts';
+import { type ContentPlace, contentPlace } from './content-place.ts';
 import { contentRoutes } from './content-routes.ts';
 import { ContentServiceFault, messageOf } from './content-service-fault.ts';
 import { openDatabase } from './database.ts';
@@ -16,6 +17,7 @@ import { mediaRoute } from './media-route.ts';
 import { newsletterRoute } from './newsletter-route.ts';
 import { createNewsletterSubscriptions } from './newsletter-subscriptions.ts';
 import type { Clock } from './time-of-change.ts';
+import { type Purge, watchFolder } from './watching/watch-folder.ts';
 
 interface ContentServiceOptions {
   /** Path of a file, or `:memory:`. A missing file is created. By default, that of the folder. */
@@ -37,19 +39,25 @@ interface ContentServiceOptions {
 
 interface RunningContentService {
   origin: string;
+  /** Watches the content folder: see {@link watchFolder}. `purge` gets what has changed. */
+  watch(purge: Purge): void;
   close(): Promise<void>;
 }
 
 /** Short, because waiting blocks the process; newsletter-subscriptions.ts retries instead. */
 const LOCK_TIMEOUT_MS = 10;
 
-function openContentDatabase({ loadFolder = true, now, ...given }: ContentServiceOptions) {
-  const { folder, database: path } = contentPlace(given);
+/** Opens the database, and loads the files of the content folder unless they are undefined. */
+function openContentDatabase(
+  { folder, database: path }: ContentPlace,
+  files: readonly ContentFile[] | undefined,
+  now: Clock,
+) {
   const database = openDatabase(path);
   try {
-    if (loadFolder) {
+    if (files) {
       claimDatabase(database, path, folder);
-      loadContentFolder(database, folder, now);
+      loadContentFolder(database, files, now);
     }
     database.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
     return database;
@@ -74,12 +82,18 @@ const createApp = (logger: FastifyBaseLogger | undefined): FastifyInstance =>
  * Builds the content service: opens the database, loads the content folder if it has changed, and
  * registers the calls of the contract (docs/rules.md#content-calls). Throws a ContentServiceFault.
  */
-export function buildContentService(options: ContentServiceOptions): FastifyInstance {
+function openContentService(options: ContentServiceOptions) {
   const { logger, now, previewSecret, isAdminOn = false, siteOrigin = () => undefined } = options;
-  const database = openContentDatabase(options);
+  const place = contentPlace(options);
+  const { folder } = place;
+  const files = options.loadFolder === false ? undefined : readContentFiles(folder);
+  const database = openContentDatabase(place, files, now);
   const content = createContent(database);
   const app = createApp(logger);
-  app.addHook('onClose', async () => database.close());
+  const closing = [() => database.close()];
+  app.addHook('onClose', async () => {
+    for (const close of closing.toReversed()) close();
+  });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Any body that is not JSON gets 415 (docs/rules.md#request-limits).
   app.removeContentTypeParser('text/plain');
@@ -89,9 +103,17 @@ export function buildContentService(options: ContentServiceOptions): FastifyInst
   if (isAdminOn && previewSecret) app.register(draftRoutes, { content, drafts, secret: previewSecret, siteOrigin });
   if (isAdminOn) app.register(editorRoutes, { folder: contentPlace(options).folder, sites: content.sites, siteOrigin });
   app.register(newsletterRoute, { content, subscriptions: createNewsletterSubscriptions(database) });
-  app.register(mediaRoute, { mediaFolder: join(contentPlace(options).folder, 'media') });
-  return app;
+  app.register(mediaRoute, { mediaFolder: join(folder, 'media') });
+  const watch = (purge: Purge) => {
+    if (!files) return;
+    const watched = watchFolder({ folder, files, database, now, log: app.log, purge });
+    closing.push(() => watched.close());
+  };
+  return { app, watch };
 }
+
+/** Builds the content service without watching its folder. See {@link openContentService}. */
+export const buildContentService = (options: ContentServiceOptions): FastifyInstance => openContentService(options).app;
 
 /** Starts the content service, by default on loopback and a free port. */
 export async function startContentService({
@@ -99,10 +121,10 @@ export async function startContentService({
   port = 0,
   ...options
 }: ContentServiceOptions & { host?: string; port?: number }): Promise<RunningContentService> {
-  const app = buildContentService(options);
+  const { app, watch } = openContentService(options);
   try {
     const origin = await app.listen({ host, port });
-    return { origin, close: () => app.close() };
+    return { origin, watch, close: () => app.close() };
   } catch (error) {
     await app.close();
     const message = `The content service cannot listen on ${host}:${port}: ${messageOf(error)}.`;

@@ -8,6 +8,11 @@ import type { WirePublication } from './wire-publication.ts';
 /** Search engines show this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
+const RELATED = 'related-publications';
+const SHARE = 'share-title';
+/** The keys of the translations that detail pages contain. */
+export const DETAIL_TEXTS = [RELATED, SHARE] as const;
+
 function descriptionOf({ publication, text }: PublicationRow): string {
   const authors = decodedRecord(publication).author.map(({ name }) => name);
   const summary = text ? plainText(textOfHtml(text)) : [plainText(publication.title), ...authors].join(', ');
@@ -27,10 +32,10 @@ export function detailPage(
   const detailBlock = { type: 'publication-detail', publication, text: text || undefined };
   const relatedBlock = {
     type: 'related-publications',
-    title: texts['related-publications'] || undefined,
+    title: texts[RELATED] || undefined,
     publications: related,
   };
-  const shareBlock = { type: 'share', title: texts['share-title'] || undefined, border: true };
+  const shareBlock = { type: 'share', title: texts[SHARE] || undefined, border: true };
   return {
     template: 'single-column',
     title: plainText(publication.title),

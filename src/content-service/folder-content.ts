@@ -1,7 +1,7 @@
 import type { Navigation } from '../domain/navigation.ts';
 import type { WireSite } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
-import { type ContentFile, faultIn, jsonReader, parseJsonFile } from './content-files.ts';
+import { type ContentFile, checker, faultIn, jsonReader, parseJsonFile, readOnce } from './content-files.ts';
 import type { ContentLocale } from './content-locale.ts';
 import { MalformedFile } from './content-service-fault.ts';
 import type { PageDocument, RedirectDocument } from './page-document.ts';
@@ -22,15 +22,15 @@ const readSites = jsonReader(SitesFile);
 const readBrand = jsonReader(BrandFile);
 const readMenus = jsonReader(NavigationFile);
 const readTexts = jsonReader(TranslationsFile);
-const readOrdinaryPage = jsonReader(PageFile);
-const readRedirect = jsonReader(RedirectFile);
+const checkPage = checker(PageFile);
+const checkRedirect = checker(RedirectFile);
 
 /** Reads a page file, or the same document from elsewhere. Throws a ContentServiceFault. */
-export function readPageFile(file: ContentFile): PageDocument | RedirectDocument {
+export const readPageFile = readOnce((file): PageDocument | RedirectDocument => {
   const value = parseJsonFile(file);
   const isRedirect = typeof value === 'object' && value !== null && 'redirect' in value;
-  return isRedirect ? readRedirect(file, value) : readOrdinaryPage(file, value);
-}
+  return isRedirect ? checkRedirect(file, value) : checkPage(file, value);
+});
 
 /** The sites with their brands: `brand/{site}.json` is the brand of a site. */
 function brandedSites(sites: readonly WireSite[], files: readonly ContentFile[]): WireSite[] {
@@ -89,7 +89,7 @@ const refuseLine = (reason: string): never => {
   throw new BadPublicationLine(reason);
 };
 
-function readPublications({ name, content }: ContentFile): PublicationLine[] {
+const readPublications = readOnce(({ name, content }): PublicationLine[] => {
   return content.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
@@ -100,7 +100,7 @@ function readPublications({ name, content }: ContentFile): PublicationLine[] {
       throw error;
     }
   });
-}
+});
 
 /** Validates the files of a content folder. Throws a ContentServiceFault that names the file. */
 export function validateContent(files: readonly ContentFile[]): FolderContent {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { digestOfFiles, readContentFiles } from './content-files.ts';
+import { type ContentFile, digestOfFiles } from './content-files.ts';
 import { createContentVersion } from './content-version.ts';
 import { inTransaction } from './database.ts';
 import { type FolderContent, validateContent } from './folder-content.ts';
@@ -7,6 +7,8 @@ import { selectsPublications } from './page-document.ts';
 import { createPublicationWriter, removePublications } from './publication-writer.ts';
 import { MIGRATIONS } from './schema.ts';
 import { type Clock, timeText } from './time-of-change.ts';
+import { differences } from './watching/differences.ts';
+import type { GoodState } from './watching/folder-state.ts';
 import { LINE_FIELDS } from './wire-publication.ts';
 
 /**
@@ -51,27 +53,43 @@ function replaceContent(database: DatabaseSync, content: FolderContent, now: Clo
     translations.run(slug, language, JSON.stringify(texts));
   }
   replacePages(database, content, now);
-  const removed = removePublications(database, 'sample');
-  const publications = createPublicationWriter(database, 'sample', { now, removed });
-  for (const publication of content.publications) publications.write(publication);
 }
 
+/** Writes the publications; with earlier content in the database, only those that differ. */
+function writePublications(database: DatabaseSync, content: FolderContent, now: Clock, earlier?: FolderContent): void {
+  const { publications } = content;
+  const found = earlier && differences(earlier.publications, publications, ({ _id }) => _id.$id);
+  const ids = found?.removed.map(({ _id }) => _id.$id);
+  const removed = removePublications(database, 'sample', ids);
+  const writer = createPublicationWriter(database, 'sample', { now, removed });
+  for (const publication of found ? [...found.changed, ...found.added] : publications) writer.write(publication);
+}
+
+const digestOf = (files: readonly ContentFile[]): string =>
+  `${MIGRATIONS.length}.${LOADER_VERSION}.${digestOfFiles(files)}`;
+
+function write(database: DatabaseSync, { files, content }: GoodState, now: Clock, earlier?: FolderContent): void {
+  replaceContent(database, content, now);
+  writePublications(database, content, now, earlier);
+  database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(DIGEST_KEY, digestOf(files));
+  createContentVersion(database).advance();
+}
+
+/** Replaces the content that was loaded from the folder; `earlier` is what the database has. */
+export const storeContent = (database: DatabaseSync, state: GoodState, now: Clock, earlier: FolderContent): void =>
+  inTransaction(database, 'IMMEDIATE', () => write(database, state, now, earlier));
+
 /**
- * Loads a content folder into the database if its files have changed. Imported publications and
- * newsletter subscriptions stay. Returns whether it loaded the folder. Throws a
- * ContentServiceFault for a malformed file.
+ * Loads the files of a content folder into the database if they have changed. Imported publications
+ * and newsletter subscriptions stay. Returns whether it loaded them. Throws a ContentServiceFault
+ * for a malformed file.
  */
-export function loadContentFolder(database: DatabaseSync, folder: string, now: Clock): boolean {
-  const files = readContentFiles(folder);
-  const digest = `${MIGRATIONS.length}.${LOADER_VERSION}.${digestOfFiles(files)}`;
+export function loadContentFolder(database: DatabaseSync, files: readonly ContentFile[], now: Clock): boolean {
   return inTransaction(database, 'IMMEDIATE', () => {
     // Read inside the transaction, because two processes may start at the same time.
     const stored = database.prepare('SELECT value FROM meta WHERE key = ?').get(DIGEST_KEY);
-    if (stored?.value === digest) return false;
-    const content = validateContent(files);
-    replaceContent(database, content, now);
-    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(DIGEST_KEY, digest);
-    createContentVersion(database).advance();
+    if (stored?.value === digestOf(files)) return false;
+    write(database, { files, content: validateContent(files) }, now);
     return true;
   });
 }

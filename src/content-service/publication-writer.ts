@@ -117,16 +117,20 @@ export function createPublicationWriter(
   };
 }
 
+/** Publications of an origin, or those of them with the ids in a JSON list. */
+const OF_ORIGIN = 'origin = :origin AND (:ids IS NULL OR id IN (SELECT value FROM json_each(:ids)))';
+
 /**
- * Deletes all publications of an origin with their search entries, and returns them by id. Call it
- * in a transaction.
+ * Deletes publications of an origin with their search entries, and returns them by id; without
+ * `ids`, all of them. Call it in a transaction.
  */
-export function removePublications(database: DatabaseSync, origin: Origin): StoredById {
-  const stored = database.prepare('SELECT id, record, text FROM publications WHERE origin = ?').all(origin);
+export function removePublications(database: DatabaseSync, origin: Origin, ids?: readonly string[]): StoredById {
+  const which = { origin, ids: ids ? JSON.stringify(ids) : null };
+  const stored = database.prepare(`SELECT id, record, text FROM publications WHERE ${OF_ORIGIN}`).all(which);
   const removed = new Map(stored.map((row) => [String(row.id), row as unknown as StoredPublication]));
   database
-    .prepare('DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE origin = ?)')
-    .run(origin);
-  database.prepare('DELETE FROM publications WHERE origin = ?').run(origin);
+    .prepare(`DELETE FROM publication_search WHERE rowid IN (SELECT position FROM publications WHERE ${OF_ORIGIN})`)
+    .run(which);
+  database.prepare(`DELETE FROM publications WHERE ${OF_ORIGIN}`).run(which);
   return removed;
 }

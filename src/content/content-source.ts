@@ -166,7 +166,7 @@ export interface PurgeSelector {
   /** Page path without site and language, with or without a leading slash. */
   path?: string;
   kind?: ContentKind;
-  /** Path of a file, decoded, such as `/media/logo.svg`. It selects images, and no other content. */
+  /** Path of a file, decoded, such as `/media/logo.svg`. It selects images and nothing else. */
   media?: string;
 }
 

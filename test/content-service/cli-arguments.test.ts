@@ -46,6 +46,17 @@ t.test('valid command lines are parsed', (t) => {
     ['serve --port 0 --host ::1 --no-sample', { name: 'serve', ...SAMPLE, host: '::1', port: 0, loadFolder: false }],
     ['edit', { name: 'edit', ...SAMPLE, port: 4000 }],
     ['edit --port 4001', { name: 'edit', ...SAMPLE, port: 4001 }],
+    [
+      'serve --purge-url http://127.0.0.1:3001/cache/purge',
+      {
+        name: 'serve',
+        ...SAMPLE,
+        host: '127.0.0.1',
+        port: 4000,
+        loadFolder: true,
+        purgeUrl: 'http://127.0.0.1:3001/cache/purge',
+      },
+    ],
     ['serve --port 65535', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 65_535, loadFolder: true }],
   ];
   for (const [args, command] of rows) t.same(readArguments(args.split(' ')), command, args);
@@ -87,6 +98,7 @@ t.test('invalid command lines are refused', (t) => {
     [['serve', '--port', '80a'], /--port 80a is not a port/],
     [['serve', '--port='], /--port {2}is not a port/],
     [['serve', '--bogus'], /--bogus/],
+    [['serve', '--purge-url', 'localhost:3001'], /--purge-url localhost:3001 is not an address such as http/],
     [['import', 'a', '--database'], /--database/],
   ];
   for (const [args, message] of rows) {

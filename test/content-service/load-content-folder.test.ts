@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from 'tap';
 import { createContent } from '../../src/content-service/content.ts';
+import { readContentFiles } from '../../src/content-service/content-files.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
 import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
 import { folderFiles, linesOf, now, PUBLICATIONS, publication } from './content-folder.ts';
@@ -20,16 +21,16 @@ t.test('a content folder is loaded once, and again only after a change', (t) => 
   const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.equal(loadContentFolder(database, directory, now), true);
-  t.equal(loadContentFolder(database, directory, now), false);
+  t.equal(loadContentFolder(database, readContentFiles(directory), now), true);
+  t.equal(loadContentFolder(database, readContentFiles(directory), now), false);
   writeFileSync(join(directory, 'media', 'cover.svg'), 'changed');
   t.equal(
-    loadContentFolder(database, directory, now),
+    loadContentFolder(database, readContentFiles(directory), now),
     false,
     'a changed media file loads nothing, since media are not in the database',
   );
   rmSync(join(directory, 'navigation', 'north.es.json'));
-  t.equal(loadContentFolder(database, directory, now), true);
+  t.equal(loadContentFolder(database, readContentFiles(directory), now), true);
   const content = createContent(database);
   t.equal(
     content.navigation({ site: 'north', language: 'es' }, 'main'),
@@ -47,11 +48,11 @@ t.test('subscriptions and imported publications stay when the content folder cha
   });
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  loadContentFolder(database, directory, now);
+  loadContentFolder(database, readContentFiles(directory), now);
   await importGood(database, join(directory, 'import.jsonl'));
   database.exec("INSERT INTO newsletter_subscriptions VALUES ('a@example.org', NULL, NULL, '2026', '2026')");
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 2)));
-  t.equal(loadContentFolder(database, directory, now), true);
+  t.equal(loadContentFolder(database, readContentFiles(directory), now), true);
   t.same(pathsOf(database), ['publications/paper-1', 'publications/paper-2', 'publications/paper-77']);
   const found = createContent(database).publications.atPath('publications/paper-1');
   t.equal(
@@ -66,7 +67,7 @@ t.test('cached content is dropped when the content folder changes', (t) => {
   const directory = t.testdir(folderFiles());
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  loadContentFolder(database, directory, now);
+  loadContentFolder(database, readContentFiles(directory), now);
   const content = createContent(database);
   const catalogueLength = () => {
     const found = content.page(ENGLISH, 'publications');
@@ -77,7 +78,7 @@ t.test('cached content is dropped when the content folder changes', (t) => {
   t.equal(content.sites().length, 2);
   writeFileSync(join(directory, 'publications.jsonl'), linesOf(PUBLICATIONS.slice(0, 1)));
   writeFileSync(join(directory, 'navigation', 'north.en.json'), '{}');
-  loadContentFolder(database, directory, now);
+  loadContentFolder(database, readContentFiles(directory), now);
   t.equal(catalogueLength(), 1);
   t.end();
 });
@@ -114,10 +115,10 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
       pages: { ...folderFiles().pages, north: { ...folderFiles().pages.north, fr: {} } },
     });
     const database = openDatabase(':memory:');
-    loadContentFolder(database, directory, now);
+    loadContentFolder(database, readContentFiles(directory), now);
     writeFileSync(join(directory, file), content);
     t.throws(
-      () => loadContentFolder(database, directory, now),
+      () => loadContentFolder(database, readContentFiles(directory), now),
       { code: 'FOLDER_MALFORMED', message },
       `${file} ${content}`,
     );
@@ -130,8 +131,10 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
 t.test('a missing folder is refused', (t) => {
   const database = openDatabase(':memory:');
   t.teardown(() => database.close());
-  t.throws(() => loadContentFolder(database, join(t.testdir(), 'nowhere'), now), { code: 'FOLDER_MALFORMED' });
-  t.throws(() => loadContentFolder(database, t.testdir({}), now), {
+  t.throws(() => loadContentFolder(database, readContentFiles(join(t.testdir(), 'nowhere')), now), {
+    code: 'FOLDER_MALFORMED',
+  });
+  t.throws(() => loadContentFolder(database, readContentFiles(t.testdir({})), now), {
     message: 'Content folder, sites.json: is missing.',
   });
   t.end();

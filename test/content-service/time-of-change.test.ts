@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Test, t } from 'tap';
 import { createContent } from '../../src/content-service/content.ts';
+import { readContentFiles } from '../../src/content-service/content-files.ts';
 import { openDatabase } from '../../src/content-service/database.ts';
 import { loadContentFolder } from '../../src/content-service/load-content-folder.ts';
 import { folderFiles, linesOf, PUBLICATIONS, publication } from './content-folder.ts';
@@ -77,19 +78,19 @@ t.test('publications and pages of the content folder keep their times while othe
     const { pages } = JSON.parse(index.bytes().toString()) as { pages: { path: string; modified?: string }[] };
     return Object.fromEntries(pages.map(({ path, modified }) => [path, modified]));
   };
-  loadContentFolder(database, directory, at(FIRST));
+  loadContentFolder(database, readContentFiles(directory), at(FIRST));
   t.same(times(database), { 1: FIRST, 2: FIRST, 3: FIRST, 4: FIRST, 5: FIRST });
   t.same(pageTimes(), { '': FIRST, new: undefined, publications: undefined }, 'lists change with the publications');
 
   const [first, ...others] = PUBLICATIONS;
   writeFileSync(join(directory, 'publications.jsonl'), linesOf([{ ...first, title: 'Another' }, ...others]));
-  loadContentFolder(database, directory, at(LATER));
+  loadContentFolder(database, readContentFiles(directory), at(LATER));
   t.same(times(database), { 1: LATER, 2: FIRST, 3: FIRST, 4: FIRST, 5: FIRST });
   t.same(pageTimes(), { '': FIRST, new: undefined, publications: undefined });
 
   const page = { path: '', template: 'single-column', title: 'Changed', description: '', zones: {} };
   writeFileSync(join(directory, 'pages/north/en/home.json'), JSON.stringify(page));
-  loadContentFolder(database, directory, at(LATER));
+  loadContentFolder(database, readContentFiles(directory), at(LATER));
   t.match(pageTimes(), { '': LATER });
   t.end();
 });

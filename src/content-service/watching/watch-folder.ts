@@ -1,0 +1,106 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { extname, sep } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ContentFile, readContentFiles } from '../content-files.ts';
+import { messageOf, placeOf } from '../content-service-fault.ts';
+import { storeContent } from '../load-content-folder.ts';
+import type { Clock } from '../time-of-change.ts';
+import { FolderState } from './folder-state.ts';
+import { type PurgeSelector, purgesOf } from './purge-selectors.ts';
+
+/** Drops what has changed from the cache of the site. */
+export type Purge = (selectors: readonly PurgeSelector[]) => void;
+
+interface WatchOptions {
+  folder: string;
+  /** The files that the database has. */
+  files: readonly ContentFile[];
+  database: DatabaseSync;
+  now: Clock;
+  log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>;
+  purge: Purge;
+}
+
+/** Time without a further event, in milliseconds: editors write a file in several steps. */
+const QUIET_MS = 100;
+/** Time until another attempt, in milliseconds, while another process has locked the database. */
+const RETRY_MS = 1_000;
+
+const MEDIA = 'media/';
+
+/** The purge for an event below `media/`. A folder may have had any file. */
+const mediaPurge = (name: string): PurgeSelector => (extname(name) === '' ? { all: true } : { media: `/${name}` });
+
+/**
+ * Watches a content folder. Loads what changes into the database, and purges exactly that. A
+ * mistake is logged with its place; the last good version of the file stays.
+ */
+class FolderWatcher {
+  readonly #options: WatchOptions;
+  readonly #state: FolderState;
+  readonly #watcher: FSWatcher;
+  readonly #media = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+    this.#state = new FolderState(options.files);
+    this.#watcher = watch(options.folder, { recursive: true, persistent: false }, (_event, name) => this.#note(name));
+    this.#watcher.on('error', (err) => options.log.warn({ err }, 'the content folder is no longer watched'));
+    // The folder may have changed since the files were read.
+    this.#schedule(QUIET_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#watcher.close();
+  }
+
+  #note(given: string | null): void {
+    const name = given?.split(sep).join('/') ?? '';
+    // The database may be in a hidden folder, and editors write hidden files.
+    if (/(?:^|\/)\./.test(name)) return;
+    if (name.startsWith(MEDIA)) this.#media.add(name);
+    this.#schedule(QUIET_MS);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#update(), delay).unref();
+  }
+
+  #update(): void {
+    const { log, purge } = this.#options;
+    try {
+      const purges = this.#load();
+      purges.push(...[...this.#media].map(mediaPurge));
+      this.#media.clear();
+      if (purges.length === 0) return;
+      log.info({ purges: purges.length }, 'content folder loaded');
+      purge(purges);
+    } catch (error) {
+      log.warn({ cause: messageOf(error) }, 'the content folder could not be loaded; trying again');
+      this.#schedule(RETRY_MS);
+    }
+  }
+
+  #load(): PurgeSelector[] {
+    const { folder, database, now, log } = this.#options;
+    const next = this.#state.next(readContentFiles(folder), (mistake) => {
+      const { pointer, reason } = mistake;
+      log.error(
+        { file: placeOf(mistake), pointer, reason },
+        'mistake in the content folder; the last good version stays',
+      );
+    });
+    if (!next) return [];
+    const earlier = this.#state.content;
+    storeContent(database, next, now, earlier);
+    this.#state.accept(next);
+    return purgesOf(earlier, next.content);
+  }
+}
+
+/** Watches a content folder until `close`. See {@link FolderWatcher}. */
+export const watchFolder = (options: WatchOptions): { close(): void } => new FolderWatcher(options);
