@@ -1,9 +1,8 @@
-import { decodedRecord } from '../domain/decoded-record.ts';
 import { plainText, shorten } from '../domain/plain-text.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PublicationRow } from './publications-reader.ts';
 import { textOfHtml } from './searchable-text.ts';
-import type { WirePublication } from './wire-publication.ts';
+import { decodedPublication, type WirePublication } from './wire-publication.ts';
 
 /** Search engines show this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
@@ -14,7 +13,7 @@ const SHARE = 'share-title';
 export const DETAIL_TEXTS = [RELATED, SHARE] as const;
 
 function descriptionOf({ publication, text }: PublicationRow): string {
-  const authors = decodedRecord(publication).author.map(({ name }) => name);
+  const authors = decodedPublication(publication).author.map(({ name }) => name);
   const summary = text ? plainText(textOfHtml(text)) : [plainText(publication.title), ...authors].join(', ');
   return shorten(summary, DESCRIPTION_LENGTH);
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { decodedRecord } from '../domain/decoded-record.ts';
 import { dateOrder, parsePublicationDate } from '../domain/publication-date.ts';
+import type { Publication } from '../domain/publications.ts';
 import { sameLooks } from '../domain/same-looks.ts';
 import { searchedValues } from '../domain/searched-values.ts';
 import { publicationPath, reachableSlug, slugCandidates } from './publication-path.ts';
 import { searchableText, textOfHtml } from './searchable-text.ts';
 import { type Clock, modifiedOf, type StoredPublication } from './time-of-change.ts';
-import type { PublicationLine } from './wire-publication.ts';
+import { decodedPublication, type PublicationLine } from './wire-publication.ts';
 
 /**
  * `sample`: from the content folder, replaced when the folder changes. `import`: from an imported
@@ -40,16 +40,16 @@ const UPDATE = `
 const comparable = (value = ''): string | null => sameLooks(value) || null;
 
 /** The columns of the search index: title, author, terms, text. */
-function searchColumns(line: PublicationLine): string[] {
-  const authors = line.author.map(({ name }) => name).join(' ');
-  return [textOfHtml(line.title), authors, searchedValues(line), textOfHtml(line.text ?? '')].map(searchableText);
+function searchColumns({ text = '' }: PublicationLine, decoded: Publication): string[] {
+  const authors = decoded.author.map(({ name }) => name).join(' ');
+  return [textOfHtml(decoded.title), authors, searchedValues(decoded), textOfHtml(text)].map(searchableText);
 }
 
 function rowOf(
   { text, modified: _given, ...record }: PublicationLine,
-  { modified, origin }: { modified: string | undefined; origin: Origin },
+  { modified, origin, decoded }: { modified: string | undefined; origin: Origin; decoded: Publication },
 ) {
-  const { category, region, cropType, language, publicationDate } = decodedRecord(record);
+  const { category, region, cropType, language, publicationDate } = decoded;
   const date = parsePublicationDate(publicationDate);
   return {
     id: record._id.$id,
@@ -110,8 +110,9 @@ export function createPublicationWriter(
       if (origin === 'sample' && existing?.origin === 'import') return 'ignored';
       const id = line._id.$id;
       const own = { ...line, slug: freeSlug(reachableSlug(line), id, existing, byPath) };
-      const row = rowOf(own, { modified: modifiedOf(own, existing ?? removed.get(id), now), origin });
-      index.run(store(existing, row), ...searchColumns(decodedRecord(line)));
+      const decoded = decodedPublication(line);
+      const row = rowOf(own, { modified: modifiedOf(own, existing ?? removed.get(id), now), origin, decoded });
+      index.run(store(existing, row), ...searchColumns(line, decoded));
       return existing ? 'updated' : 'added';
     },
   };

@@ -1,10 +1,14 @@
 import type { ReportProblem } from '../domain/contract-problem.ts';
 import { Publication } from '../domain/publications.ts';
-import { readRecord } from '../domain/read-publication.ts';
+import { readPublication, readRecord } from '../domain/read-publication.ts';
 import { isAbsent, isWireObject, textOf, type WireObject } from '../domain/wire-values.ts';
 
 /** A publication as the content service sends it, with `_id` as `{"$id"}`. */
 export type WirePublication = Omit<Publication, '_id'> & { _id: { $id: string } };
+
+/** A stored publication as the site reads it: with decoded texts. */
+export const decodedPublication = (stored: WirePublication): Publication =>
+  readPublication(stored, '', () => undefined) ?? { ...stored, _id: stored._id.$id };
 
 /** One line of an import file: a publication and the HTML abstract of its detail page. */
 export type PublicationLine = WirePublication & { text?: string };

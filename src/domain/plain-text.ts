@@ -19,6 +19,8 @@ function dropBetween(text: string, start: RegExp, endOf: (start: string) => stri
 
 /** White space, line and paragraph separators, control characters, and two that XML forbids. */
 const BREAKS = /[\s\p{Cc}\ufffe\uffff]+/gu;
+/** Most texts: for them, this takes half the time. */
+const IS_LINE = /^[!-~]+(?: [!-~]+)*$/;
 const NEEDS_LINE = /[^\S ]|[\p{Cc}\p{Cs}\ufffe\uffff]|^ | $| {2}/u;
 
 /**
@@ -26,7 +28,7 @@ const NEEDS_LINE = /[^\S ]|[\p{Cc}\p{Cs}\ufffe\uffff]|^ | $| {2}/u;
  * lines, and each is valid in XML: half characters become U+FFFD.
  */
 export const oneLine = (text: string): string =>
-  NEEDS_LINE.test(text) ? text.toWellFormed().replace(BREAKS, ' ').trim() : text;
+  !IS_LINE.test(text) && NEEDS_LINE.test(text) ? text.toWellFormed().replace(BREAKS, ' ').trim() : text;
 
 /** Each base character of `signs`, and the sign. Only signs of one character have one. */
 const byBase = (signs: string): ReadonlyMap<string, string> =>
@@ -66,18 +68,21 @@ function withoutMarkup(html: string): string {
   return oneLine(decodeEntities(bare).replace(/\u00ad/g, ''));
 }
 
+/** Whether the plain text of inline HTML may differ from it by more than white space. */
+export const hasMarkup = (html: string): boolean => MARKUP.test(html);
+
 /**
  * Converts inline HTML to plain text on one line (docs/rules.md#titles). Superscripts and
  * subscripts keep their meaning: `10⁶`, `kg⁻¹`, `CO₂`, `x^6.5`. Drops comments, scripts and styles,
  * but keeps a `<` that opens no tag.
  */
 export function plainText(html: string): string {
-  if (!MARKUP.test(html)) return oneLine(html);
+  if (!hasMarkup(html)) return oneLine(html);
   return withoutMarkup(/<su[bp]/i.test(html) ? html.replace(SCRIPTS, scriptText) : html);
 }
 
 /** Like {@link plainText}, but superscripts and subscripts are ordinary signs: `106`, `CO2`. */
-export const unmarkedText = (html: string): string => (MARKUP.test(html) ? withoutMarkup(html) : oneLine(html));
+export const unmarkedText = (html: string): string => (hasMarkup(html) ? withoutMarkup(html) : oneLine(html));
 
 /** Cuts a text to at most `length` UTF-16 units, ellipsis included, between words if possible. */
 export function shorten(text: string, length: number): string {

@@ -64,6 +64,7 @@ const searchWord = (word: string): string =>
 
 const ASCII = /^[ -~\n]*$/;
 const ASCII_WORD = /[a-z\d]+/g;
+const BETWEEN_ASCII_WORDS = /[^a-z\d ]+/g;
 
 /**
  * The words of a text as a search compares them (docs/rules.md#search-words): letters and digits,
@@ -74,6 +75,12 @@ export function searchWords(text: string): string[] {
   // Most texts of a catalogue are ASCII. For them, this takes a third of the time.
   if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD) ?? [];
   return (foldText(text).match(WORD) ?? []).map(searchWord);
+}
+
+/** The words of a text, with spaces between them: for ASCII, in half the time of an array. */
+export function searchText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(BETWEEN_ASCII_WORDS, ' ');
+  return searchWords(text).join(' ');
 }
 
 /** Largest number of words of a term that are compared. */

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { nextTurn } from '../../content/turns.ts';
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { type CslItem, cslItem } from './csl-item.ts';
@@ -34,7 +34,7 @@ async function createFormatter(style: StyleSource, locale: string): Promise<Form
   let item: CslItem | undefined;
   const system = { retrieveLocale: (name: string) => locales.get(name) ?? english, retrieveItem: () => item ?? {} };
   // Other requests get their turn before the engine is made.
-  await setImmediate();
+  await nextTurn();
   const engine = new CSL.Engine(system, prunedStyle(CSL.parseXml(xml)), locale, true);
   engine.setOutputFormat('html');
   engine.opt.development_extensions.wrap_url_and_doi = true;

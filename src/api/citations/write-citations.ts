@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import { bibliographicRecord, type RecordSite } from '../../domain/bibliographic-record.ts';
 import type { PublicationDetail } from '../../domain/publications.ts';
 import type { CitationFormat } from './citation-formats.ts';
 import { citationKeys } from './citation-key.ts';
 
-/** How many records are written, in a few milliseconds, before other requests are served. */
-const SLICE = 20;
-
-/** Writes a file of citations of publications on a site. */
+/** Writes a file of citations of publications on a site. Other requests are answered meanwhile. */
 export async function writeCitations(
   publications: readonly PublicationDetail[],
   format: CitationFormat,
@@ -15,9 +12,9 @@ export async function writeCitations(
 ): Promise<Buffer> {
   const keyOf = citationKeys();
   const records: string[] = [];
-  for (const [at, publication] of publications.entries()) {
-    if (at > 0 && at % SLICE === 0) await setImmediate();
+  for (const publication of publications) {
     records.push(format.write(bibliographicRecord(publication, site), keyOf(publication)));
+    if (isTurnOver()) await nextTurn();
   }
   return Buffer.from(format.file(records));
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueEntry } from '../../content/content-source.ts';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { HarvestedSite, Repository } from './repository.ts';
 import { type RecordSet, setSpec } from './set-spec.ts';
 
@@ -53,7 +53,7 @@ async function orderHeaders(headers: ReadonlyMap<string, RecordHeader>): Promise
     const ids = byDay.get(day)?.map(({ id }) => id) ?? [];
     // Without a comparison function, this takes a third of the time.
     for (const id of ids.sort()) ordered.push(headers.get(id) as RecordHeader);
-    if (ids.length > 100) await setImmediate();
+    if (isTurnOver()) await nextTurn();
   }
   return ordered;
 }
@@ -64,10 +64,10 @@ async function makeRecordList(sites: readonly HarvestedSite[]): Promise<RecordLi
   const sets = new Map<string, RecordSet>();
   const added = setAdder();
   for (const site of sites) {
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
     const specOf = specsOf(site, sets);
     const entries = site.catalogue.entries();
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
     for (const entry of entries) {
       const { id, day = UNKNOWN_DAY } = entry;
       const spec = specOf(entry);
@@ -76,7 +76,7 @@ async function makeRecordList(sites: readonly HarvestedSite[]): Promise<RecordLi
       else headers.set(id, { id, day, sets: added(NO_SETS, spec), site: site.slug });
     }
   }
-  await setImmediate();
+  if (isTurnOver()) await nextTurn();
   return { headers: await orderHeaders(headers), sets };
 }
 

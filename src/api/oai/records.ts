@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
@@ -104,7 +104,7 @@ export async function recordsOf(
   for (const site of sites) {
     const rank = headers.filter((header) => header.site === site.slug).map(({ id }) => id);
     if (rank.length === 0) continue;
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
     const query = { ...emptyCatalogueQuery(), shown: rank.length };
     const { items } = await site.catalogue.details(query, { rank });
     for (const item of items) records.set(item._id, bibliographicRecord(item, { origin, prefix: site.prefix }));

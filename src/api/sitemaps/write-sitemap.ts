@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { escapeUTF8 } from 'entities/escape';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { HeadAlternate } from '../../domain/head-tags.ts';
 import { createEncoder } from '../../http/content-encoding.ts';
 import { entityTag } from '../../http/entity-tag.ts';
@@ -53,7 +53,7 @@ async function* sitemapXml(slices: Iterable<readonly SitemapEntry[]>): AsyncGene
   yield `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGE}">\n`;
   for (const entries of slices) {
     yield entries.map(entryXml).join('');
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
   }
   yield '</urlset>\n';
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { decodedRecord } from '../../domain/decoded-record.ts';
 import { readDoi } from '../../domain/doi.ts';
 import { unmarkedText } from '../../domain/plain-text.ts';
 import { parsePublicationDate } from '../../domain/publication-date.ts';
 import { searchWords } from '../../domain/search-words.ts';
-import type { PublicationLine, WirePublication } from '../wire-publication.ts';
+import { decodedPublication, type PublicationLine, type WirePublication } from '../wire-publication.ts';
 
 type Work = Pick<WirePublication, 'title' | 'author' | 'publicationDate' | 'doi'>;
 
@@ -67,7 +66,7 @@ export class CatalogueIndex {
   }
 
   add(id: string, publication: WirePublication | PublicationLine): void {
-    const work = decodedRecord(publication);
+    const work = decodedPublication(publication);
     const doi = readDoi(work.doi);
     if (doi !== undefined) this.#byDoi.set(doi, id);
     const key = titleKey(work);
@@ -81,7 +80,7 @@ export class CatalogueIndex {
    * that share no word, are not the same.
    */
   similarTo(id: string, publication: PublicationLine): SimilarWork | undefined {
-    const work = decodedRecord(publication);
+    const work = decodedPublication(publication);
     const byDoi = work.doi && this.#byDoi.get(work.doi);
     if (byDoi && byDoi !== id) return { id: byDoi, because: 'the same DOI' };
     const author = firstAuthor(work);

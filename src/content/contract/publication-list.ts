@@ -10,14 +10,17 @@ export function publicationListReader(pointer: string, report: ReportProblem) {
   const publications: Publication[] = [];
   const ids = new Set<string>();
   let index = -1;
+  // A pointer is made only for a problem: to make one for each record takes a tenth of the reading.
+  const reportItem: ReportProblem = (problem) =>
+    report({ ...problem, pointer: `${pointer}/${index}${problem.pointer}` });
   return {
     publications,
     add: (value: unknown): void => {
       index += 1;
-      const publication = readPublication(value, `${pointer}/${index}`, report);
+      const publication = readPublication(value, '', reportItem);
       if (publication === undefined) return;
       if (ids.has(publication._id)) {
-        refuse(report, 'dropped-publication', `${pointer}/${index}/_id`, publication._id, 'an id that occurs once');
+        refuse(reportItem, 'dropped-publication', '/_id', publication._id, 'an id that occurs once');
         return;
       }
       ids.add(publication._id);

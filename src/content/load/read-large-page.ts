@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { ReportProblem } from '../../domain/contract-problem.ts';
 import type { WirePage, WireRedirect } from '../../domain/page.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { readPage } from '../contract/page.ts';
 import { publicationListReader } from '../contract/publication-list.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 import { malformed } from '../upstream/content-status.ts';
 import { parseJson, parseText } from '../upstream/parse-json.ts';
 import { findLongLists, type LongList } from './long-lists.ts';
@@ -27,23 +27,19 @@ async function readList(json: Buffer, { start, end, cuts }: LongList, pointer: s
     if (items.length === 0 && cuts.length > 0) throw malformed('no JSON: a list has a comma too many');
     for (const item of items) reader.add(item);
     from = to + 1;
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
   }
   return reader.publications;
 }
 
-/**
- * Replaces each list by a list with one placeholder publication, whose id is the name of the list.
- */
-function withoutLists(body: Buffer, lists: readonly LongList[], nameOf: (index: number) => string): Buffer {
+/** The parts of a body before, between and after its lists. */
+function partsAround(body: Buffer, lists: readonly LongList[]): Buffer[] {
   const starts = [0, ...lists.map(({ end }) => end)];
-  const parts = starts.flatMap((from, index) => {
-    const list = lists[index];
-    const placeholder = list ? [Buffer.from(JSON.stringify([{ _id: nameOf(index) }]))] : [];
-    return [body.subarray(from, list?.start ?? body.length), ...placeholder];
-  });
-  return Buffer.concat(parts);
+  return starts.map((from, index) => body.subarray(from, lists[index]?.start ?? body.length));
 }
+
+/** The list that stands for a long list: one publication, whose id is the name of the list. */
+const placeholder = (name: string): Buffer => Buffer.from(JSON.stringify([{ _id: name }]));
 
 /** Every block with publications, and the JSON pointer to its list. */
 function publicationBlocks(page: WirePage): { block: { publications: Publication[] }; pointer: string }[] {
@@ -66,11 +62,13 @@ export async function readLargePage(
 ): Promise<{ wire: ReadWire; bytes: number }> {
   const lists = await findLongLists(body);
   if (lists.length === 0) return { wire: readPage(parseJson(body), report), bytes: body.length };
-  // No body contains its own digest, so no content can look like a placeholder.
-  const digest = sha1(body);
-  const nameOf = (index: number) => `${digest} ${index}`;
-  const listOf = new Map(lists.map((list, index) => [nameOf(index), list]));
-  const wire = readPage(parseJson(withoutLists(body, lists, nameOf)), report);
+  const parts = partsAround(body, lists);
+  // No text contains its own digest, so no content can look like a placeholder.
+  const digest = sha1(Buffer.concat(parts));
+  const listOf = new Map(lists.map((list, index) => [`${digest} ${index}`, list]));
+  const names = [...listOf.keys()].map(placeholder);
+  const rest = parts.flatMap((part, index) => [part, ...names.slice(index, index + 1)]);
+  const wire = readPage(parseJson(Buffer.concat(rest)), report);
   let bytes = body.length;
   for (const { block, pointer } of wire && 'zones' in wire ? publicationBlocks(wire) : []) {
     const list = listOf.get(block.publications[0]?._id ?? '');

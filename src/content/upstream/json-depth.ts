@@ -12,16 +12,22 @@ export const isClosing = (byte: number): boolean => (byte | CASE_BIT) === CLOSIN
 
 /** The index of the quote that ends the string which starts at `from`. */
 export function endOfString(json: Buffer, from: number): number {
-  let index = from + 1;
-  while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
-  return index;
+  // To read the length of a buffer for each byte takes half as long again.
+  const { length } = json;
+  for (let index = from + 1; index < length; index += 1) {
+    const byte = json[index];
+    if (byte === QUOTE) return index;
+    if (byte === BACKSLASH) index += 1;
+  }
+  return length;
 }
 
 /** Whether JSON nests deeper than `max` levels, found without parsing it. */
 export function isDeeperThan(max: number, json: Buffer): boolean {
   let depth = 0;
-  for (let index = 0; index < json.length; index++) {
-    const byte = json[index] ?? 0;
+  const { length } = json;
+  for (let index = 0; index < length; index += 1) {
+    const byte = json[index] as number;
     if (byte === QUOTE) index = endOfString(json, index);
     else if (isOpening(byte) && ++depth > max) return true;
     else if (isClosing(byte)) depth--;

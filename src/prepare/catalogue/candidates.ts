@@ -9,7 +9,18 @@ export interface Candidates {
   bestMatches?: true;
 }
 
-const nothing = () => false;
+/** The rows of an order that are among the given ones. */
+function inOrder(order: Uint32Array, rows: readonly number[]): Uint32Array {
+  const isGiven = new Uint8Array(order.length);
+  for (const row of rows) isGiven[row] = 1;
+  return order.filter((row) => isGiven[row] === 1);
+}
+
+/** The ranked rows, then the others in their own order. */
+function rankedFirst(ranked: readonly number[], matches: readonly number[]): Uint32Array {
+  const isRanked = new Set(ranked);
+  return Uint32Array.from([...ranked, ...matches.filter((row) => !isRanked.has(row))]);
+}
 
 /**
  * The rows that match the term: first those that the content service ranks, in its order, then
@@ -18,23 +29,17 @@ const nothing = () => false;
  * words are indexed.
  */
 export async function candidatesOf(
-  { orders, rowOf, terms }: CatalogueIndex,
+  { orders, rowsById, terms }: CatalogueIndex,
   { term, sort }: CatalogueQuery,
   { lang, rank }: { lang: string } & Pick<CatalogueViewOptions, 'rank'>,
 ): Promise<Candidates> {
   const order = await orders.inOrder(sort, lang);
   const hasTerm = term.trim() !== '';
   if (!hasTerm && rank === undefined) return { rows: order };
-  const matches = hasTerm ? (await terms()).matching(term) : nothing;
-  if (rank === undefined) return { rows: order.filter(matches) };
-
+  const matches = hasTerm ? (await terms()).matching(term) : [];
   const ids = [...new Set(rank)];
-  const ranked = ids.flatMap((id) => rowOf.get(id) ?? []);
-  const isRanked = new Uint8Array(order.length);
-  for (const row of ranked) isRanked[row] = 1;
-  const rows = sort
-    ? order.filter((row) => isRanked[row] === 1 || matches(row))
-    : Uint32Array.from([...ranked, ...order.filter((row) => isRanked[row] === 0 && matches(row))]);
+  const ranked = ids.flatMap((id) => rowsById().get(id) ?? []);
+  const rows = sort ? inOrder(order, [...ranked, ...matches]) : rankedFirst(ranked, matches);
   // A ranking without some of our own matches is cut. Ids that the catalogue lacks are not shown.
   const isCut = ids.length > 0 && ranked.length < Math.max(ids.length, rows.length);
   return isCut ? { rows, bestMatches: true } : { rows };

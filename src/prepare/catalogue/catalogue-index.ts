@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import { FACETS, type Facet } from '../../domain/facets.ts';
 import type { Publication } from '../../domain/publications.ts';
 import { type CatalogueOrders, catalogueOrders } from './catalogue-orders.ts';
@@ -8,9 +8,10 @@ import { createTermIndex, type TermIndex } from './term-index.ts';
 
 /** Derived once from a list of publications, for all languages that share the list. */
 export interface CatalogueIndex {
-  /** Each publication once. The row of a publication is its index here. */
+  /** The row of a publication is its index here. */
   publications: readonly Publication[];
-  rowOf: ReadonlyMap<string, number>;
+  /** The row of each id. Made at its first use: only searches need it. */
+  rowsById(): ReadonlyMap<string, number>;
   facets: Readonly<Record<Facet, FacetIndex>>;
   count: ReturnType<typeof matchCounter>;
   orders: CatalogueOrders;
@@ -18,21 +19,8 @@ export interface CatalogueIndex {
   terms(): Promise<TermIndex>;
 }
 
-/** The first publication of each id, and the row of each id. */
-function distinctById(publications: readonly Publication[]) {
-  const rowOf = new Map<string, number>();
-  const distinct: Publication[] = [];
-  for (const publication of publications) {
-    if (rowOf.has(publication._id)) continue;
-    rowOf.set(publication._id, distinct.length);
-    distinct.push(publication);
-  }
-  return { rowOf, publications: distinct.length === publications.length ? publications : distinct };
-}
-
 /** Makes an index in steps. With 16,000 publications, each step takes some milliseconds. */
-function* indexSteps(given: readonly Publication[]): Generator<undefined, CatalogueIndex> {
-  const { rowOf, publications } = distinctById(given);
+function* indexSteps(publications: readonly Publication[]): Generator<undefined, CatalogueIndex> {
   const made: [Facet, FacetIndex][] = [];
   for (const facet of FACETS) {
     yield;
@@ -41,10 +29,12 @@ function* indexSteps(given: readonly Publication[]): Generator<undefined, Catalo
   const facets = Object.fromEntries(made) as Record<Facet, FacetIndex>;
   yield;
   const count = matchCounter(publications.length, facets);
+  yield;
   let terms: Promise<TermIndex> | undefined;
+  let byId: ReadonlyMap<string, number> | undefined;
   return {
     publications,
-    rowOf,
+    rowsById: () => (byId ??= new Map(publications.map(({ _id }, row) => [_id, row]))),
     facets,
     count,
     orders: catalogueOrders(publications),
@@ -52,7 +42,7 @@ function* indexSteps(given: readonly Publication[]): Generator<undefined, Catalo
   };
 }
 
-/** Indexes a list at once. Orders and words are indexed at their first use. */
+/** Indexes a list of different ids at once. Orders and words are indexed at their first use. */
 export function createCatalogueIndex(publications: readonly Publication[]): CatalogueIndex {
   const steps = indexSteps(publications);
   let step = steps.next();
@@ -65,7 +55,7 @@ export async function indexInSlices(publications: readonly Publication[]): Promi
   const steps = indexSteps(publications);
   let step = steps.next();
   while (!step.done) {
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
     step = steps.next();
   }
   return step.value;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { Sort } from '../../domain/catalogue-query.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { dateOrder, parsePublicationDate } from '../../domain/publication-date.ts';
@@ -19,15 +19,13 @@ export interface CatalogueOrders {
 
 /** Greater than the number of any date, so that undated publications come last. */
 const UNDATED = 2 ** 25;
-/** Number of publications that are read before other requests get their turn. */
-const SLICE = 1_024;
 
 /** Reads one value of each publication, in slices. */
 async function valuesOf<T>(publications: readonly Publication[], read: (publication: Publication) => T): Promise<T[]> {
   const values: T[] = [];
   for (const publication of publications) {
     values.push(read(publication));
-    if (values.length % SLICE === 0) await setImmediate();
+    if (isTurnOver()) await nextTurn();
   }
   return values;
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueViewOptions } from '../../content/content-source.ts';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { CatalogueView } from '../../domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { byFacet, FACETS } from '../../domain/facets.ts';
@@ -21,14 +21,14 @@ interface PreparedCatalogue extends Catalogue {
   plainView(options: CatalogueViewOptions): CatalogueView;
 }
 
-/** Number of cards made before other requests get their turn: a millisecond of work. */
+/** Number of cards made at once: a millisecond of work. */
 const CARDS = 48;
 
 /** Makes cards or details in slices. */
 async function madeInSlices<T>(shown: readonly Publication[], make: (publication: Publication) => T): Promise<T[]> {
   const items = shown.slice(0, CARDS).map(make);
   for (let at = CARDS; at < shown.length; at += CARDS) {
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
     items.push(...shown.slice(at, at + CARDS).map(make));
   }
   return items;

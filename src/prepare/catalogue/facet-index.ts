@@ -8,11 +8,16 @@ import { facetValue } from '../publications/facet-value.ts';
 export interface FacetIndex {
   /** The distinct values in their most frequent spelling. A value's code is its index. */
   values: readonly string[];
+  /** The number of publications with a value, by its code. */
+  uses: Uint32Array;
   /** Code of a value in any spelling; undefined if the catalogue lacks it. */
   codeOf(value: string): number | undefined;
   /** Code of each publication's value; `values.length` if it has none. */
   codes: Int32Array;
 }
+
+/** The code of no value, until the number of values is known. */
+const NONE = -1;
 
 /** One spelling of a value in the catalogue. */
 interface Spelling {
@@ -35,18 +40,26 @@ export function createFacetIndex(publications: readonly Publication[], facet: Fa
     const code = codeOf.getOrInsert(identityOf(facet, value), codeOf.size);
     return { code, value, uses: 0 };
   };
-  const spellingOf = (raw = '') => spellings.getOrInsertComputed(raw, readSpelling);
-  const spelled = publications.map((publication) => spellingOf(publication[facet]));
-  for (const spelling of spelled) if (spelling) spelling.uses += 1;
+  const codes = new Int32Array(publications.length);
+  for (const [row, publication] of publications.entries()) {
+    const spelling = spellings.getOrInsertComputed(publication[facet] ?? '', readSpelling);
+    codes[row] = spelling?.code ?? NONE;
+    if (spelling) spelling.uses += 1;
+  }
   const frequent: Spelling[] = [];
+  const uses = new Uint32Array(codeOf.size);
   // On a tie the first spelling wins.
-  for (const spelling of spellings.values())
-    if (spelling && spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
+  for (const spelling of spellings.values()) {
+    if (!spelling) continue;
+    uses[spelling.code] = (uses[spelling.code] ?? 0) + spelling.uses;
+    if (spelling.uses > (frequent[spelling.code]?.uses ?? 0)) frequent[spelling.code] = spelling;
+  }
   return {
     values: frequent.map(({ value }) => value),
+    uses,
     codeOf: (value) => codeOf.get(identityOf(facet, value)),
     // Publications without a value share one more code, after those of the values.
-    codes: new Int32Array(spelled.map((spelling) => spelling?.code ?? codeOf.size)),
+    codes: codes.map((code) => (code === NONE ? codeOf.size : code)),
   };
 }
 

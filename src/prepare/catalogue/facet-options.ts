@@ -35,9 +35,7 @@ const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
 /** The codes of the `limit` most frequent values. */
-function frequentCodes({ codes, values }: FacetIndex, limit: number): ReadonlySet<number> {
-  const uses = new Uint32Array(values.length + 1);
-  for (const code of codes) uses[code] = (uses[code] ?? 0) + 1;
+function frequentCodes({ uses, values }: FacetIndex, limit: number): ReadonlySet<number> {
   const byUse = [...values.keys()].sort((one, other) => (uses[other] ?? 0) - (uses[one] ?? 0) || one - other);
   return new Set(byUse.slice(0, limit));
 }

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
 
 type Compare = (one: number, other: number) => number;
 
-/** How many numbers are sorted or merged between two pauses: a few milliseconds of work. */
-const RUN = 512;
-const MERGED = 2_048;
+/** How many numbers are sorted or merged at once: about a millisecond of work. */
+const RUN = 256;
+const MERGED = 1_024;
 
 /** Merges two adjacent sorted runs of `from` into the same place of `to`. */
 async function merge(
@@ -19,7 +19,7 @@ async function merge(
     to[at] = (takesLeft ? from[left] : from[right]) as number;
     if (takesLeft) left += 1;
     else right += 1;
-    if (at % MERGED === MERGED - 1) await setImmediate();
+    if (at % MERGED === MERGED - 1 && isTurnOver()) await nextTurn();
   }
 }
 
@@ -28,7 +28,7 @@ export async function sortInSlices(length: number, compare: Compare): Promise<Ui
   let sorted = new Uint32Array(length).map((_, row) => row);
   for (let start = 0; start < length; start += RUN) {
     sorted.subarray(start, start + RUN).sort((one, other) => compare(one, other) || one - other);
-    await setImmediate();
+    if (isTurnOver()) await nextTurn();
   }
   let spare = new Uint32Array(length);
   for (let run = RUN; run < length; run *= 2) {

@@ -1,32 +1,29 @@
-import { setImmediate } from 'node:timers/promises';
-import { plainText, unmarkedText } from '../../domain/plain-text.ts';
+import { isTurnOver, nextTurn } from '../../content/turns.ts';
+import { hasMarkup, plainText, unmarkedText } from '../../domain/plain-text.ts';
 import type { Publication } from '../../domain/publications.ts';
-import { searchWords, termWords } from '../../domain/search-words.ts';
+import { searchText, termWords } from '../../domain/search-words.ts';
 import { searchedValues } from '../../domain/searched-values.ts';
 
 /** The words of a catalogue. */
 export interface TermIndex {
   /**
-   * Whether the publication of a row matches the term. A term without letters and digits matches
+   * The rows that match the term, in ascending order. A term without letters and digits matches
    * nothing.
    */
-  matching(term: string): (row: number) => boolean;
+  matching(term: string): number[];
   /** The first `most` rows whose titles match the term. The search ends when they are found. */
   titled(term: string, most: number): number[];
 }
 
-/** Number of publications that are read before other requests get their turn: some milliseconds. */
-const SLICE = 256;
-
-/** The words of texts, each with a space before and after it. Two spaces are between texts. */
-const wordsOf = (texts: Iterable<string>): string =>
-  Array.from(texts, (text) => ` ${searchWords(text).join(' ')} `).join('');
+/** The words of a text, with a space before and after it. So two spaces are between texts. */
+const wordsOf = (text: string): string => ` ${searchText(text)} `;
 
 /** "106" and "kg-1" find the title 10⁶ kg⁻¹, and so do the signs of its plain text. */
-const titleWords = ({ title }: Publication): string => wordsOf(new Set([unmarkedText(title), plainText(title)]));
+const titleWords = ({ title }: Publication): string =>
+  hasMarkup(title) ? wordsOf(unmarkedText(title)) + wordsOf(plainText(title)) : wordsOf(title);
 
 const otherWords = (publication: Publication): string =>
-  wordsOf([...publication.author.map(({ name }) => name), searchedValues(publication)]);
+  publication.author.reduce((words, { name }) => words + wordsOf(name), wordsOf(searchedValues(publication)));
 
 // All indexes of typed arrays here are in range. The casts tell the compiler so.
 
@@ -53,24 +50,26 @@ function nextRow({ text, starts, ends }: SearchedText, needle: string, from: num
 }
 
 /**
- * The rows in which every needle begins a word, in ascending order. The needles take turns, each
- * from the row that the last one has found: a rare word skips many rows, and one that no row has
- * ends the search.
+ * The first `most` rows in which every needle begins a word, in ascending order. The needles take
+ * turns, each from the row that the last one has found: a rare word skips many rows, and one that
+ * no row has ends the search.
  */
-function* rowsWith(words: SearchedText, needles: readonly string[]): Generator<number> {
+function rowsWith(words: SearchedText, needles: readonly string[], most: number): number[] {
+  const rows: number[] = [];
   let row = 0;
   let agreeing = 0;
-  for (let turn = 0; row < words.ends.length; turn += 1) {
+  for (let turn = 0; row < words.ends.length && rows.length < most; turn += 1) {
     const needle = needles[turn % needles.length];
     const found = needle === undefined ? undefined : nextRow(words, needle, row);
-    if (found === undefined) return;
+    if (found === undefined) break;
     agreeing = found === row ? agreeing + 1 : 1;
     row = found;
     if (agreeing < needles.length) continue;
-    yield row;
+    rows.push(row);
     row += 1;
     agreeing = 0;
   }
+  return rows;
 }
 
 /** The words of a term, the longest first, since it is in the fewest rows. All but the last end. */
@@ -85,25 +84,27 @@ function needlesOf(term: string): string[] {
 export async function createTermIndex(publications: readonly Publication[]): Promise<TermIndex> {
   const starts = new Uint32Array(publications.length + 1);
   const titleEnds = new Uint32Array(publications.length);
-  const rows: string[] = [];
+  const parts: string[] = [];
+  let part: string[] = [];
   for (const [row, publication] of publications.entries()) {
     const title = titleWords(publication);
     const words = title + otherWords(publication);
-    rows.push(words);
+    part.push(words);
     titleEnds[row] = (starts[row] as number) + title.length;
     starts[row + 1] = (starts[row] as number) + words.length;
-    if (row % SLICE === SLICE - 1) await setImmediate();
+    if (!isTurnOver()) continue;
+    parts.push(part.join(''));
+    part = [];
+    await nextTurn();
   }
   // One text is scanned in half the time that a text for each row takes.
-  const text = rows.join('');
+  const text = [...parts, ...part].join('');
+  // The search and the page of the client that waits follow without a pause.
+  await nextTurn();
   const everywhere = { text, starts, ends: starts.subarray(1) };
   const inTitles = { text, starts, ends: titleEnds };
   return {
-    matching(term) {
-      const marks = new Uint8Array(publications.length);
-      for (const row of rowsWith(everywhere, needlesOf(term))) marks[row] = 1;
-      return (row) => marks[row] === 1;
-    },
-    titled: (term, most) => [...rowsWith(inTitles, needlesOf(term)).take(most)],
+    matching: (term) => rowsWith(everywhere, needlesOf(term), Number.POSITIVE_INFINITY),
+    titled: (term, most) => rowsWith(inTitles, needlesOf(term), most),
   };
 }

@@ -7,6 +7,7 @@ import { readLargePage } from '../../../src/content/load/read-large-page.ts';
 import { parseJson } from '../../../src/content/upstream/parse-json.ts';
 import type { ContractProblem } from '../../../src/domain/contract-problem.ts';
 import type { WirePage } from '../../../src/domain/page.ts';
+import { everyTurnIsOver } from '../every-turn-is-over.ts';
 
 /** The number of publications in a long list. Each has some 200 bytes. */
 const MANY = 2_000;
@@ -63,6 +64,7 @@ t.test('other work runs while a large page is read', async (t) => {
   const body = bodyOf(all(list()));
   const [found] = await findLongLists(body);
   t.ok(found && found.cuts.length >= body.length / 100_000, 'the page is read in slices');
+  everyTurnIsOver(t);
   let turns = 0;
   let isRead = false;
   const count = () => {

@@ -126,12 +126,6 @@ t.test('options are sorted by their labels in the language of the page', async (
   );
 });
 
-t.test('a duplicate publication is listed once', async (t) => {
-  const twice = createCatalogue([...PUBLICATIONS, ...PUBLICATIONS], testContext());
-  t.equal(twice.size, 5);
-  t.equal((await twice.view(query(), { label })).total, 5);
-});
-
 t.test('an empty catalogue supports every query', async (t) => {
   const none = createCatalogue([], testContext());
   for (const sort of ['newest', 'oldest', 'title'] as const) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { t } from 'tap';
 import { sortInSlices } from '../../../src/prepare/catalogue/sort-in-slices.ts';
+import { everyTurnIsOver } from '../../content/every-turn-is-over.ts';
 
 t.test('numbers are sorted as by a single stable sort', async (t) => {
   const check = async (keys: number[]) => {
@@ -23,6 +24,7 @@ t.test('other work runs between the slices', async (t) => {
     if (!isSorted) setImmediate(count);
   };
   setImmediate(count);
+  everyTurnIsOver(t);
   await sortInSlices(20_000, (one, other) => (one % 97) - (other % 97));
   isSorted = true;
   t.ok(turns >= 20, `${turns} turns`);

@@ -40,7 +40,7 @@ const terms: [term: string, rows: number[]][] = [
 t.test('a term finds the publications that have each of its words', async (t) => {
   const publications = TITLES.map((title, row) => publication({ _id: String(row), title }));
   const { matching } = await createTermIndex(publications);
-  for (const [term, rows] of terms) t.same([...publications.keys()].filter(matching(term)), rows, term.slice(0, 20));
+  for (const [term, rows] of terms) t.same(matching(term), rows, term.slice(0, 20));
 });
 
 t.test('matches in titles are told from those in other texts', async (t) => {
@@ -60,7 +60,7 @@ t.test('matches in titles are told from those in other texts', async (t) => {
     ['', [], []],
   ];
   for (const [term, everywhere, inTitles] of rows) {
-    t.same([0, 1, 2].filter(matching(term)), everywhere, term);
+    t.same(matching(term), everywhere, term);
     t.same(titled(term, 9), inTitles, `${term} in titles`);
   }
 });
@@ -82,7 +82,7 @@ t.test('a search of any words finds the same as a look at each publication', asy
   const texts = titles.map((title, row) => `${title} ${chosen(row, 37)}`);
   for (const one of words) {
     for (const term of [one, ...words.map((other) => `${one} ${other}`), `${one} a cab`, `${one} b unknown`]) {
-      t.same([...titles.keys()].filter(matching(term)), rowsWith(texts, term), term);
+      t.same(matching(term), rowsWith(texts, term), term);
       t.same(titled(term, 200), rowsWith(titles, term), `${term} in titles`);
     }
   }
@@ -103,14 +103,14 @@ t.test('title, authors, subcategory, filterable attributes and year are searched
     }),
   ]);
   for (const term of ['leaves', 'simic', 'infographics', 'thesis', 'asia', 'french', 'rice', '2020', 'asia 2020'])
-    t.ok(matching(term)(0), term);
-  t.notOk(matching('october')(0));
+    t.same(matching(term), [0], term);
+  t.same(matching('october'), []);
 });
 
 t.test('the index of a long list lets other work run', async (t) => {
   let turns = 0;
   const turn = setInterval(() => turns++, 0);
-  await createTermIndex(Array.from({ length: 2_000 }, (_, row) => publication({ _id: String(row) })));
+  await createTermIndex(Array.from({ length: 20_000 }, (_, row) => publication({ _id: String(row) })));
   clearInterval(turn);
   t.ok(turns > 0);
 });
@@ -120,6 +120,6 @@ t.test('a term finds superscripts as ordinary signs and as signs of Unicode', as
     publication({ _id: 'a', title: '10<sup>6</sup> ha at 4 mg kg<sup>-1</sup>' }),
     publication({ _id: 'b', title: 'CO<sub>2</sub> and x<sup>6.5</sup>' }),
   ]);
-  for (const term of ['106', '10⁶', 'kg-1', 'kg⁻¹']) t.same([0, 1].filter(matching(term)), [0], term);
-  for (const term of ['co2', 'CO₂', 'x6.5', 'x^6.5']) t.same([0, 1].filter(matching(term)), [1], term);
+  for (const term of ['106', '10⁶', 'kg-1', 'kg⁻¹']) t.same(matching(term), [0], term);
+  for (const term of ['co2', 'CO₂', 'x6.5', 'x^6.5']) t.same(matching(term), [1], term);
 });
