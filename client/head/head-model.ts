@@ -44,10 +44,10 @@ function indexing(page: HeadSource['page'], state: CatalogueQuery): { robots?: s
   return query === undefined || (query && !catalogue.total) ? { robots: 'noindex, follow' } : { query };
 }
 
-/** Path of the feed of the page's list. The home page has that of `/publications`. */
+/** Path of the feed of the page's list, or of the list that the page names. */
 function feedOf({ context, page }: HeadSource, { term, filters }: CatalogueQuery): string {
-  const path = catalogueOf(page.content) ? context.path : context.path === '' && 'publications';
-  return path === false
+  const path = catalogueOf(page.content) ? context.path : page.content?.feedPage;
+  return path === undefined
     ? ''
     : feedAddress('atom', { locale: context.locale, path, query: { term, filters, shown: PAGE_SIZE } });
 }

@@ -9,11 +9,9 @@ import type {
   PreparedPage,
 } from '../content/content-source.ts';
 import { CATALOGUE_PAGE } from '../domain/catalogue.ts';
-import { emptyCatalogueQuery } from '../domain/catalogue-query.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
 import { BadPath, decodedSegments } from '../domain/page-path.ts';
-import type { PublicationDetail } from '../domain/publications.ts';
 import type { Translations } from '../domain/translations.ts';
 import { valueLabel } from '../gather/value-label.ts';
 
@@ -84,12 +82,4 @@ export async function locateCatalogue(content: Content, request: CatalogueReques
     reads: [page, translations, search].filter((read) => read !== undefined),
     isComplete: translations !== undefined,
   };
-}
-
-/** The publication with an id. Throws NOT_FOUND if the catalogue has none. */
-export async function publicationOf({ catalogue, options }: LocatedCatalogue, id: string): Promise<PublicationDetail> {
-  const { items } = await catalogue.details(emptyCatalogueQuery(), { ...options, rank: [id] });
-  const [publication] = items;
-  if (!publication) throw new ServiceError('NOT_FOUND', 'The catalogue has no publication with this id.');
-  return publication;
 }

@@ -45,6 +45,9 @@ export const Page = Type.Object({
       description: 'tags of the head that describe the publication of the page or, on the home page, the site',
     }),
   ),
+  feedPage: Type.Optional(
+    Type.String({ description: 'on the home page: path of the page whose list has the feed that the head offers' }),
+  ),
   grounds: Type.Optional(Type.Array(Type.String(), { description: 'background colours of the blocks' })),
 });
 export type Page = Static<typeof Page>;

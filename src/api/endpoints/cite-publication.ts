@@ -5,15 +5,16 @@ import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../domain/citation-export.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/html-escapes.ts';
-import { localePrefix } from '../../domain/locales.ts';
+import { describesHeader } from '../../gather/metadata/link-header.ts';
 import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
 import { formattedReference, referenceText } from '../citations/formatted-reference.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
-import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
-import { CataloguePage, locateCatalogue, publicationOf } from '../located-catalogue.ts';
+import { LocaleParameters } from '../locate-api-call.ts';
+import { CataloguePage } from '../located-catalogue.ts';
+import { locatePublication } from '../located-publication.ts';
 
 const TEXT = 'text/plain';
 const HTML = 'text/html';
@@ -69,31 +70,28 @@ function referenceBody(html: string, type: string, language: string): string {
 
 /** GET /api/publications/{id}/citation (docs/rules.md#references). */
 export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, config, locator, rates } = app;
+  const { config, rates } = app;
   const schema = schemaFor(config.citationStyles);
   app.get('/publications/:id/citation', { schema }, async (request, reply) => {
-    const { callContext, headers, ip } = request;
-    const { id } = request.params;
-    const { style, format: name, page } = request.query;
-    const { sitesRead: sites, ...ref } = await locateLinkedCall(request, request.query);
-    const located = await locateCatalogue(content, { ref, page, term: '', callContext });
-    const publication = await publicationOf(located, id);
-    const origin = config.publicOrigin ?? locator.originOf(request).origin;
-    const site = { origin, prefix: localePrefix(ref.sites, ref.locale) ?? '' };
-    const { reads, isComplete } = located;
+    const { headers, ip, query } = request;
+    const { style, format: name } = query;
+    const located = await locatePublication(request, { ...query, id: request.params.id });
+    const { publication, site, ref, sites, reads, key, isComplete } = located;
+    const record = bibliographicRecord(publication, site);
+    const links = describesHeader(record, ref.locale);
     if (style && !name) {
       const type = wantedType(headers.accept);
       return sendJson(request, reply, {
         sites,
         reads,
-        key: JSON.stringify([id, origin, style, type]),
-        headers: { 'content-type': `${type}; charset=utf-8` },
+        key: JSON.stringify([key, style, type]),
+        headers: { ...links, 'content-type': `${type}; charset=utf-8` },
         isComplete,
         isNegotiated: true,
         make: async () => {
           rates.acquire('list', ip);
           const source = { id: style, file: config.ownStyles?.get(style)?.file };
-          const html = await formattedReference(bibliographicRecord(publication, site), source, ref.locale.lang);
+          const html = await formattedReference(record, source, ref.locale.lang);
           return bodyOf(referenceBody(html, type, ref.locale.lang));
         },
       });
@@ -104,8 +102,9 @@ export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
     return sendJson(request, reply, {
       sites,
       reads,
-      key: JSON.stringify([id, origin, name]),
+      key: JSON.stringify([key, name]),
       headers: {
+        ...links,
         'content-type': `${format.mediaType}; charset=utf-8`,
         'content-disposition': `attachment; filename="${fileName}"`,
       },

@@ -1,21 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import {
-  type CatalogueQuery,
-  emptyCatalogueQuery,
-  formatCatalogueQuery,
-  readCatalogueQuery,
-} from '../../domain/catalogue-query.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
+import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
 import { localePrefix } from '../../domain/locales.ts';
+import { describesHeader } from '../../gather/metadata/link-header.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
-import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
+import { CITATION_FORMATS, CITATIONS, type CitationFormat, severalMediaTypes } from '../citations/citation-formats.ts';
 import { citationKeys } from '../citations/citation-key.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
 import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
-import { CataloguePage, type LocatedCatalogue, locateCatalogue, publicationOf } from '../located-catalogue.ts';
+import { CataloguePage, locateCatalogue } from '../located-catalogue.ts';
+import { locatePublication } from '../located-publication.ts';
 
 const schema = {
   summary: 'Citations of the catalogue, or of one publication',
@@ -41,40 +40,67 @@ const schema = {
   ]),
 };
 
-async function publicationsOf({ catalogue, options }: LocatedCatalogue, query: CatalogueQuery) {
-  const { items } = await catalogue.details({ ...query, shown: MAX_EXPORTED }, options);
-  return items;
+type ExportRequest = FastifyRequest<{ Querystring: Static<typeof schema.querystring> }>;
+
+const headersOf = ({ mediaType, extension }: CitationFormat, name: string) => ({
+  'content-type': `${mediaType}; charset=utf-8`,
+  'content-disposition': `attachment; filename="${name}.${extension}"`,
+});
+
+async function sendOne(request: ExportRequest, reply: FastifyReply, id: string) {
+  const { format: name, page, site: slug, lang } = request.query;
+  const { rates } = request.server;
+  const found = await locatePublication(request, { id, page, site: slug, lang });
+  const { publication, site, ref, sites, reads, key, isComplete } = found;
+  const record = bibliographicRecord(publication, site);
+  return sendJson(request, reply, {
+    sites,
+    reads,
+    key: JSON.stringify([key, name]),
+    headers: {
+      ...describesHeader(record, ref.locale),
+      ...headersOf(CITATION_FORMATS[name], citationKeys()(publication)),
+    },
+    isComplete,
+    make: async () => {
+      rates.acquire('list', request.ip);
+      return bodyOf(await writeCitations([publication], CITATION_FORMATS[name], site));
+    },
+  });
+}
+
+async function sendList(request: ExportRequest, reply: FastifyReply) {
+  const { callContext, server } = request;
+  const { content, config, locator, rates } = server;
+  const { format: name, page } = request.query;
+  const query = readCatalogueQuery(request.query);
+  const { sitesRead: sites, ...ref } = await locateLinkedCall(request, request.query);
+  const { catalogue, options, reads, isComplete } = await locateCatalogue(content, {
+    ref,
+    page,
+    term: query.term,
+    callContext,
+  });
+  const origin = config.publicOrigin ?? locator.originOf(request).origin;
+  return sendJson(request, reply, {
+    sites,
+    reads,
+    key: JSON.stringify([name, origin, formatCatalogueQuery(query)]),
+    headers: headersOf(CITATION_FORMATS[name], 'publications'),
+    isComplete,
+    make: async () => {
+      rates.acquire('list', request.ip);
+      const { items } = await catalogue.details({ ...query, shown: MAX_EXPORTED }, options);
+      const prefix = localePrefix(ref.sites, ref.locale) ?? '';
+      return bodyOf(await writeCitations(items, CITATION_FORMATS[name], { origin, prefix }));
+    },
+  });
 }
 
 /** GET /api/publications/export: cites the publications of a view, or one publication. */
 export const exportPublications: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, config, locator, rates } = app;
   app.get('/publications/export', { schema }, async (request, reply) => {
-    const { callContext } = request;
-    const { id, format: name, page } = request.query;
-    const format = CITATION_FORMATS[name];
-    const query = id ? emptyCatalogueQuery() : readCatalogueQuery(request.query);
-    const { sitesRead: sites, ...ref } = await locateLinkedCall(request, request.query);
-    const located = await locateCatalogue(content, { ref, page, term: query.term, callContext });
-    const publication = id ? await publicationOf(located, id) : undefined;
-    const origin = config.publicOrigin ?? locator.originOf(request).origin;
-    const fileName = `${publication ? citationKeys()(publication) : 'publications'}.${format.extension}`;
-    return sendJson(request, reply, {
-      sites,
-      reads: located.reads,
-      key: JSON.stringify([name, origin, id, formatCatalogueQuery(query)]),
-      headers: {
-        'content-type': `${format.mediaType}; charset=utf-8`,
-        'content-disposition': `attachment; filename="${fileName}"`,
-      },
-      isComplete: located.isComplete,
-      make: async () => {
-        rates.acquire('list', request.ip);
-        const items = publication ? [publication] : await publicationsOf(located, query);
-        return bodyOf(
-          await writeCitations(items, format, { origin, prefix: localePrefix(ref.sites, ref.locale) ?? '' }),
-        );
-      },
-    });
+    const { id } = request.query;
+    return id ? sendOne(request, reply, id) : sendList(request, reply);
   });
 };

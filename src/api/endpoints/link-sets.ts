@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
-import { localePrefix } from '../../domain/locales.ts';
+import { defaultLanguage, findSite } from '../../domain/locales.ts';
 import { LinkSet, linkSet } from '../../gather/metadata/link-set.ts';
-import { LINKSET_TYPE, typedLinks } from '../../gather/metadata/typed-links.ts';
+import { furtherDescriptions, LINKSET_TYPE, typedLinks } from '../../gather/metadata/typed-links.ts';
 import { severalMediaTypes } from '../citations/citation-formats.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
-import { LocaleParameters, locateLinkedCall } from '../locate-api-call.ts';
-import { CataloguePage, locateCatalogue, publicationOf } from '../located-catalogue.ts';
+import { LocaleParameters } from '../locate-api-call.ts';
+import { CataloguePage } from '../located-catalogue.ts';
+import { findInCatalogue, type LocatedPublication, locatePublication } from '../located-publication.ts';
 
 const schema = {
   summary: 'The link set of a publication (RFC 9264)',
@@ -27,24 +29,34 @@ const schema = {
   ]),
 };
 
+/** What OAI-PMH has of a publication: that of the catalogue in the default language of the site. */
+async function harvested(request: FastifyRequest, { ref, publication }: LocatedPublication) {
+  const site = findSite(ref.sites, ref.locale.site);
+  const language = site && defaultLanguage(site);
+  if (!language) return undefined;
+  const locale = { site: ref.locale.site, lang: language.locale };
+  return findInCatalogue(request, { ...ref, locale }, { id: publication._id });
+}
+
 /** GET /api/publications/{id}/linkset: the typed links of a publication. */
 export const linkSets: FastifyPluginAsyncTypebox = async (app) => {
-  const { content, config, locator } = app;
+  const styles = app.config.citationStyles;
   app.get('/publications/:id/linkset', { schema }, async (request, reply) => {
-    const { callContext, params, query } = request;
-    const { sitesRead: sites, ...ref } = await locateLinkedCall(request, query);
-    const located = await locateCatalogue(content, { ref, page: query.page, term: '', callContext });
-    const publication = await publicationOf(located, params.id);
-    const origin = config.publicOrigin ?? locator.originOf(request).origin;
-    const prefix = localePrefix(ref.sites, ref.locale) ?? '';
-    const record = bibliographicRecord(publication, { origin, prefix });
+    const located = await locatePublication(request, { ...request.query, id: request.params.id });
+    const { publication, site, ref, sites, reads, key, isComplete } = located;
+    const record = bibliographicRecord(publication, site);
+    const inRepository = await harvested(request, located);
+    const isHarvested = inRepository?.publication !== undefined;
     return sendJson(request, reply, {
       sites,
-      reads: located.reads,
-      key: JSON.stringify([params.id, origin]),
+      reads: [...reads, ...(inRepository?.reads ?? [])],
+      key: JSON.stringify([key, isHarvested]),
       headers: { 'content-type': LINKSET_TYPE },
-      isComplete: located.isComplete,
-      make: () => bodyOf(JSON.stringify(linkSet(record.page, typedLinks(record, ref.locale)))),
+      isComplete,
+      make: () => {
+        const further = furtherDescriptions(record, ref.locale, { styles, isHarvested });
+        return bodyOf(JSON.stringify(linkSet(record.page, [...typedLinks(record, ref.locale), ...further])));
+      },
     });
   });
 };

@@ -3,6 +3,7 @@ import { Negotiator } from 'negotiator';
 import { Type } from 'typebox';
 import { ServiceError } from '../../domain/errors.ts';
 import { localePrefix } from '../../domain/locales.ts';
+import { isCallableId } from '../../domain/publication-ids.ts';
 import { FullPublication } from '../../domain/publications.ts';
 import { MAX_READING_LIST, readingListIds } from '../../domain/reading-list.ts';
 import { limitRate } from '../../rates/client-rates.ts';
@@ -12,11 +13,6 @@ import { BODY_ERRORS, CONTENT_ERRORS, LocaleHeaders, responses } from '../descri
 import { locateApiCall } from '../locate-api-call.ts';
 
 const Ids = Type.Array(Type.String(), { description: `at most ${MAX_READING_LIST} publication ids` });
-
-// An id of this form cannot be a path, an operator or `__proto__`. The content service gets no
-// other ids.
-const ID = /^(?!__proto__$)[\w.:~-]{1,100}$/;
-const isId = (id: string) => ID.test(id) && !id.includes('..');
 
 const JSON_TYPE = 'application/json';
 const FORMATS: readonly CitationFormat[] = Object.values(CITATION_FORMATS);
@@ -58,7 +54,7 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
       throw new ServiceError('TOO_LARGE', `A reading list has at most ${MAX_READING_LIST} ids.`);
     }
     const ref = await locateApiCall(request);
-    const found = await content.readingList(ref, ids.filter(isId), request.callContext);
+    const found = await content.readingList(ref, ids.filter(isCallableId), request.callContext);
     const format = wantedFormat(request.headers.accept);
     reply.headers({
       'content-type': `${format?.mediaType ?? JSON_TYPE}; charset=utf-8`,

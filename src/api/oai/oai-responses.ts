@@ -1,12 +1,13 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emailAddress } from '../../domain/email-address.ts';
+import { oaiIdentifier } from '../../domain/oai-identifier.ts';
 import { SITE_TITLE } from '../../domain/site-title.ts';
 import { valueLabel } from '../../gather/value-label.ts';
 import { element, type Xml, type XmlChild } from '../../http/xml.ts';
 import { DUBLIN_CORE, dublinCore } from './dublin-core.ts';
 import { METADATA_PREFIX, type OaiRequest } from './oai-request.ts';
 import type { RecordHeader } from './record-list.ts';
-import { earliestDay, findRecord, identifierOf, type ListPart, listRecords, listSets, recordsOf } from './records.ts';
+import { earliestDay, findRecord, type ListPart, listRecords, listSets, recordsOf } from './records.ts';
 import type { Repository } from './repository.ts';
 import { type ListVerb, writeToken } from './resumption-token.ts';
 
@@ -56,7 +57,7 @@ async function sets(repository: Repository): Promise<Xml> {
 
 const header = (repository: Repository, { id, day, sets }: RecordHeader): Xml =>
   element('header', {}, [
-    element('identifier', {}, identifierOf(repository, id)),
+    element('identifier', {}, oaiIdentifier(repository.origin, id)),
     element('datestamp', {}, day),
     ...sets.map((spec) => element('setSpec', {}, spec)),
   ]);

@@ -2,6 +2,7 @@ import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { decodeUriComponent } from '../../domain/decode-uri-component.ts';
+import { oaiPrefix } from '../../domain/oai-identifier.ts';
 import { OaiError } from './oai-error.ts';
 import { loadRecordList, type RecordHeader, UNKNOWN_DAY } from './record-list.ts';
 import type { Repository } from './repository.ts';
@@ -79,15 +80,9 @@ export async function earliestDay(repository: Repository): Promise<string> {
   return headers[0]?.day ?? UNKNOWN_DAY;
 }
 
-const prefixOf = ({ origin }: Repository) => `oai:${new URL(origin).hostname}:`;
-
-/** The identifier of a record: `oai:institute.example:42`. */
-export const identifierOf = (repository: Repository, id: string): string =>
-  prefixOf(repository) + encodeURIComponent(id.toWellFormed());
-
 /** The header of the record with an identifier. Throws `idDoesNotExist`. */
 export async function findRecord(repository: Repository, identifier: string): Promise<RecordHeader> {
-  const prefix = prefixOf(repository);
+  const prefix = oaiPrefix(repository.origin);
   const rest = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
   const wanted = decodeUriComponent(rest) ?? '';
   const found = (await loadRecordList(repository)).headers.find(({ id }) => id === wanted);

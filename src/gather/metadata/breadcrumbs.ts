@@ -14,7 +14,8 @@ interface BreadcrumbPage {
   navigations: Readonly<Record<string, Navigation>>;
 }
 
-const entriesOf = (entries: Navigation): NavigationEntry[] =>
+/** All entries of a menu, however deep they are. */
+export const entriesOf = (entries: Navigation): NavigationEntry[] =>
   entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
 
 /** The paths above a path, without the home page: `a` and `a/b` for `a/b/c`. */

@@ -11,6 +11,8 @@ interface HomePage {
   /** Name of the institute. */
   name: string;
   translations: Translations;
+  /** Whether there is a page with all publications, which a search leads to. */
+  hasSearch: boolean;
 }
 
 /** Bitmap of at least 112 pixels, as search engines ask of a logo. */
@@ -24,8 +26,14 @@ function profilesOf(translations: Translations): string[] | undefined {
   return web.length > 0 ? web.map(({ href }) => href) : undefined;
 }
 
+const searchAction = (url: string) => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${url}?term={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+});
+
 /** The institute and its website in the vocabulary of schema.org, for the home page. */
-export function instituteData({ origin, prefix, lang, name, translations }: HomePage): object[] {
+export function instituteData({ origin, prefix, lang, name, translations, hasSearch }: HomePage): object[] {
   const url = new URL(joinPath(prefix, ''), origin).href;
   const institute = `${url}#institute`;
   const search = new URL(joinPath(prefix, 'publications'), origin).href;
@@ -38,17 +46,13 @@ export function instituteData({ origin, prefix, lang, name, translations }: Home
       logo: new URL(LOGO, origin).href,
       sameAs: profilesOf(translations),
     }),
-    {
+    withoutUndefined({
       '@type': 'WebSite',
       name,
       url,
       inLanguage: lang,
       publisher: { '@id': institute },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${search}?term={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    },
+      potentialAction: hasSearch ? searchAction(search) : undefined,
+    }),
   ];
 }

@@ -1,4 +1,6 @@
-import type { TypedLink } from './typed-links.ts';
+import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
+import type { Locale } from '../../domain/sites.ts';
+import { linksBack, type TypedLink } from './typed-links.ts';
 
 /**
  * Longest value of the header. Proxies refuse a response whose headers take more than a few
@@ -20,4 +22,10 @@ export function linkHeader(links: readonly TypedLink[]): string | undefined {
   return [links, linkSet]
     .map((some) => some.map(format).join(', '))
     .find((text) => text !== '' && text.length <= MAX_LENGTH);
+}
+
+/** The header that leads from a citation back to the page; no header if it would be too long. */
+export function describesHeader(record: BibliographicRecord, locale: Locale): Record<string, string> {
+  const link = linkHeader(linksBack('describes', record, locale));
+  return link === undefined ? {} : { link };
 }

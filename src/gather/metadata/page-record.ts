@@ -1,8 +1,10 @@
 import type { PageRef } from '../../content/content-source.ts';
 import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import type { Block } from '../../domain/blocks.ts';
+import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { embeddableJson } from '../../domain/embeddable-json.ts';
 import { languageTag, localePrefix } from '../../domain/locales.ts';
+import { isCurrentEntry } from '../../domain/menu-links.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import type { Page } from '../../domain/page.ts';
 import { oneLine } from '../../domain/plain-text.ts';
@@ -11,7 +13,7 @@ import { UNSHOWN_FIELDS } from '../../domain/publications.ts';
 import type { RecordTag } from '../../domain/record-tags.ts';
 import { SITE_TITLE } from '../../domain/site-title.ts';
 import type { Translations } from '../../domain/translations.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs, entriesOf } from './breadcrumbs.ts';
 import { citationTags } from './citation-tags.ts';
 import { dublinCoreTags } from './dublin-core-tags.ts';
 import { instituteData } from './institute-data.ts';
@@ -94,10 +96,22 @@ function publicationTags(record: BibliographicRecord, prefix: string, described:
   return [...tags, jsonLd([{ ...work, ...shortest(workDetails(record), MAX_BYTES - taken) }, ...trail])];
 }
 
+/** Whether a menu leads to the page of all publications: a site may have none. */
+const hasList = ({ navigations }: DescribedPage): boolean =>
+  Object.values(navigations)
+    .flatMap(entriesOf)
+    .some((entry) => isCurrentEntry(entry, CATALOGUE_PAGE));
+
 function homeTags(prefix: string, described: DescribedPage): RecordTag[] {
   const { ref, origin, translations } = described;
   const lang = languageTag(ref.locale.lang) ?? ref.locale.lang;
-  return [jsonLd(instituteData({ origin, prefix, lang, name: nameOf(described), translations }))];
+  const hasSearch = hasList(described);
+  return [jsonLd(instituteData({ origin, prefix, lang, name: nameOf(described), translations, hasSearch }))];
+}
+
+function describeHome(page: Page, record: RecordTag[], described: DescribedPage): Page {
+  const home: Page = { ...page, record };
+  return hasList(described) ? { ...home, feedPage: CATALOGUE_PAGE } : home;
 }
 
 /**
@@ -110,11 +124,14 @@ export function describePage(described: DescribedPage): { page: Page; link?: str
   const prefix = localePrefix(ref.sites, ref.locale) ?? '';
   const detail = detailOf(page);
   const isHome = ref.path === '';
-  if (!detail) return isHome ? { page: { ...page, record: homeTags(prefix, described) } } : { page };
+  if (!detail) return { page: isHome ? describeHome(page, homeTags(prefix, described), described) : page };
   const record = bibliographicRecord(detail.publication, { origin, prefix }, detail.text);
   const tags = publicationTags(record, prefix, described);
+  const shown = shownPage(page);
   return {
-    page: { ...shownPage(page), record: isHome ? [...homeTags(prefix, described), ...tags] : tags },
+    page: isHome
+      ? describeHome(shown, [...homeTags(prefix, described), ...tags], described)
+      : { ...shown, record: tags },
     link: linkHeader(typedLinks(record, ref.locale)),
   };
 }

@@ -24,6 +24,21 @@ t.test('a reference is text, or HTML for a client that prefers it', async (t) =>
   }
 });
 
+t.test('a reference and a file lead back to the page, also outside the catalogue', async (t) => {
+  const { get, content, origin } = await startApi(t);
+  for (const isInCatalogue of [true, false]) {
+    if (!isInCatalogue) {
+      delete content.pages.publications;
+      await content.purge({ all: true });
+    }
+    for (const query of ['?style=apa', '?format=ris']) {
+      const response = await get(path('id-7', query));
+      t.equal(response.status, 200);
+      t.match(response.headers.get('link'), `<${origin}/publications/publication-7>; rel="describes"`);
+    }
+  }
+});
+
 t.test('a reference is revalidated like every other response', async (t) => {
   const { get } = await startApi(t);
   const first = await get(path('id-7', '?style=apa'));

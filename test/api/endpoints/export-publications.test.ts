@@ -44,6 +44,33 @@ t.test('one publication is exported by its id, in a file named after it; an unkn
   t.notOk(unknown.headers.has('content-disposition'));
 });
 
+t.test('one publication leads back to its page, and is found outside the catalogue too', async (t) => {
+  const { get, content, origin } = await startApi(t);
+  const url = `${EXPORT}?format=ris&id=id-7`;
+  const back = `<${origin}/publications/publication-7>; rel="describes"; type="text/html", <${origin}/api/`;
+  const link = (await get(url)).headers.get('link') ?? '';
+  t.ok(link.startsWith(back), link);
+  t.notOk((await get(`${EXPORT}?format=ris`)).headers.has('link'));
+  t.notOk(content.calls.some((call) => call.startsWith('readinglist')));
+  delete content.pages.publications;
+  await content.purge({ all: true });
+  const outside = await get(url);
+  t.equal(outside.headers.get('link'), link);
+  t.same(
+    readRis(await outside.text()).map(({ key }) => key),
+    ['publication-7'],
+  );
+  t.ok(content.calls.includes('readinglist id-7'));
+  t.equal((await get(`${EXPORT}?format=ris`)).status, 404);
+});
+
+t.test('no id that could be a path is sent to the content service', async (t) => {
+  const { get, content } = await startApi(t);
+  for (const id of ['../sites', '__proto__', 'a b', '%00'])
+    t.equal((await get(`${EXPORT}?format=ris&id=${encodeURIComponent(id)}`)).status, 404, id);
+  t.notOk(content.calls.some((call) => call.startsWith('readinglist')));
+});
+
 t.test('publication URLs have the configured origin, or else the origin of the request', async (t) => {
   const visited = await startApi(t);
   const urlOf = (text: string) => readers.ris(text)[0]?.url;

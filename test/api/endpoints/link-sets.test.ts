@@ -22,6 +22,31 @@ t.test('its addresses have the configured origin and the language that the query
   t.match(linkset[0]?.anchor, /^https:\/\/institute\.example\/china\/.*publication-7$/);
 });
 
+type Targets = Record<string, { href: string; type?: string }[]>;
+const ownLinks = async (response: Response): Promise<Targets> =>
+  ((await response.json()) as { linkset: Targets[] }).linkset[0] ?? {};
+
+t.test('it has the references in all styles, and the record for harvesters', async (t) => {
+  const { get, origin } = await startApi(t);
+  const { describedby = [] } = await ownLinks(await get(path('id-7', '?lang=es')));
+  const references = describedby.filter(({ type }) => type === 'text/plain');
+  t.match(references[0]?.href, /\/api\/publications\/id-7\/citation\?style=apa&site=institute&lang=es$/);
+  t.equal(references.length, 5);
+  const record = `${origin}/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai%3A127.0.0.1%3Aid-7`;
+  t.match(describedby.at(-1), { href: record, type: 'text/xml' });
+  t.match(await (await get(record.slice(origin.length))).text(), '<identifier>oai:127.0.0.1:id-7</identifier>');
+});
+
+t.test('a publication outside the catalogue, or without one, has a link set without that record', async (t) => {
+  const { get, content } = await startApi(t);
+  delete content.pages.publications;
+  const { describedby = [], type } = await ownLinks(await get(path('id-7')));
+  t.ok(type);
+  t.notOk(describedby.some(({ href }) => href.includes('/oai')));
+  t.equal((await get(path('nobody'))).status, 404);
+  t.equal((await get(path('id-7', '?page=publications'))).status, 404, 'unless a page is named');
+});
+
 const refused: [url: string, status: number][] = [
   [path('nobody'), 404],
   [path('constructor'), 404],

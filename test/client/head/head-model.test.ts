@@ -128,7 +128,7 @@ t.test('a list with one value of one facet is indexed under its own URL if it ha
   t.equal(headOf('/publications', catalogueWith(0)).robots, undefined, 'the plain list is indexed even if it is empty');
 });
 
-t.test('a page with a catalogue offers the feed of its list, and the home page that of all publications', (t) => {
+t.test('a page with a catalogue offers the feed of its list, and the home page that of the list it names', (t) => {
   const { context } = initialState();
   const feedAt = (path: string, query: string, page = cataloguePage(['a'])) =>
     headModel(
@@ -145,7 +145,9 @@ t.test('a page with a catalogue offers the feed of its list, and the home page t
     `${feed}&page=publications&term=soil&category=Papers&region=Asia`,
   );
   t.equal(feedAt('a/lista de más', ''), `${feed}&page=a%2Flista+de+m%C3%A1s`);
-  t.equal(feedAt('', '', pageOf('Home')), `${feed}&page=publications`);
+  const home = { ...pageOf('Home'), feedPage: 'publications' };
+  t.equal(feedAt('', '', home), `${feed}&page=publications`);
+  t.equal(feedAt('', '', pageOf('Home')), undefined, 'a site without a list has no feed');
   t.equal(feedAt('', '?region=Asia'), `${feed}&page=&region=Asia`, 'a home page with a catalogue offers that one');
   t.equal(feedAt('about', '', pageOf('About')), undefined);
   t.end();

@@ -14,8 +14,8 @@ const NAVIGATIONS = {
   main: [entry('about', 'About'), entry('library', 'Library', [entry('/publications/', 'Publikationen')])],
 };
 
-const describe = (path: string, page: Page, translations = {}) =>
-  describePage({ ref: pageRef(path), page, origin: ORIGIN, navigations: NAVIGATIONS, translations });
+const describe = (path: string, page: Page, translations = {}, navigations: Record<string, Navigation> = NAVIGATIONS) =>
+  describePage({ ref: pageRef(path), page, origin: ORIGIN, navigations, translations });
 
 const detailPage = (given: Parameters<typeof detailOf>[0] = {}) =>
   pageOf('Page', {
@@ -106,6 +106,15 @@ t.test('the home page names the institute, its profiles and the search', async (
     },
   ]);
   t.match(jsonLdOf(describe('', pageOf('Home')).page), [{ name: 'Meridian Institute for Crop Nutrition' }]);
+});
+
+t.test('the home page offers feed and search of all publications only if a menu leads to them', async (t) => {
+  t.equal(describe('', pageOf('Home')).page.feedPage, 'publications');
+  t.equal(describe('', detailPage()).page.feedPage, 'publications');
+  t.equal(describe('about', pageOf('About')).page.feedPage, undefined);
+  const { page } = describe('', pageOf('Home'), {}, { main: [entry('about', 'About')] });
+  t.equal(page.feedPage, undefined);
+  t.notOk('potentialAction' in jsonLdOf(page)[1]);
 });
 
 t.test('no text of a record ends a script, and each tag is one that a navigation replaces', async (t) => {
