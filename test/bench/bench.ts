@@ -4,6 +4,7 @@ import { cachedApiPage, cachedCatalogue, cachedPage, notModified } from './rows/
 import { catalogue } from './rows/catalogue.ts';
 import { expiredKey } from './rows/expired-key.ts';
 import { firstMinute } from './rows/first-minute.ts';
+import { firstVisit } from './rows/first-visit.ts';
 import { neverSeen } from './rows/never-seen.ts';
 import { profile } from './rows/profile.ts';
 import { samplePayload, sampleStart } from './rows/sample-content.ts';
@@ -24,6 +25,7 @@ const ROWS: Record<string, (site: BenchSite) => Promise<Row | Row[]>> = {
   'first-minute': firstMinute,
   'expired-key': expiredKey,
   'unknown-urls': unknownUrls,
+  'first-visit': firstVisit,
   payload: samplePayload,
   start: sampleStart,
   profile,

@@ -1,5 +1,5 @@
 import { type BenchSite, PORTS, SERVER } from '../bench-site.ts';
-import { startMeasured } from '../measured-server.ts';
+import { type MeasuredServer, startMeasured } from '../measured-server.ts';
 import type { Row } from '../table.ts';
 import { payload } from './payload.ts';
 import { start } from './start.ts';
@@ -10,10 +10,13 @@ const environmentOf = ({ scratch }: BenchSite) => ({
   DRAIN_SECONDS: '0',
 });
 
+/** Starts the service with the sample content. */
+export const startSample = (site: BenchSite): Promise<MeasuredServer> =>
+  startMeasured('sample', SERVER, PORTS.sample, { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) });
+
 /** Starts the service with the sample content and measures the sizes of pages. */
 export async function samplePayload(site: BenchSite): Promise<Row[]> {
-  const environment = { ...environmentOf(site), OPS_PORT: String(PORTS.sampleOps) };
-  const server = await startMeasured('sample', SERVER, PORTS.sample, environment);
+  const server = await startSample(site);
   try {
     return await payload(server);
   } finally {
