@@ -10,6 +10,7 @@ import type { Readiness } from './ops/readiness.ts';
 import { requestBasics } from './ops/request-basics.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { closeListener, createPublicListener } from './public-listener.ts';
+import { brandFiles } from './render/brand-files.ts';
 import { registerDevClient } from './render/dev-client.ts';
 import { galleryRoutes } from './render/gallery-routes.ts';
 import { loadPageClient } from './render/page-client.ts';
@@ -44,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<Service> {
   await app.register(robots);
   await app.register(health);
   await app.register(staticFiles, { root: `${PROJECT_ROOT}/dist/static` });
+  await app.register(brandFiles);
   await app.register(api, { endpoint });
   await app.register(imageRoutes);
   const dev = isDev ? await registerDevClient(app, PROJECT_ROOT) : undefined;

@@ -69,6 +69,7 @@ export function galleryState({ location, hostname, domain, translations, setting
     navigations: { main: MENU },
     translations: { ...TRANSLATION_DEFAULTS, ...translations },
     defaults: {},
+    brand: { name: 'Block gallery', contact: {}, profiles: [] },
     initialDataErrors: {},
     settings,
     location,

@@ -7,11 +7,7 @@ import { isFailed } from '../store/page.ts';
  * The data that the head is made from. Both the initial state and the state of the store contain
  * this data.
  */
-export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'settings'>;
-
-/** The institute's name (docs/rules.md#site-title-and-description). */
-export const siteTitle = ({ translations, settings }: HeadSource): string =>
-  translations['site-title'] || settings.siteTitle;
+export type HeadSource = Pick<InitialState, 'context' | 'page' | 'translations' | 'defaults' | 'brand' | 'settings'>;
 
 /** The title of a failed page, which names the error. */
 function failureTitle(status: number, { translations, defaults }: HeadSource): string {
@@ -21,8 +17,8 @@ function failureTitle(status: number, { translations, defaults }: HeadSource): s
 
 /** The title of the document (docs/rules.md#page-title). */
 export function documentTitle(source: HeadSource): string {
-  const { page } = source;
-  const site = siteTitle(source);
+  const { page, brand } = source;
+  const site = brand.name;
   if (page.status !== undefined && isFailed(page)) return failureTitle(page.status, source);
   const title = page.content?.title;
   return !title || title === site ? site : `${title} – ${site}`;

@@ -6,14 +6,31 @@ import { isFailed } from '../store/page.ts';
 import { hrefOf } from '../store/router-location.ts';
 import { headModel } from './head-model.ts';
 
-/** Replaces the elements that a selector finds in the head. */
+const isSame = (element: Element | undefined, { attributes, text = '' }: RecordTag) =>
+  element?.textContent === text &&
+  Object.entries(attributes).every(([name, value]) => element.getAttribute(name) === value);
+
+/**
+ * Replaces the elements that a selector finds in the head. Equal ones stay, because a browser would
+ * load an icon again.
+ */
 function replace(target: Document, selector: string, tags: readonly RecordTag[]): void {
-  for (const old of target.head.querySelectorAll(selector)) old.remove();
+  const previous = [...target.head.querySelectorAll(selector)];
+  if (previous.length === tags.length && tags.every((tag, at) => isSame(previous[at], tag))) return;
+  for (const old of previous) old.remove();
   for (const { element, attributes, text = '' } of tags) {
     const tag = target.createElement(element);
     for (const pair of Object.entries(attributes)) tag.setAttribute(...pair);
     tag.textContent = text;
     target.head.append(tag);
+  }
+}
+
+/** Puts the style sheet into effect that page-loading/load-styles.ts has loaded. */
+function replaceStyles(target: Document, href: string | undefined): void {
+  for (const link of target.querySelectorAll('link[data-brand]')) {
+    if (link.getAttribute('href') === href) link.removeAttribute('media');
+    else link.remove();
   }
 }
 
@@ -41,6 +58,7 @@ export function updateHead(state: AppState, target: Document): void {
   const { documentElement } = target;
   if (documentElement.lang !== model.lang) documentElement.lang = model.lang;
   if (documentElement.dir !== model.dir) documentElement.dir = model.dir;
+  replaceStyles(target, model.brandStyles);
   if (state.pageLoading) return;
   if (target.title !== model.title) target.title = model.title;
   replaceTags(target, model);
@@ -48,7 +66,7 @@ export function updateHead(state: AppState, target: Document): void {
 }
 
 /** The parts of the state that the head depends on. */
-const PARTS = ['context', 'page', 'translations', 'defaults', 'settings', 'location', 'pageLoading'] as const;
+const PARTS = ['context', 'page', 'translations', 'defaults', 'brand', 'settings', 'location', 'pageLoading'] as const;
 
 /** Updates the head when the state changes. Until then, the head stays as the server wrote it. */
 export function followHead(store: AppStore, target: Document): void {

@@ -10,11 +10,11 @@ import { joinPath } from '../../src/domain/page-path.ts';
 import { isFailed } from '../store/page.ts';
 import { catalogueOf } from '../store/publications.ts';
 import { BACKGROUND_IMAGE } from '../ui/background.ts';
-import { documentTitle, type HeadSource, siteTitle } from './document-title.ts';
+import { documentTitle, type HeadSource } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
 
-/** Open Graph image of a page that names no image. */
-const SOCIAL_IMAGE = '/static/icons/open-graph.jpg';
+/** The icon of a site without one. */
+const NEUTRAL_ICON = '/static/icons/neutral.svg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
 
@@ -54,7 +54,7 @@ function feedOf({ context, page }: HeadSource, { term, filters }: CatalogueQuery
 
 /** Makes the head of a page from the state. `location` is the path and query of the page. */
 export function headModel(source: HeadSource & Pick<InitialState, 'location'>): HeadModel {
-  const { context, page, settings, translations, location } = source;
+  const { context, page, settings, brand, location } = source;
   const { content } = page;
   const origin = isFailed(page) ? undefined : settings.origin;
   const prefix = localePrefix(context.sites, context.locale) ?? '';
@@ -62,13 +62,18 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
   const state = parseCatalogueQuery(new URLSearchParams(search));
   const { robots, query } = indexing(page, state);
   const canonical = absolute(joinPath(prefix, context.path) + (query ? `?${query}` : ''), origin);
-  const ogImage = absolute(content?.socialImage ?? SOCIAL_IMAGE, origin);
+  const ogImage = absolute(content?.socialImage ?? brand.socialImage ?? '', origin);
   return {
     lang: languageTag(context.locale.lang) ?? context.locale.lang,
     dir: textDirection(context.locale.lang),
     title: documentTitle(source),
-    description: content?.description || translations['site-description'] || settings.siteDescription,
-    siteName: siteTitle(source),
+    description: content?.description || (brand.description ?? ''),
+    siteName: brand.name,
+    favicon: brand.favicon ?? NEUTRAL_ICON,
+    touchIcon: brand.touchIcon,
+    themeColor: brand.themeColor,
+    brandStyles: brand.styles,
+    fonts: brand.fonts,
     ogType: isArticle(content) ? 'article' : 'website',
     alternates: robots || query ? [] : headAlternates(source),
     feed: absolute(feedOf(source, state), origin),

@@ -1,12 +1,8 @@
-import { escapeLonePercent } from '../../src/domain/lone-percent.ts';
 import { mailHref } from '../../src/domain/mail-links.ts';
-import { useOptionalText } from '../store/use-translate.ts';
+import { useAppStore } from '../store/app-store.tsx';
 import { ContentImage } from '../ui/content-image.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-block.module.css';
-
-/** Matches an http(s) URL or a path of this site. No other text is shown as an image. */
-const IMAGE_URL = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 function Email({ text }: { text: string }) {
   const href = mailHref(text);
@@ -15,12 +11,7 @@ function Email({ text }: { text: string }) {
 
 /** Company, address lines, email, director and a map image. A part without a text is left out. */
 export function ContactBlock() {
-  const company = useOptionalText('contact-company');
-  const address = useOptionalText('contact-address');
-  const email = useOptionalText('contact-email');
-  const director = useOptionalText('contact-director');
-  const image = useOptionalText('contact-map');
-  const map = image && IMAGE_URL.test(image) ? escapeLonePercent(image) : undefined;
+  const { company, address, email, director, map } = useAppStore((state) => state.brand.contact);
   if (!(company || address || email || director || map)) return null;
   return (
     <address className={styles.contact}>

@@ -1,11 +1,10 @@
 import { resolveLink } from '../../src/domain/links.ts';
-import { escapeLonePercent } from '../../src/domain/lone-percent.ts';
-import type { OptionalTranslationKey, TranslationKey } from '../../src/domain/translation-defaults.ts';
+import type { TranslationKey } from '../../src/domain/translation-defaults.ts';
 import { MenuList } from '../navigation/menu-list.tsx';
 import { useAppStore, useAppStoreApi } from '../store/app-store.tsx';
 import { shownPath } from '../store/page.ts';
 import { useLinkBase } from '../store/use-link-base.ts';
-import { useOptionalText, useTranslate } from '../store/use-translate.ts';
+import { useTranslate } from '../store/use-translate.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { FieldPattern } from '../ui/field-pattern.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,13 +20,13 @@ const SHAPES = {
   flickr: { fill: 'M7.250 7.500a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m9.5 0a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9' },
 } as const satisfies Record<string, IconShape>;
 
-/** The networks of the footer. Their names are the same in every language. */
-const NETWORKS = [
-  { key: 'social-linkedin', shape: ICON_SHAPES.linkedin, name: 'LinkedIn' },
-  { key: 'social-facebook', shape: ICON_SHAPES.facebook, name: 'Facebook' },
-  { key: 'social-youtube', shape: SHAPES.youtube, name: 'YouTube' },
-  { key: 'social-flickr', shape: SHAPES.flickr, name: 'Flickr' },
-] as const satisfies { key: OptionalTranslationKey; shape: IconShape; name: string }[];
+/** The networks with an icon. Their names are the same in every language. */
+const NETWORKS: Record<string, [name: string, shape: IconShape]> = {
+  'linkedin.com': ['LinkedIn', ICON_SHAPES.linkedin],
+  'facebook.com': ['Facebook', ICON_SHAPES.facebook],
+  'youtube.com': ['YouTube', SHAPES.youtube],
+  'flickr.com': ['Flickr', SHAPES.flickr],
+};
 
 /** The pages that every footer links to. Their labels and targets are translations. */
 const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
@@ -36,15 +35,14 @@ const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
   ['footer-cookies', 'footer-cookies-link'],
 ];
 
-const HTTP = /^https?:\/\/[^\s/]/i;
-
-function SocialLink({ network }: { network: (typeof NETWORKS)[number] }) {
-  const url = useOptionalText(network.key);
-  if (!url || !HTTP.test(url)) return null;
+/** A page of the institute in a network. One without an icon has a globe and the name of its host. */
+function SocialLink({ url }: { url: string }) {
+  const host = new URL(url).host.replace(/^www\./, '');
+  const [name, shape] = NETWORKS[host] ?? [host, ICON_SHAPES.globe];
   return (
     <li>
-      <Anchor className={styles.network} href={escapeLonePercent(url)} newTab aria-label={network.name}>
-        <Icon shape={network.shape} />
+      <Anchor className={styles.network} href={url} newTab aria-label={name}>
+        <Icon shape={shape} />
       </Anchor>
     </li>
   );
@@ -70,18 +68,18 @@ function PageLink({ label, target }: { label: TranslationKey; target: Translatio
 /** Shows the address, links to social networks, the footer menu, and the links of every footer. */
 export function Footer() {
   const translate = useTranslate();
-  const address = useOptionalText('footer-address');
+  const { contact, profiles } = useAppStore((state) => state.brand);
   const entries = useAppStore((state) => state.navigations.footer);
   return (
     <footer className={styles.footer}>
       <FieldPattern className={styles.pattern} />
       <div className={styles.columns}>
         <div className={styles.institute}>
-          <Logo />
-          {address ? <address className={styles.address}>{address}</address> : null}
+          <Logo onDark />
+          {contact.footer ? <address className={styles.address}>{contact.footer}</address> : null}
           <ul className={styles.networks}>
-            {NETWORKS.map((network) => (
-              <SocialLink key={network.key} network={network} />
+            {profiles.map((url) => (
+              <SocialLink key={url} url={url} />
             ))}
           </ul>
         </div>

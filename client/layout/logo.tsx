@@ -1,25 +1,53 @@
 import { joinPath } from '../../src/domain/page-path.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useLinkBase } from '../store/use-link-base.ts';
-import { useOptionalText } from '../store/use-translate.ts';
 import styles from './logo.module.css';
 
-/** The institute's mark and name. Links to the home page of the current site and language. */
-export function Logo() {
+/** `onDark`: on a ground that is dark in both colour schemes. */
+interface LogoProps {
+  onDark?: boolean;
+}
+
+interface PictureProps extends LogoProps {
+  picture: { light: string; dark?: string };
+  className: string | undefined;
+  alt: string;
+  width?: number;
+}
+
+function Picture({ picture: { light, dark = light }, onDark, alt, ...attributes }: PictureProps) {
+  return (
+    <picture>
+      {onDark || dark === light ? null : <source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />}
+      {/* Before its hydration, the image may be marked as broken (use-broken-images.ts). */}
+      <img suppressHydrationWarning src={onDark ? dark : light} alt={alt} height={32} {...attributes} />
+    </picture>
+  );
+}
+
+/**
+ * The institute's logo; without one its mark, or the first letter of its name, and its name. Links
+ * to the home page of the current site and language.
+ */
+export function Logo({ onDark = false }: LogoProps) {
   const { prefix } = useLinkBase();
-  const fallback = useAppStore((state) => state.settings.siteTitle);
-  const name = useOptionalText('site-title') ?? fallback;
+  const { name, logo, mark } = useAppStore((state) => state.brand);
   return (
     <a className={styles.logo} href={joinPath(prefix, '')} data-print="logo">
-      <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-        <path className={styles.field} d="M2 2h28v28H2z" />
-        <path
-          className={styles.rows}
-          d="M2 27C9 22 11 11 20 2M2 20C7 16 8 9 13 2M8 30C15 24 17 13 28 2M16 30C21 25 23 18 30 10M24 30l6-9"
-        />
-        <circle className={styles.flame} cx="24.5" cy="24.5" r="3.5" />
-      </svg>
-      <span className={styles.name}>{name}</span>
+      {logo ? (
+        <Picture picture={logo} onDark={onDark} className={styles.picture} alt={name} />
+      ) : (
+        <>
+          {mark ? (
+            <Picture picture={mark} onDark={onDark} className={styles.mark} alt="" width={32} />
+          ) : (
+            <span className={styles.letter} aria-hidden="true">
+              {[...name][0]}
+            </span>
+          )}
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -29,7 +29,7 @@ export function Menu() {
       <div className={styles.menu}>
         <FieldPattern className={styles.pattern} />
         <div className={styles.row}>
-          <Logo />
+          <Logo onDark />
           <ReadingListButton />
           <CloseButton dialog={MENU_ID} label={translate('menu-close')} onClick={onClose} />
         </div>

@@ -1,5 +1,6 @@
 import { formatCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import type { InitialData, InitialState, PageState } from '../../src/domain/initial-state.ts';
+import type { LocaleBrand } from '../../src/domain/locale-brand.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Page, PageRedirect } from '../../src/domain/page.ts';
 import type { ShippedState } from '../../src/domain/shipped-state.ts';
@@ -22,6 +23,9 @@ async function loadPage(
   return { ...page, content };
 }
 
+/** The brand of a site whose brand is not known. */
+const NAMELESS: LocaleBrand = { name: '', contact: {}, profiles: [] };
+
 /**
  * Loads the state of the current page from the API, because the locale bundle of the rendered page
  * is gone or the page's markup was changed (docs/rules.md#client-start). Throws if that fails; the
@@ -36,11 +40,20 @@ export async function loadAnew(
     loadPage(shipped, environment),
   ]);
   const data = await jsonOf<InitialData>(response);
-  // A server of the previous version sends no defaults.
-  const { sites, errors: initialDataErrors = {}, defaults = {}, navigations, translations } = data;
+  // A server of the previous version sends no defaults and no brand.
+  const { sites, errors: initialDataErrors = {}, defaults = {}, brand = NAMELESS, navigations, translations } = data;
   const context = { ...shipped.context, sites: linkSites(sites) };
   const texts = bundleUrlOf(response);
-  const state: InitialState = { ...shipped, navigations, translations, defaults, context, page, initialDataErrors };
+  const state: InitialState = {
+    ...shipped,
+    navigations,
+    translations,
+    defaults,
+    brand,
+    context,
+    page,
+    initialDataErrors,
+  };
   if (texts !== undefined) state.texts = texts;
   return state;
 }

@@ -33,10 +33,10 @@ export function restoreState(
   bundle: Partial<LocaleBundle>,
   document: ParentNode,
 ): InitialState | undefined {
-  const { navigations, translations, defaults } = bundle;
-  if (!navigations || !translations || !defaults) return undefined;
+  const { navigations, translations, defaults, brand } = bundle;
+  if (!navigations || !translations || !defaults || !brand) return undefined;
   const { content, ...status } = shipped.page;
   const page = content && withRichText(content, document);
   if (content && !page) return undefined;
-  return { ...shipped, navigations, translations, defaults, page: page ? { ...status, content: page } : status };
+  return { ...shipped, navigations, translations, defaults, brand, page: page ? { ...status, content: page } : status };
 }

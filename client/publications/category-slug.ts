@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../src/domain/categories.ts';
 
-/** The slug of each category, used in style sheets and in the file name of the placeholder. */
+/** The slug of each category, which style sheets use (client/styles/categories.css). */
 const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   Infographics: 'infographics',
   Videos: 'videos',
@@ -22,7 +22,3 @@ export function categorySlug(category: string | undefined): string {
   const found = CATEGORIES.find((name) => name === category?.trim());
   return found ? SLUGS[found] : 'default';
 }
-
-/** URL of the placeholder for a missing cover. */
-export const placeholderImage = (category: string | undefined): string =>
-  `/static/placeholders/${categorySlug(category)}.svg`;

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { ContentImage } from '../ui/content-image.tsx';
-import { placeholderImage } from './category-slug.ts';
+import { categorySlug } from './category-slug.ts';
 import styles from './publication-cover.module.css';
 
 /** `sizes` of a card's cover: a thumbnail on a phone, at most a quarter of the page elsewhere. */
@@ -21,15 +21,12 @@ interface PublicationCoverProps {
  */
 export function PublicationCover({ image, category, eager = false, sizes = SIZES, className }: PublicationCoverProps) {
   return (
-    <div className={classNames(styles.cover, className)}>
-      <ContentImage
-        src={image ?? placeholderImage(category)}
-        sizes={sizes}
-        widths={{ most: 640 }}
-        width={300}
-        height={400}
-        eager={eager}
-      />
+    <div className={classNames(styles.cover, className)} data-category={categorySlug(category)}>
+      {image ? (
+        <ContentImage src={image} sizes={sizes} widths={{ most: 640 }} width={300} height={400} eager={eager} />
+      ) : (
+        <div className={styles.art} data-art />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { siteTitle } from '../head/document-title.ts';
 import { useReference } from '../publications/use-reference.ts';
 import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
@@ -11,7 +10,7 @@ import { useSavedItems } from './use-saved-items.ts';
  */
 export function Bibliography() {
   const translate = useTranslate();
-  const site = useAppStore(siteTitle);
+  const site = useAppStore((state) => state.brand.name);
   const referenceOf = useReference();
   const items = useSavedItems();
   if (items.length === 0) return null;

@@ -2,6 +2,7 @@ import type { StateCreator } from 'zustand';
 import type { Context } from '../../src/domain/context.ts';
 import type { Facet } from '../../src/domain/facets.ts';
 import type { ClientSettings, PageState } from '../../src/domain/initial-state.ts';
+import type { LocaleBrand } from '../../src/domain/locale-brand.ts';
 import type { Navigation } from '../../src/domain/navigation.ts';
 import type { FullPublication } from '../../src/domain/publications.ts';
 import type { Locale } from '../../src/domain/sites.ts';
@@ -68,6 +69,8 @@ export interface InitialDataSlice {
   translations: Translations;
   /** Built-in texts for missing translations, replaced together with the translations. */
   defaults: Translations;
+  /** The brand of the site in this language, replaced together with the translations. */
+  brand: LocaleBrand;
   /** URL of the locale bundle with these texts; undefined if the server named none. */
   texts: string | undefined;
   /**

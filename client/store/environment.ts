@@ -25,6 +25,11 @@ export interface AppEnvironment {
   loadBlocks: (page: Page) => Promise<unknown>;
   /** Resolves after a number of milliseconds. */
   wait: (ms: number) => Promise<void>;
+  /**
+   * Loads the style sheet of another brand, which takes effect with the state that names it. Absent
+   * on the server.
+   */
+  loadStyles?: (href: string | undefined) => Promise<void>;
   /** Undefined if storage is blocked, and on the server. */
   storage?: TextStorage | undefined;
   /** Cookies of the document; undefined on the server. */

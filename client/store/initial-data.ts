@@ -10,7 +10,7 @@ import { bundleUrlOf } from './locale-bundle.ts';
  */
 export const initialDataSlice =
   (
-    { navigations, translations, defaults, texts, initialDataErrors }: InitialState,
+    { navigations, translations, defaults, brand, texts, initialDataErrors }: InitialState,
     environment: AppEnvironment,
   ): Slice<InitialDataSlice> =>
   (set, get) => {
@@ -19,6 +19,7 @@ export const initialDataSlice =
       navigations,
       translations,
       defaults,
+      brand,
       texts,
       initialDataErrors,
       initialDataLoading: false,
@@ -32,14 +33,18 @@ export const initialDataSlice =
         try {
           const response = await sendContent(environment, locale, '/api/initial-data', { signal });
           const data = await jsonOf<InitialData>(response);
+          const { context, navigations: previous, brand: previousBrand } = get();
+          // A server of the previous version sends no brand.
+          const next = data.brand ?? previousBrand;
+          await environment.loadStyles?.(next.styles);
           if (signal.aborted) return;
-          const { context, navigations: previous } = get();
           set({
             context: { ...context, locale, path, sites: linkSites(data.sites) },
             navigations: { ...previous, ...data.navigations },
             translations: data.translations,
             // A server of the previous version sends no defaults.
             defaults: data.defaults ?? {},
+            brand: next,
             texts: bundleUrlOf(response),
             initialDataErrors: {},
             initialDataLoading: false,

@@ -37,16 +37,17 @@ export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, {
   lang === context.locale.lang;
 
 /**
- * Fetches newer menus and translations if a page names another bundle. Returns no changes if that
+ * Fetches newer menus, translations and brand if a page names another bundle. Returns no changes if that
  * fails.
  */
 export async function newerBundle(
   texts: string | undefined,
   state: AppState,
-  { fetch }: Pick<AppEnvironment, 'fetch'>,
+  { fetch, loadStyles }: Pick<AppEnvironment, 'fetch' | 'loadStyles'>,
 ): Promise<Partial<AppState>> {
   if (texts === undefined || texts === state.texts) return {};
   const newer = await fetchBundle(texts, fetch, NEWER_MS);
+  await loadStyles?.(newer?.brand.styles);
   return newer
     ? { ...newer, navigations: { ...state.navigations, ...newer.navigations }, texts, initialDataErrors: {} }
     : {};

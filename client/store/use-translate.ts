@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fillPlaceholders, type OptionalTranslationKey } from '../../src/domain/translation-defaults.ts';
+import { fillPlaceholders } from '../../src/domain/translation-defaults.ts';
 import { useAppStore, useAppStoreApi } from './app-store.tsx';
 
 /** Returns the text of a key, with `{name}` placeholders filled in. */
@@ -23,8 +23,3 @@ export function useTranslate(): Translate {
     [translations, defaults, report],
   );
 }
-
-/** An optional text. If the content service has none, returns undefined and reports nothing. */
-export const useOptionalText = (key: OptionalTranslationKey): string | undefined =>
-  useAppStore((state) => (Object.hasOwn(state.translations, key) ? state.translations[key]?.trim() : undefined)) ||
-  undefined;

@@ -13,6 +13,7 @@ import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';
 import { BadPath, decodedSegments } from '../domain/page-path.ts';
 import type { Translations } from '../domain/translations.ts';
+import { brandOf } from '../gather/brand/brand-of.ts';
 import { valueLabel } from '../gather/value-label.ts';
 
 /** The parameter that names the page. */
@@ -46,6 +47,8 @@ export interface LocatedCatalogue {
   /** Title of its page. */
   title: string;
   translations: Translations;
+  /** Name of its site. */
+  siteName: string;
   /** Options of `Catalogue.view`. */
   options: CatalogueViewOptions;
   /** Every cache entry that a view depends on. */
@@ -74,10 +77,12 @@ export async function locateCatalogue(content: Content, request: CatalogueReques
     content.translations(ref, callContext).catch((): CacheRead<Translations> | undefined => undefined),
     term === '' ? undefined : content.search(ref, term, callContext),
   ]);
+  const texts = translations?.value ?? {};
   return {
     ...catalogueOf(page, path),
     path,
-    translations: translations?.value ?? {},
+    translations: texts,
+    siteName: brandOf(ref, texts).name,
     options: { label: valueLabel(translations?.value), rank: search?.value.map(({ _id }) => _id) },
     reads: [page, translations, search].filter((read) => read !== undefined),
     isComplete: translations !== undefined,

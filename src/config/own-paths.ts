@@ -3,6 +3,7 @@ import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 /** Paths that this service serves itself, with everything below them. */
 const OWN_PATHS: readonly string[] = [
   '/static',
+  '/brand',
   IMAGE_PREFIX,
   '/healthz',
   '/robots.txt',

@@ -75,7 +75,7 @@ const WireContact = Type.Object(
     address: localText('Address', 'lines are separated by \\n'),
     email: localText('Email address', 'shown as a link'),
     director: localText('Director', 'a line such as "Director: Dr A. Example"'),
-    map: WirePicture('Map', 'path below /media of a map'),
+    map: optional('Map', 'path below /media of a map'),
     footer: localText('Address in the footer', 'if it is not name and address on one line'),
   },
   { title: 'Contact block of menu and footer' },
@@ -146,7 +146,7 @@ export interface Brand extends TextFields<'name' | 'shortName' | 'description'> 
   fonts?: FontPair;
   /** In px. */
   radius?: number;
-  contact?: TextFields<'company' | 'address' | 'email' | 'director' | 'footer'> & { map?: BrandPicture };
+  contact?: TextFields<'company' | 'address' | 'email' | 'director' | 'footer'> & { map?: string };
   /** http(s) URLs. */
   profiles?: string[];
   organisation?: TextFields<'legalName' | 'street' | 'locality' | 'region'> & {

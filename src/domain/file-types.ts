@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
   gif: 'image/gif',
   html: 'text/html',
+  ico: 'image/x-icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   json: 'application/json',

@@ -19,6 +19,14 @@ export interface HeadModel {
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
   ogType: 'website' | 'article';
+  /** Addresses and colours that browsers show around the page; the colours of both schemes. */
+  favicon: string | undefined;
+  touchIcon: string | undefined;
+  themeColor: { light: string; dark?: string } | undefined;
+  /** Address of the style sheet with the colours of the site. */
+  brandStyles: string | undefined;
+  /** The pair of fonts, if it is not the usual one. */
+  fonts: string | undefined;
   /** Tags that describe the publication of the page or, on the home page, the site. */
   record: readonly RecordTag[];
   /** Large image at the top of the page. `srcSet` is undefined if the image has only one width. */
@@ -43,6 +51,15 @@ interface HeadTag {
   elements: (head: HeadModel) => Attributes[];
 }
 
+const linkTag = (rel: string, href: (head: HeadModel) => string | undefined): HeadTag => ({
+  element: 'link',
+  key: ['rel', rel],
+  elements: (head) => {
+    const address = href(head);
+    return address ? [{ href: address }] : [];
+  },
+});
+
 const meta = (attribute: 'name' | 'property', value: string, content: (head: HeadModel) => string | undefined) => ({
   element: 'meta' as const,
   key: [attribute, value] as const,
@@ -59,7 +76,18 @@ const meta = (attribute: 'name' | 'property', value: string, content: (head: Hea
 export const HEAD_TAGS: readonly HeadTag[] = [
   meta('name', 'description', (head) => head.description),
   meta('name', 'robots', (head) => head.robots),
-  { element: 'link', key: ['rel', 'canonical'], elements: ({ canonical: href }) => (href ? [{ href }] : []) },
+  linkTag('canonical', (head) => head.canonical),
+  linkTag('icon', (head) => head.favicon),
+  linkTag('apple-touch-icon', (head) => head.touchIcon),
+  {
+    element: 'meta',
+    key: ['name', 'theme-color'],
+    elements: ({ themeColor }) =>
+      Object.entries(themeColor ?? {}).map(([scheme, content]) => ({
+        content,
+        media: `(prefers-color-scheme: ${scheme})`,
+      })),
+  },
   {
     element: 'link',
     key: ['rel', 'alternate'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Context } from './context.ts';
+import { LocaleBrand } from './locale-brand.ts';
 import { Navigation } from './navigation.ts';
 import { Page } from './page.ts';
 import { Preview } from './preview-claims.ts';
@@ -12,7 +13,12 @@ const Defaults = Type.Record(Type.String(), Type.String(), {
 });
 
 /** The data that all pages of a locale share: GET /api/initial-data/{site}/{lang}/{digest}. */
-export const LocaleBundle = Type.Object({ navigations: MENUS, translations: Translations, defaults: Defaults });
+export const LocaleBundle = Type.Object({
+  navigations: MENUS,
+  translations: Translations,
+  defaults: Defaults,
+  brand: LocaleBrand,
+});
 export type LocaleBundle = Static<typeof LocaleBundle>;
 
 /** The response of GET /api/initial-data (docs/rules.md#initial-data). */
@@ -20,6 +26,7 @@ export const InitialData = Type.Object({
   sites: Sites,
   ...LocaleBundle.properties,
   defaults: Type.Optional(Defaults),
+  brand: Type.Optional(LocaleBrand),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
       description: 'status of each menu, or `translations`, that could not be loaded; absent if all were',
@@ -34,8 +41,6 @@ export const ClientSettings = Type.Object({
   tagManagerId: Type.Optional(Type.String()),
   filePrefixes: Type.Array(Type.String(), { description: 'URL path prefixes of files, which are not pages' }),
   origin: Type.String({ description: 'origin of absolute URLs: share, canonical' }),
-  siteTitle: Type.String({ description: 'title of a page without title' }),
-  siteDescription: Type.String({ description: 'description of a page without one' }),
   hideUnknownBlocks: Type.Boolean(),
   citationStyles: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) }), {

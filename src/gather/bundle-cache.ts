@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { InitialData, LocaleBundle } from '../domain/initial-state.ts';
+import type { InitialState, LocaleBundle } from '../domain/initial-state.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Locale } from '../domain/sites.ts';
 import { defaultsFor } from '../domain/translation-defaults.ts';
@@ -16,7 +16,7 @@ export interface BundleVersion {
 }
 
 /** The values that a bundle is made of, as the content cache returns them. */
-type BundleSource = Pick<InitialData, 'navigations' | 'translations'>;
+type BundleSource = Pick<InitialState, 'navigations' | 'translations' | 'brand'>;
 
 /** Maximum bytes of all cached versions together: enough for some hundred versions. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
@@ -24,16 +24,15 @@ const OVERHEAD = 500;
 const DIGEST_LENGTH = 22;
 
 /** Serialises a bundle. */
-export function makeBundle({ navigations, translations }: BundleSource): BundleVersion {
-  const bundle: LocaleBundle = { navigations, translations, defaults: defaultsFor(translations) };
+export function makeBundle({ navigations, translations, brand }: BundleSource): BundleVersion {
+  const bundle: LocaleBundle = { navigations, translations, defaults: defaultsFor(translations), brand };
   const json = Buffer.from(JSON.stringify(bundle));
   const digest = hash('sha256', json, 'base64url').slice(0, DIGEST_LENGTH);
   return { digest, json, etag: `"${digest}"` };
 }
 
-/** The last version made from a translations object, and its menus. */
-interface Latest {
-  navigations: Record<string, Navigation>;
+/** The last version made from a translations object, and its menus and brand. */
+interface Latest extends Pick<BundleSource, 'navigations' | 'brand'> {
   version: BundleVersion;
 }
 
@@ -53,10 +52,10 @@ export class BundleCache {
   /** Caches the bundle of a page that is being rendered, and returns its version. */
   add(locale: Locale, source: BundleSource): BundleVersion {
     const latest = this.#latest.get(source.translations);
-    const version = latest && isSame(latest.navigations, source.navigations) ? latest.version : makeBundle(source);
-    if (version !== latest?.version) {
-      this.#latest.set(source.translations, { navigations: source.navigations, version });
-    }
+    const { navigations, translations, brand } = source;
+    const isKnown = latest?.brand === brand && isSame(latest.navigations, navigations);
+    const version = isKnown ? latest.version : makeBundle(source);
+    if (!isKnown) this.#latest.set(translations, { navigations, brand, version });
     this.#versions.set(keyOf(locale, version.digest), version);
     return version;
   }

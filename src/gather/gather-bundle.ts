@@ -1,7 +1,9 @@
 import type { CacheRead, CallContext, Content, LocaleRef } from '../content/content-source.ts';
+import type { LocaleBrand } from '../domain/locale-brand.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Translations } from '../domain/translations.ts';
 import { type Attempt, attempt, readsOf } from './attempt.ts';
+import { brandOf } from './brand/brand-of.ts';
 
 /** Menus by name. A menu that fails is left out (docs/rules.md#menus-may-fail-alone). */
 interface GatheredMenus {
@@ -27,10 +29,11 @@ export async function gatherMenus(
   };
 }
 
-/** The menus of the configuration and the translations of a site and language. */
+/** The menus of the configuration, the translations and the brand of a site and language. */
 export interface GatheredBundle extends GatheredMenus {
   /** Empty if they failed; `errors.translations` is then their HTTP status. */
   translations: Translations;
+  brand: LocaleBrand;
   /** True if nothing failed and everything may be stored: only then does the bundle have a URL. */
   isComplete: boolean;
 }
@@ -48,9 +51,11 @@ export async function gatherBundle(
   const [translations, menus] = await Promise.all([loading, gatherMenus(content, ref, names, callContext)]);
   const errors = translations.ok ? menus.errors : { ...menus.errors, translations: translations.statusCode };
   const reads = [...readsOf([translations]), ...menus.reads];
+  const texts = translations.ok ? translations.read.value : {};
   return {
     navigations: menus.navigations,
-    translations: translations.ok ? translations.read.value : {},
+    translations: texts,
+    brand: brandOf(ref, texts),
     errors,
     reads,
     isComplete: Object.keys(errors).length === 0 && reads.every(({ storable }) => storable),

@@ -1,5 +1,6 @@
 import type { CacheRead, CallContext, Content, PageRef } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
+import type { LocaleBrand } from '../domain/locale-brand.ts';
 import type { Navigation } from '../domain/navigation.ts';
 import type { Translations } from '../domain/translations.ts';
 import { attempt } from './attempt.ts';
@@ -13,6 +14,7 @@ export interface Gathered {
   /** The menus of the configuration, by name. A menu that fails is left out. */
   navigations: Record<string, Navigation>;
   translations: Translations;
+  brand: LocaleBrand;
   /**
    * HTTP status of each failed menu, by name, and of failed `translations`
    * (docs/rules.md#menus-may-fail-alone).
@@ -51,7 +53,7 @@ export async function gather(
     gatherPage(content, ref, query, { navigations: names, translations: () => loading }, callContext),
     gatherBundle(content, ref, names, callContext, loading),
   ]);
-  const { navigations, translations, errors, isComplete } = bundle;
+  const { navigations, translations, brand, errors, isComplete } = bundle;
   const outcome: PageOutcome =
     page.outcome.kind === 'page'
       ? { kind: 'page', ...describePage({ ref, page: page.outcome.page, origin, navigations, translations }) }
@@ -62,6 +64,7 @@ export async function gather(
     outcome,
     navigations,
     translations,
+    brand,
     initialDataErrors: errors,
     isBundleComplete: isComplete,
     reads,

@@ -5,11 +5,11 @@ import type { RequestNotes } from './request-notes.ts';
 
 /** `stale`: revalidated in the background; `error`: stale, because the content service failed. */
 const CACHE_STATUS: Record<CacheResult, string> = {
-  hit: 'meridian; hit',
-  stale: 'meridian; fwd=stale; detail=refreshing',
-  error: 'meridian; fwd=stale; detail=content-service-failed',
-  collapsed: 'meridian; fwd=miss; collapsed',
-  miss: 'meridian; fwd=miss',
+  hit: 'site; hit',
+  stale: 'site; fwd=stale; detail=refreshing',
+  error: 'site; fwd=stale; detail=content-service-failed',
+  collapsed: 'site; fwd=miss; collapsed',
+  miss: 'site; fwd=miss',
 };
 
 /** The Cache-Status of a response (RFC 9211). */
@@ -18,8 +18,8 @@ export const cacheStatus = (result: CacheResult): string => CACHE_STATUS[result]
 function statusOf({ cache, code }: RequestNotes, statusCode: number): string {
   // A 404 of the content service is a response, not a failure.
   if (code?.startsWith('CONTENT_'))
-    return statusCode < 500 ? cacheStatus('miss') : 'meridian; fwd=miss; detail=content-service-failed';
-  return cache === undefined ? 'meridian; fwd=bypass' : cacheStatus(cache);
+    return statusCode < 500 ? cacheStatus('miss') : 'site; fwd=miss; detail=content-service-failed';
+  return cache === undefined ? 'site; fwd=bypass' : cacheStatus(cache);
 }
 
 /** The Server-Timing of a response: the cache result, and the milliseconds so far. */

@@ -3,9 +3,9 @@ import type { CacheRead, CallContext, ContentSource, LocaleRef, PageRef } from '
 import type { Context } from '../domain/context.ts';
 import { ContentError } from '../domain/errors.ts';
 import { headerOf } from '../domain/header-of.ts';
-import { fallbackLocale, findSite } from '../domain/locales.ts';
+import { fallbackLocale, findSite, linkSites } from '../domain/locales.ts';
 import { locatePath } from '../domain/page-path.ts';
-import type { Locale, Site } from '../domain/sites.ts';
+import type { BrandedSite, Locale, Site } from '../domain/sites.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { plainPath } from './plain-path.ts';
 import { type RequestOrigin, readOrigin } from './request-origin.ts';
@@ -26,7 +26,7 @@ export interface LocatedPage {
   /** Origin of the request, validated. */
   origin: string;
   /** The cache read of the site list from which `context` was made. */
-  sites: CacheRead<Site[]>;
+  sites: CacheRead<BrandedSite[]>;
 }
 
 /** A page request that is redirected to the plain or short form of its path. */
@@ -51,7 +51,7 @@ export interface Locator {
    * Locates the site and language that the headers of an API call name
    * (docs/rules.md#locale-of-an-api-call).
    */
-  locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<Site[]> }>;
+  locate(request: LocatableRequest): Promise<LocaleRef & { sitesRead: CacheRead<BrandedSite[]> }>;
 }
 
 interface LocatorOptions {
@@ -92,7 +92,7 @@ export function createLocator({ content, navigations, allowedHosts }: LocatorOpt
     const locale = { site: site.slug, lang: language.locale };
     return {
       kind: 'page',
-      context: { hostname, domain: host, path, locale, sites: sites.value, navigations: [...navigations] },
+      context: { hostname, domain: host, path, locale, sites: linkSites(sites.value), navigations: [...navigations] },
       ref: { host, hostname, sites: sites.value, locale, path },
       prefix: language.slug,
       origin,

@@ -3,11 +3,7 @@ import { REFERENCE_STYLES } from '../domain/citation-export.ts';
 import { IMAGE_PREFIX } from '../domain/image-widths.ts';
 import type { ClientSettings } from '../domain/initial-state.ts';
 import type { Preview } from '../domain/preview-claims.ts';
-import { SITE_TITLE } from '../domain/site-title.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
-
-// For pages and translations without this text (docs/rules.md#site-title-and-description).
-const SITE_DESCRIPTION = 'Research, publications and advice on crop nutrition and balanced fertilisation.';
 
 /** URL path prefixes of files and endpoints, which are not pages. */
 export const filePrefixes = (config: Pick<Config, 'proxyPaths'>): string[] => [
@@ -32,8 +28,6 @@ export const clientSettings = (
     tagManagerId: preview ? undefined : config.tagManagerId,
     filePrefixes: filePrefixes(config),
     origin: config.publicOrigin ?? origin,
-    siteTitle: SITE_TITLE,
-    siteDescription: SITE_DESCRIPTION,
     hideUnknownBlocks: config.hideUnknownBlocks,
     debug,
     citationStyles: offeredStyles(config),

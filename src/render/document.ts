@@ -20,9 +20,12 @@ const early = ({ early: src }: PageAssets) =>
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
 // Browsers load fonts in CORS mode; a preload without `crossorigin` would load them twice.
-const fonts = (lang: string, assets: PageAssets) =>
+const fonts = ({ lang, fonts: pair = 'serif-sans' }: HeadModel, assets: PageAssets) =>
   isLatin(lang)
-    ? assets.latinFonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')).join('')
+    ? assets.latinFonts
+        .filter((href) => pair.split('-').some((family) => href.includes(`source-${family}-`)))
+        .map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin'))
+        .join('')
     : '';
 
 function imagePreload(preload: HeadModel['preloadImage']): string {
@@ -31,11 +34,6 @@ function imagePreload(preload: HeadModel['preloadImage']): string {
   const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"` : '';
   return link('preload', href, ` as="image"${widths} fetchpriority="high"`);
 }
-
-const icons =
-  '<link rel="icon" href="/static/icons/favicon.svg" type="image/svg+xml">' +
-  '<link rel="icon" href="/static/icons/favicon.ico" sizes="32x32">' +
-  '<link rel="apple-touch-icon" href="/static/icons/apple-touch-icon.png">';
 
 const openTag = (element: string, attributes: readonly (readonly [name: string, value: string])[]) =>
   `<${element}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
@@ -68,14 +66,14 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     assets.styles.map((href) => link('stylesheet', href)).join(''),
+    head.brandStyles === undefined ? '' : link('stylesheet', head.brandStyles, ' data-brand'),
     early(assets),
-    fonts(head.lang, assets),
+    fonts(head, assets),
     imagePreload(head.preloadImage),
     scripts(assets, texts),
     tags(head),
     recordTags(head),
     '<meta name="color-scheme" content="light dark">',
-    icons,
     styles ? `<style>${styles}</style>` : '',
     '</head><body><div id="root">',
   ].join('');

@@ -19,7 +19,7 @@ function atHome(context: Context): Place {
  * requested path.
  */
 export function initialState(place: Place, gathered: Gathered, settings: ClientSettings): InitialState {
-  const { outcome, navigations, translations, initialDataErrors } = gathered;
+  const { outcome, navigations, translations, brand, initialDataErrors } = gathered;
   const isFailed = outcome.kind === 'failure';
   const { context, location } = isFailed && !settings.debug ? atHome(place.context) : place;
   return {
@@ -30,6 +30,7 @@ export function initialState(place: Place, gathered: Gathered, settings: ClientS
     navigations,
     translations,
     defaults: defaultsFor(translations),
+    brand,
     initialDataErrors,
     settings,
     location,

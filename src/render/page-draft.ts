@@ -27,12 +27,12 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('s
 function embeddedState(state: InitialState, texts: string | undefined): EmbeddedState {
   if (state.settings.debug) return state;
   const { content, ...page } = state.page;
-  const { navigations, translations, defaults, location, ...rest } = state;
+  const { navigations, translations, defaults, brand, location, ...rest } = state;
   return {
     ...rest,
     location: page.status === 200 ? location : undefined,
     page: content ? { ...page, content: withoutMarkup(content) } : page,
-    ...(texts === undefined ? { navigations, translations, defaults } : { texts }),
+    ...(texts === undefined ? { navigations, translations, defaults, brand } : { texts }),
   };
 }
 

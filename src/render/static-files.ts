@@ -63,7 +63,4 @@ export const staticFiles: FastifyPluginAsync<{ root: string }> = async (app, { r
     decorateReply: true,
     setHeaders,
   });
-  // Some programs ask for these paths without reading the page.
-  for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
-    app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`icons/${icon}`));
 };

@@ -21,11 +21,11 @@ const rawGet = (url: string, headers: Record<string, string>) =>
 t.test('a response states how it was served, its age and what it depends on', async (t) => {
   const { get, content } = await startApi(t);
   const rows: [result: CacheResult, cacheStatus: string][] = [
-    ['hit', 'meridian; hit'],
-    ['stale', 'meridian; fwd=stale; detail=refreshing'],
-    ['error', 'meridian; fwd=stale; detail=content-service-failed'],
-    ['collapsed', 'meridian; fwd=miss; collapsed'],
-    ['miss', 'meridian; fwd=miss'],
+    ['hit', 'site; hit'],
+    ['stale', 'site; fwd=stale; detail=refreshing'],
+    ['error', 'site; fwd=stale; detail=content-service-failed'],
+    ['collapsed', 'site; fwd=miss; collapsed'],
+    ['miss', 'site; fwd=miss'],
   ];
   for (const [result, cacheStatus] of rows) {
     content.result = result;

@@ -2,6 +2,7 @@ import { type AppStore, createAppStore } from '../../client/store/create-app-sto
 import type { AppEnvironment } from '../../client/store/environment.ts';
 import { byFacet } from '../../src/domain/facets.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
+import type { LocaleBrand } from '../../src/domain/locale-brand.ts';
 import { linkSites } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import type { PublicationCard } from '../../src/domain/publications.ts';
@@ -58,6 +59,13 @@ export const cataloguePage = (ids: string[], total = ids.length): Page =>
     ],
   });
 
+export const BRAND: LocaleBrand = {
+  name: 'Institute',
+  description: 'About the institute',
+  contact: {},
+  profiles: [],
+};
+
 export const initialState = (changes: Partial<InitialState> = {}): InitialState => ({
   context: {
     hostname: 'site.example',
@@ -71,13 +79,12 @@ export const initialState = (changes: Partial<InitialState> = {}): InitialState 
   navigations: { main: [{ slug: 'about', label: 'About', type: 'page' }] },
   translations: { save: 'Save' },
   defaults: defaultsFor(changes.translations ?? { save: 'Save' }),
+  brand: BRAND,
   initialDataErrors: {},
   settings: {
     historyMode: 'browser',
     filePrefixes: ['/api', '/media', '/static'],
     origin: 'https://site.example',
-    siteTitle: 'Institute',
-    siteDescription: 'About the institute',
     hideUnknownBlocks: false,
     debug: false,
   },

@@ -36,7 +36,7 @@ t.test(
     t.match(stateOf(text).settings, { historyMode: 'browser', tagManagerId: undefined, debug: false });
     stub.forget();
     clock.now += 59_000;
-    t.equal((await get('/map')).headers['cache-status'], 'meridian; hit', 'fresh for 60 seconds');
+    t.equal((await get('/map')).headers['cache-status'], 'site; hit', 'fresh for 60 seconds');
     t.same(stub.calls, []);
   },
 );
@@ -104,7 +104,7 @@ t.test('a page depends on its URL alone: not on cookies, the language of the bro
   };
   const asked = await get('/newsletter', browser);
   t.equal(asked.text, plain.text);
-  t.equal(asked.headers['cache-status'], 'meridian; hit');
+  t.equal(asked.headers['cache-status'], 'site; hit');
   for (const { headers, text } of [plain, asked, await get('/nothing-here', browser)]) {
     t.equal(headers['set-cookie'], undefined);
     t.equal(headers.vary, 'Accept-Encoding');

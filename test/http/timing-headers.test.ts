@@ -16,7 +16,7 @@ t.test('every response has Cache-Status and Server-Timing, whatever sends it', a
     ['/a%2fb', 400, /fwd=bypass/],
     ['/%ff', 400, /fwd=bypass/],
     ['/healthz', 200, /fwd=bypass/],
-    ['/favicon.ico', 200, /fwd=bypass/],
+    ['/favicon.ico', 302, /fwd=bypass/],
     ['/static/nothing.js', 404, /fwd=bypass/],
     ['/api/sites', 200, /hit/],
     ['/api/publications?sort=odd', 400, /fwd=bypass/],

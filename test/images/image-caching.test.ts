@@ -33,8 +33,8 @@ t.test('a file is revalidated by its ETag, and its images are not encoded again'
       ? { status: 304, headers: { etag: '"v1"', 'cache-control': 'max-age=10' } }
       : { body: image, headers: { etag: '"v1"', 'cache-control': 'max-age=10, must-revalidate' } },
   );
-  t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'meridian; fwd=miss');
-  t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'meridian; hit');
+  t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'site; fwd=miss');
+  t.equal((await get('/img/160/a.jpg')).headers.get('cache-status'), 'site; hit');
   clock.now += 11_000;
   t.equal((await get('/img/160/a.jpg')).status, 200);
   t.same(
@@ -52,7 +52,7 @@ t.test('a changed file gives a new image after one stale response', async (t) =>
   clock.now += 61_000;
   const refreshed = stub.nextCall('/media/a.jpg');
   const stale = await get('/img/160/a.jpg');
-  t.equal(stale.headers.get('cache-status'), 'meridian; fwd=stale; detail=refreshing');
+  t.equal(stale.headers.get('cache-status'), 'site; fwd=stale; detail=refreshing');
   t.match(await metadataOf(await stale.arrayBuffer()), { height: 50 });
   await refreshed;
   let fresh = stale;
@@ -73,7 +73,7 @@ t.test('images survive an outage of the content service, and a missing file is r
   for (let count = 0; count < 2; count++) {
     const response = await get('/img/160/a.jpg');
     t.equal(response.status, 200);
-    t.equal(response.headers.get('cache-status'), 'meridian; fwd=stale; detail=content-service-failed');
+    t.equal(response.headers.get('cache-status'), 'site; fwd=stale; detail=content-service-failed');
   }
   t.equal((await get('/img/160/never-seen.jpg')).status, 502);
   clock.now += 86_400_000;

@@ -5,8 +5,8 @@ t.test('every request for another host is refused, except the health check', asy
   const { get, stub } = await startApp(t, { ALLOWED_HOSTS: 'site.example' });
   const rows: [path: string, status: number, contentType: RegExp][] = [
     ['/', 200, /html/],
-    ['/static/icons/favicon.svg', 200, /json/],
-    ['/favicon.ico', 200, /json/],
+    ['/static/icons/neutral.svg', 200, /json/],
+    ['/favicon.ico', 302, /json/],
     ['/static/gone.js', 404, /json/],
     ['/robots.txt', 200, /json/],
     ['/api/sites', 200, /json/],

@@ -82,15 +82,3 @@ t.test('a failing page named like a file keeps its status and Retry-After', asyn
   stub.page('data.json', { template: 'single-column', title: 'A page', description: '', zones: {} });
   t.match((await get('/data.json')).text, '<title>A page', 'any path can be a page');
 });
-
-t.test('the icons that programs ask for without reading a page are sent', async (t) => {
-  const { get } = await startApp(t);
-  for (const [path, type] of [
-    ['/favicon.ico', 'image/vnd.microsoft.icon'],
-    ['/apple-touch-icon.png', 'image/png'],
-  ] as const) {
-    const { status, headers } = await get(path);
-    t.equal(status, 200, path);
-    t.match(headers, { 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' });
-  }
-});

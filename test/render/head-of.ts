@@ -5,7 +5,7 @@ export const ASSETS = {
   entry: '/static/assets/a.js',
   styles: ['/static/assets/s.css'],
   modules: ['/static/assets/b.js'],
-  latinFonts: ['/static/assets/sans-latin.woff2'],
+  latinFonts: ['/static/assets/source-sans-3-latin.woff2'],
 };
 
 /** A head with what every page has, and the given contents. */
@@ -24,5 +24,10 @@ export const headOf = (rest: Partial<HeadModel>): HeadModel => ({
   ogType: 'website',
   record: [],
   preloadImage: undefined,
+  favicon: undefined,
+  touchIcon: undefined,
+  themeColor: undefined,
+  brandStyles: undefined,
+  fonts: undefined,
   ...rest,
 });

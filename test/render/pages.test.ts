@@ -22,10 +22,10 @@ t.test('the second response for a page comes from the cache', async (t) => {
   const { get, stub } = await startApp(t);
   stub.page('cached', page('Cached'));
   const first = await get('/cached', BR);
-  t.equal(first.headers['cache-status'], 'meridian; fwd=miss');
+  t.equal(first.headers['cache-status'], 'site; fwd=miss');
   for (const way of ['located', 'found by its URL']) {
     const again = await get('/cached', BR);
-    t.equal(again.headers['cache-status'], 'meridian; hit', way);
+    t.equal(again.headers['cache-status'], 'site; hit', way);
     t.strictSame(again.body, first.body, way);
     for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'content-encoding', 'content-type'])
       t.equal(again.headers[name], first.headers[name], `${way}: ${name}`);
@@ -95,7 +95,7 @@ t.test('a page is rendered again only when content that it was built from has ch
   const untouched = await get('/two', BR);
   t.equal(untouched.headers.etag, before.two, 'revalidated, not rendered again');
   t.equal(stub.callsTo('/api/pages/two').length, 1);
-  t.equal((await get('/two', BR)).headers['cache-status'], 'meridian; hit');
+  t.equal((await get('/two', BR)).headers['cache-status'], 'site; hit');
 });
 
 t.test('only complete pages with status 200 are cached under their URL', async (t) => {
@@ -109,7 +109,7 @@ t.test('only complete pages with status 200 are cached under their URL', async (
     'public, max-age=0, s-maxage=5',
     'shared caches store a page without its menu briefly',
   );
-  t.not((await get('/parted', BR)).headers['cache-status'], 'meridian; hit', 'rendered again, with the menu');
+  t.not((await get('/parted', BR)).headers['cache-status'], 'site; hit', 'rendered again, with the menu');
   stub.respond('/api/pages/failing', [{ status: 500 }, { json: page('Repaired') }]);
   t.equal((await get('/failing', BR)).status, 500);
   t.equal((await get('/failing', BR)).status, 200);
@@ -120,7 +120,7 @@ t.test('URLs that differ in unknown parameters share one page, and personal page
   const plain = await get('/publications', BR);
   const tracked = await get('/publications?utm_source=x&fbclid=y', BR);
   t.equal(tracked.headers.etag, plain.headers.etag);
-  t.equal(tracked.headers['cache-status'], 'meridian; hit');
+  t.equal(tracked.headers['cache-status'], 'site; hit');
   t.not((await get('/publications?sort=newest', BR)).headers.etag, plain.headers.etag);
   for (let i = 0; i < 2; i += 1) {
     const personal = await get('/publications?_debug=1', BR);
@@ -168,7 +168,7 @@ t.test('a stale page is served at once and revalidated by one call in the backgr
   const hold = stub.hold('/api/pages/herd');
   const responses = await Promise.all(Array.from({ length: 100 }, () => get('/herd', BR)));
   t.ok(responses.every(({ status }) => status === 200));
-  t.ok(responses.every(({ headers }) => headers['cache-status'] === 'meridian; fwd=stale; detail=refreshing'));
+  t.ok(responses.every(({ headers }) => headers['cache-status'] === 'site; fwd=stale; detail=refreshing'));
   await hold.arrived;
   hold.release();
   t.equal(stub.callsTo('/api/pages/herd').length, 1);
@@ -219,7 +219,7 @@ t.test('a client that reads nothing delays no other client, and the page is cach
   const second = await get('/large');
   t.equal(second.status, 200);
   t.match(second.text, /<\/html>\s*$/);
-  t.equal((await get('/large')).headers['cache-status'], 'meridian; hit');
+  t.equal((await get('/large')).headers['cache-status'], 'site; hit');
 });
 
 t.test('a client that leaves before a new page is sent does not end the render for others', async (t) => {

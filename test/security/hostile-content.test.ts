@@ -5,6 +5,7 @@ import { readPage } from '../../src/content/contract/page.ts';
 import { BLOCK_TYPES, WIRE_BLOCKS } from '../../src/domain/blocks.ts';
 import type { WirePage } from '../../src/domain/page.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/templates.ts';
+import { brandOf } from '../../src/gather/brand/brand-of.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { describePage } from '../../src/gather/metadata/page-record.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
@@ -52,6 +53,7 @@ async function gathered({ wire, texts, menu }: Hostile): Promise<Gathered> {
     outcome: { kind: 'page', ...described },
     navigations,
     translations: texts,
+    brand: brandOf(REF, texts),
     initialDataErrors: {},
     isBundleComplete: true,
     reads: [],

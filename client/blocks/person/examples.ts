@@ -8,7 +8,7 @@ export const examples = {
     image: '/static/placeholders/default.svg',
     name: 'Dr Amara Diallo',
     jobTitle: 'Director',
-    company: 'Meridian Institute for Crop Nutrition',
+    company: 'Institute of Field Research',
     street: 'Chemin des Cultures 12',
     postcode: '1260 Nyon',
     country: 'Switzerland',
@@ -17,7 +17,7 @@ export const examples = {
     mob: '+41 79 555 01 40',
     mobParts: [{ text: '+41 79 555 01 40', href: 'tel:+41795550140' }],
     fax: '+41 22 555 01 49',
-    email: 'amara.diallo@meridian.example',
+    email: 'amara.diallo@institute.example',
   },
   nameOnly: { type: 'person', name: 'Field team Les Ormes' },
   long: {
@@ -26,7 +26,7 @@ export const examples = {
     name: 'Professor Dr Maria Aparecida dos Santos Albuquerque de Vasconcelos e Silva',
     jobTitle: LONG_TEXT,
     company: LONG_WORD,
-    email: 'maria.aparecida.dos.santos.albuquerque@a-very-long-subdomain.meridian.example',
+    email: 'maria.aparecida.dos.santos.albuquerque@a-very-long-subdomain.institute.example',
   },
   noName: { type: 'person', jobTitle: 'Reception', tel: 'extension 40' },
   arabic: {
@@ -39,7 +39,7 @@ export const examples = {
     country: 'الأردن',
     tel: '+962 6 555 01 40',
     telParts: [{ text: '+962 6 555 01 40', href: 'tel:+96265550140' }],
-    email: 'y.haddad@meridian.example',
+    email: 'y.haddad@institute.example',
   },
   chinese: {
     type: 'person',
@@ -52,7 +52,7 @@ export const examples = {
     country: '中国',
     tel: '+86 10 5555 0140',
     telParts: [{ text: '+86 10 5555 0140', href: 'tel:+861055550140' }],
-    email: 'chen.lihua@meridian.example',
+    email: 'chen.lihua@institute.example',
   },
   cityState: {
     type: 'person',

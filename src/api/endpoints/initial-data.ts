@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { InitialData } from '../../domain/initial-state.ts';
-import type { Site } from '../../domain/sites.ts';
+import { linkSites } from '../../domain/locales.ts';
+import type { BrandedSite } from '../../domain/sites.ts';
 import { defaultsFor } from '../../domain/translation-defaults.ts';
 import { bundleHeader, type CurrentBundle, currentBundle } from '../current-bundle.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
@@ -22,10 +23,12 @@ const schema = {
 
 const hasFailures = ({ errors }: CurrentBundle) => Object.keys(errors).length > 0;
 
-function initialDataOf(sites: Site[], bundle: CurrentBundle): InitialData {
-  const { navigations, translations } = bundle;
+/** The sites have no brands here: `brand` is that of the locale. */
+function initialDataOf(sites: readonly BrandedSite[], bundle: CurrentBundle): InitialData {
+  const { navigations, translations, brand } = bundle;
   const errors = hasFailures(bundle) ? bundle.errors : undefined;
-  return { sites, navigations, translations, defaults: defaultsFor(translations), errors };
+  const defaults = defaultsFor(translations);
+  return { sites: linkSites(sites), navigations, translations, defaults, brand, errors };
 }
 
 /**

@@ -59,7 +59,7 @@ export const readingList: FastifyPluginAsyncTypebox = async (app) => {
     reply.headers({
       'content-type': `${format?.mediaType ?? JSON_TYPE}; charset=utf-8`,
       'cache-control': 'private, no-store',
-      'cache-status': 'meridian; fwd=method',
+      'cache-status': 'site; fwd=method',
       vary: 'X-Site-Slug, Accept-Language, Accept',
     });
     if (!format) return reply.send(Buffer.from(JSON.stringify(found)));

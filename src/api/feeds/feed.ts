@@ -3,7 +3,6 @@ import { FACETS } from '../../domain/facets.ts';
 import { type FeedFormat, feedAddress, type ListedPage } from '../../domain/feed-address.ts';
 import { languageTag } from '../../domain/locales.ts';
 import { joinPath } from '../../domain/page-path.ts';
-import { SITE_TITLE } from '../../domain/site-title.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { LocatedCatalogue } from '../located-catalogue.ts';
 import { type FeedEntry, feedEntry } from './feed-entry.ts';
@@ -71,11 +70,10 @@ function partsOf({ format, list, origin }: FeedSource, total: number): FeedParts
 /** Makes a feed (docs/rules.md#feeds). Beyond the end of the list, it has no entries. */
 export async function makeFeed(source: FeedSource): Promise<Feed> {
   const { located, list, origin, prefix } = source;
-  const { catalogue, options, translations } = located;
+  const { catalogue, options, siteName: siteTitle } = located;
   const found = await catalogue.details({ ...list.query, sort: 'newest', shown: FEED_SIZE }, options);
   const { from = 0, ...fromStart } = list.query;
   const items = from < found.total ? found.items : [];
-  const siteTitle = translations['site-title'] || SITE_TITLE;
   const query = formatCatalogueQuery(fromStart);
   return {
     title: `${titleOf(located, list.query)} – ${siteTitle}`,

@@ -96,7 +96,7 @@ export const newsletter: FastifyPluginAsyncTypebox = async (app) => {
 
   // The schema only describes the body, because the checks have their own order and messages.
   app.post('/newsletter', { schema, attachValidation: true, onRequest: sameOrigin }, async (request, reply) => {
-    reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'meridian; fwd=method' });
+    reply.headers({ 'cache-control': 'private, no-store', 'cache-status': 'site; fwd=method' });
     if (wantsPage(request)) return sendForm(request, reply, () => subscribe(request));
     await subscribe(request);
     return reply.send({ message: 'form-submitted' });

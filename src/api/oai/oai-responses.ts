@@ -1,7 +1,6 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emailAddress } from '../../domain/email-address.ts';
 import { oaiIdentifier } from '../../domain/oai-identifier.ts';
-import { SITE_TITLE } from '../../domain/site-title.ts';
 import { valueLabel } from '../../gather/value-label.ts';
 import { element, type Xml, type XmlChild } from '../../http/xml.ts';
 import { DUBLIN_CORE, dublinCore } from './dublin-core.ts';
@@ -11,13 +10,11 @@ import { earliestDay, findRecord, type ListPart, listRecords, listSets, recordsO
 import type { Repository } from './repository.ts';
 import { type ListVerb, writeToken } from './resumption-token.ts';
 
-const titleOf = ({ translations }: Pick<Repository, 'translations'>) => translations['site-title'] || SITE_TITLE;
-
 /** The contact address of the site, else that of the webmaster of the host (RFC 2142). */
-function adminEmail({ translations, origin }: Repository): string {
+function adminEmail({ brand, origin }: Repository): string {
   const { hostname } = new URL(origin);
   const domain = hostname.includes('.') ? hostname : `${hostname}.invalid`;
-  return emailAddress(translations['contact-email'] ?? '') ?? `webmaster@${domain}`;
+  return emailAddress(brand?.contact.email ?? '') ?? `webmaster@${domain}`;
 }
 
 /** The address of the repository. */
@@ -25,7 +22,7 @@ export const baseUrl = (origin: string): string => `${origin}/oai`;
 
 const identify = async (repository: Repository): Promise<Xml> =>
   element('Identify', {}, [
-    element('repositoryName', {}, titleOf(repository)),
+    element('repositoryName', {}, repository.brand?.name),
     element('baseURL', {}, baseUrl(repository.origin)),
     element('protocolVersion', {}, '2.0'),
     element('adminEmail', {}, adminEmail(repository)),
@@ -48,8 +45,8 @@ const metadataFormats = (): Xml =>
 async function sets(repository: Repository): Promise<Xml> {
   const bySlug = new Map(repository.sites.map((site) => [site.slug, site]));
   const written = [...(await listSets(repository))].map(([spec, { site, category }]) => {
-    const translations = bySlug.get(site)?.translations ?? {};
-    const name = category === undefined ? titleOf({ translations }) : valueLabel(translations)(category);
+    const { brand, translations } = bySlug.get(site) ?? {};
+    const name = category === undefined ? brand?.name : valueLabel(translations)(category);
     return element('set', {}, [element('setSpec', {}, spec), element('setName', {}, name)]);
   });
   return element('ListSets', {}, written);

@@ -1,9 +1,11 @@
 import type { CacheRead, CallContext, Catalogue, Content, LocaleRef } from '../../content/content-source.ts';
 import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { ContentError, isMissing } from '../../domain/errors.ts';
+import type { LocaleBrand } from '../../domain/locale-brand.ts';
 import { defaultLanguage, defaultSite, localePrefix } from '../../domain/locales.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 import type { Translations } from '../../domain/translations.ts';
+import { brandOf } from '../../gather/brand/brand-of.ts';
 
 /** A site of a host that has a catalogue, in its default language. */
 export interface HarvestedSite {
@@ -13,6 +15,7 @@ export interface HarvestedSite {
   catalogue: Catalogue;
   /** Empty if they could not be loaded. */
   translations: Translations;
+  brand: LocaleBrand;
 }
 
 /** What a host offers to harvesters. */
@@ -21,8 +24,8 @@ export interface Repository {
   origin: string;
   /** The default site comes first. */
   sites: readonly HarvestedSite[];
-  /** Translations of the default site, whether or not it has a catalogue. */
-  translations: Translations;
+  /** Brand of the default site, whether or not it has a catalogue; absent without a site. */
+  brand: LocaleBrand | undefined;
 }
 
 /** A repository, and every cache entry that it is made from. */
@@ -34,7 +37,7 @@ export interface RepositoryRead {
 }
 
 interface SiteRead {
-  translations: Translations;
+  brand: LocaleBrand;
   harvested?: HarvestedSite;
   reads: CacheRead<unknown>[];
 }
@@ -55,11 +58,12 @@ async function loadSite(content: Content, ref: LocaleRef, callContext: CallConte
     content.translations(ref, callContext).catch((): CacheRead<Translations> | undefined => undefined),
   ]);
   const translations = translationsRead?.value ?? {};
+  const brand = brandOf(ref, translations);
   const reads = [page, translationsRead].filter((read) => read !== undefined);
   const catalogue = page && 'catalogue' in page.value ? page.value.catalogue : undefined;
-  if (!catalogue) return { translations, reads };
+  if (!catalogue) return { brand, reads };
   const prefix = localePrefix(ref.sites, ref.locale) ?? '';
-  return { translations, reads, harvested: { slug: ref.locale.site, prefix, catalogue, translations } };
+  return { brand, reads, harvested: { slug: ref.locale.site, prefix, catalogue, translations, brand } };
 }
 
 /** The sites of a host, each with its default language; the default site comes first. */
@@ -88,7 +92,7 @@ export async function loadRepository(
     repository: {
       origin,
       sites: loaded.flatMap(({ harvested }) => harvested ?? []),
-      translations: loaded[0]?.translations ?? {},
+      brand: loaded[0]?.brand,
     },
     reads: [sitesRead, ...loaded.flatMap(({ reads }) => reads)],
     isComplete: loaded.every(({ harvested, reads }) => harvested !== undefined && reads.length === 2),

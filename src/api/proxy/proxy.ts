@@ -96,7 +96,7 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, o
     guard(request, owns);
     app.rates.acquire('forward', request.ip);
     refuseLongBody(request.headers['content-length'], MAX_BODY_BYTES);
-    reply.header('cache-status', 'meridian; fwd=bypass');
+    reply.header('cache-status', 'site; fwd=bypass');
   });
   app.addHook('onSend', async (_request, reply) => {
     // A 304 names no type, and caches replace the headers of the stored response by those of a 304.

@@ -20,7 +20,7 @@ export const causeOf = (error: unknown): string =>
 
 /** A call with its response and findings. */
 export class CheckedCall {
-  /** Such as `GET /api/pages/about (meridian, en)`. */
+  /** Such as `GET /api/pages/about (institute, en)`. */
   readonly #name: string;
   readonly #findings: Finding[] = [];
   response: ContentResponse | undefined;

@@ -1,29 +1,57 @@
+import type { Brand } from '../../domain/brand.ts';
+import { type LocaleBrand, textIn } from '../../domain/locale-brand.ts';
+import { languageTag } from '../../domain/locales.ts';
 import { joinPath } from '../../domain/page-path.ts';
-import type { Translations } from '../../domain/translations.ts';
+import { oneLine } from '../../domain/plain-text.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 
 /** A home page. */
 interface HomePage {
   origin: string;
   prefix: string;
-  /** BCP 47 tag. */
   lang: string;
-  /** Name of the institute. */
-  name: string;
-  translations: Translations;
+  brand: LocaleBrand;
+  /** The brand of the site, in all languages. */
+  own: Brand | undefined;
   /** Whether there is a page with all publications, which a search leads to. */
   hasSearch: boolean;
 }
 
-/** Bitmap of at least 112 pixels, as search engines ask of a logo. */
-const LOGO = '/static/icons/apple-touch-icon.png';
-/** The translations with the pages of the institute in social networks. */
-const PROFILES = ['social-linkedin', 'social-facebook', 'social-youtube', 'social-flickr'];
+function addressOf({ organisation = {} }: Brand, lang: string): object | undefined {
+  const { street, postalCode, locality, region, country } = organisation;
+  const parts = withoutUndefined({
+    streetAddress: textIn(street, lang),
+    postalCode,
+    addressLocality: textIn(locality, lang),
+    addressRegion: textIn(region, lang),
+    addressCountry: country,
+  });
+  return Object.keys(parts).length > 0 ? { '@type': 'PostalAddress', ...parts } : undefined;
+}
 
-function profilesOf(translations: Translations): string[] | undefined {
-  const addresses = PROFILES.flatMap((key) => URL.parse(translations[key] ?? '') ?? []);
-  const web = addresses.filter(({ protocol }) => protocol === 'https:' || protocol === 'http:');
-  return web.length > 0 ? web.map(({ href }) => href) : undefined;
+function sameAsOf({ profiles }: LocaleBrand, ror: string | undefined): string[] | undefined {
+  const addresses = [...(ror === undefined ? [] : [ror]), ...profiles.flatMap((url) => URL.parse(url)?.href ?? [])];
+  return addresses.length > 0 ? addresses : undefined;
+}
+
+/** The organisation in the vocabulary of schema.org. */
+function organisation({ origin, lang, brand, own = {} }: HomePage, url: string): object {
+  // Search engines prefer a bitmap of at least 112 pixels.
+  const logo = brand.touchIcon ?? brand.mark?.light ?? brand.logo?.light;
+  const { ror, legalName } = own.organisation ?? {};
+  return withoutUndefined({
+    '@type': 'Organization',
+    '@id': `${url}#institute`,
+    name: oneLine(brand.name),
+    alternateName: brand.shortName,
+    legalName: textIn(legalName, lang),
+    url,
+    logo: logo === undefined ? undefined : new URL(logo, origin).href,
+    identifier: ror,
+    email: brand.contact.email,
+    address: addressOf(own, lang),
+    sameAs: sameAsOf(brand, ror),
+  });
 }
 
 const searchAction = (url: string) => ({
@@ -33,25 +61,18 @@ const searchAction = (url: string) => ({
 });
 
 /** The institute and its website in the vocabulary of schema.org, for the home page. */
-export function instituteData({ origin, prefix, lang, name, translations, hasSearch }: HomePage): object[] {
+export function instituteData(home: HomePage): object[] {
+  const { origin, prefix, lang, brand, hasSearch } = home;
   const url = new URL(joinPath(prefix, ''), origin).href;
-  const institute = `${url}#institute`;
   const search = new URL(joinPath(prefix, 'publications'), origin).href;
   return [
-    withoutUndefined({
-      '@type': 'Organization',
-      '@id': institute,
-      name,
-      url,
-      logo: new URL(LOGO, origin).href,
-      sameAs: profilesOf(translations),
-    }),
+    organisation(home, url),
     withoutUndefined({
       '@type': 'WebSite',
-      name,
+      name: oneLine(brand.name),
       url,
-      inLanguage: lang,
-      publisher: { '@id': institute },
+      inLanguage: languageTag(lang) ?? lang,
+      publisher: { '@id': `${url}#institute` },
       potentialAction: hasSearch ? searchAction(search) : undefined,
     }),
   ];

@@ -3,7 +3,7 @@ import { type BibliographicRecord, bibliographicRecord } from '../../domain/bibl
 import type { Block } from '../../domain/blocks.ts';
 import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { embeddableJson } from '../../domain/embeddable-json.ts';
-import { languageTag, localePrefix } from '../../domain/locales.ts';
+import { localePrefix } from '../../domain/locales.ts';
 import { isCurrentEntry } from '../../domain/menu-links.ts';
 import type { Navigation } from '../../domain/navigation.ts';
 import type { Page } from '../../domain/page.ts';
@@ -11,8 +11,8 @@ import { oneLine } from '../../domain/plain-text.ts';
 import { isoDate } from '../../domain/publication-date.ts';
 import { UNSHOWN_FIELDS } from '../../domain/publications.ts';
 import type { RecordTag } from '../../domain/record-tags.ts';
-import { SITE_TITLE } from '../../domain/site-title.ts';
 import type { Translations } from '../../domain/translations.ts';
+import { brandOf } from '../brand/brand-of.ts';
 import { breadcrumbs, entriesOf } from './breadcrumbs.ts';
 import { citationTags } from './citation-tags.ts';
 import { dublinCoreTags } from './dublin-core-tags.ts';
@@ -80,7 +80,7 @@ function shortest(properties: Readonly<Record<string, unknown>>, room: number): 
   return Object.fromEntries(fitting.map(({ property }) => property));
 }
 
-const nameOf = ({ translations }: DescribedPage) => oneLine(translations['site-title'] ?? '') || SITE_TITLE;
+const nameOf = ({ ref, translations }: DescribedPage) => oneLine(brandOf(ref, translations).name);
 
 function publicationTags(record: BibliographicRecord, prefix: string, described: DescribedPage): RecordTag[] {
   const { ref, origin, navigations } = described;
@@ -104,9 +104,10 @@ const hasList = ({ navigations }: DescribedPage): boolean =>
 
 function homeTags(prefix: string, described: DescribedPage): RecordTag[] {
   const { ref, origin, translations } = described;
-  const lang = languageTag(ref.locale.lang) ?? ref.locale.lang;
-  const hasSearch = hasList(described);
-  return [jsonLd(instituteData({ origin, prefix, lang, name: nameOf(described), translations, hasSearch }))];
+  const site = ref.sites.find(({ slug }) => slug === ref.locale.site);
+  const brand = brandOf(ref, translations);
+  const home = { origin, prefix, lang: ref.locale.lang, brand, own: site?.brand, hasSearch: hasList(described) };
+  return [jsonLd(instituteData(home))];
 }
 
 function describeHome(page: Page, record: RecordTag[], described: DescribedPage): Page {

@@ -45,7 +45,7 @@ t.test('an error of the content service is sent in the error format', async (t) 
   });
   t.equal(slow.headers.get('retry-after'), '5');
   t.equal(slow.headers.get('cache-control'), 'no-store');
-  t.equal(slow.headers.get('cache-status'), 'meridian; fwd=miss; detail=content-service-failed');
+  t.equal(slow.headers.get('cache-status'), 'site; fwd=miss; detail=content-service-failed');
   t.match(slow.headers.get('server-timing'), /^total;dur=/);
 });
 

@@ -2,12 +2,19 @@ import { t } from 'tap';
 import { Value } from 'typebox/value';
 import { ContentError } from '../../../src/domain/errors.ts';
 import { LocaleBundle } from '../../../src/domain/initial-state.ts';
+import { localeBrand } from '../../../src/domain/locale-brand.ts';
+import { linkSites } from '../../../src/domain/locales.ts';
 import { localeBundleUrl } from '../../../src/domain/shipped-state.ts';
 import { BundleCache } from '../../../src/gather/bundle-cache.ts';
+import { SITES } from '../../stub-content-service/fixtures/sites.ts';
 import { startApi } from '../start-api.ts';
 
 const SPANISH = { site: 'institute', lang: 'es' };
-const OLD = { navigations: { main: [] }, translations: { search: 'Old' } };
+const OLD = {
+  navigations: { main: [] },
+  translations: { search: 'Old' },
+  brand: { name: 'Old', contact: {}, profiles: [] },
+};
 
 t.test('the bundle of a rendered page is sent unchanged, immutable and without a content call', async (t) => {
   const bundles = new BundleCache();
@@ -16,7 +23,7 @@ t.test('the bundle of a rendered page is sent unchanged, immutable and without a
   const response = await get(localeBundleUrl(SPANISH, digest));
   t.equal(response.status, 200);
   t.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-  t.equal(response.headers.get('cache-status'), 'meridian; hit');
+  t.equal(response.headers.get('cache-status'), 'site; hit');
   t.equal(response.headers.get('vary'), 'Accept-Encoding');
   const etag = response.headers.get('etag') ?? '';
   const body = await response.json();
@@ -37,10 +44,11 @@ t.test('the bundle of a page from another replica is made from the current conte
   const { digest, json } = other.add(SPANISH, {
     navigations: { main: main.value, footer: footer.value },
     translations: translations.value,
+    brand: localeBrand(linkSites(SITES), SPANISH, translations.value, undefined),
   });
   const response = await get(localeBundleUrl(SPANISH, digest));
   t.equal(response.status, 200);
-  t.equal(response.headers.get('cache-status'), 'meridian; fwd=miss');
+  t.equal(response.headers.get('cache-status'), 'site; fwd=miss');
   t.equal(await response.text(), json.toString());
 });
 

@@ -16,7 +16,7 @@ t.test('a list of ids returns full publications, in the order of the ids', async
   );
   t.ok(found.every((publication) => Value.Check(FullPublication, publication)));
   t.match(response.headers.get('cache-control'), /no-store/);
-  t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
+  t.equal(response.headers.get('cache-status'), 'site; fwd=method');
   t.equal(response.headers.get('vary'), 'X-Site-Slug, Accept-Language, Accept');
 });
 

@@ -27,6 +27,7 @@ function feedOf(
     path: 'publications',
     title: 'Publicaciones',
     translations,
+    siteName: translations['site-title'] ?? 'Instituto',
     options: { label: (value: string) => translations[value] ?? value },
     reads: [],
     isComplete: true,

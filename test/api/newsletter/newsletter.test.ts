@@ -19,7 +19,7 @@ t.test('a valid subscription is forwarded with its email trimmed and without unk
   t.same(await response.json(), { message: 'form-submitted' });
   t.same(content.subscriptions, [GOOD]);
   t.match(response.headers.get('cache-control'), /no-store/);
-  t.equal(response.headers.get('cache-status'), 'meridian; fwd=method');
+  t.equal(response.headers.get('cache-status'), 'site; fwd=method');
 });
 
 t.test('the content service gets the domain of an address in ASCII', async (t) => {

@@ -171,7 +171,7 @@ t.test('HEAD and OPTIONS are forwarded', async (t) => {
 t.test('forwarded responses say that the cache was bypassed', async (t) => {
   const { get } = await startProxy(t);
   const { headers } = await get('/media/a.bin');
-  t.equal(headers.get('cache-status'), 'meridian; fwd=bypass');
+  t.equal(headers.get('cache-status'), 'site; fwd=bypass');
   t.match(headers.get('server-timing'), /^total;dur=/);
 });
 

@@ -17,7 +17,7 @@ async function hotHits(service: MeasuredServer): Promise<number> {
   for (let i = 0; i < HOT_PAGES; i += 1) {
     const { headers, body } = await request(`${service.origin}/hot-${i}`, { headers: BR });
     await body.dump();
-    if (headers['cache-status'] === 'meridian; hit') hits += 1;
+    if (headers['cache-status'] === 'site; hit') hits += 1;
   }
   return hits;
 }

@@ -64,8 +64,6 @@ t.test('tools show their images and link to both stores', async (t) => {
 const stateSettings = {
   filePrefixes: ['/media'],
   origin: 'https://site.example',
-  siteTitle: 'Institute',
-  siteDescription: '',
   hideUnknownBlocks: false,
   debug: false,
 };

@@ -35,7 +35,7 @@ t.test('a person shows all fields, with links to call and write', async (t) => {
   }
   t.same(
     person.find(tag('a')).map(({ attributes }) => attributes.href),
-    ['tel:+41225550140', 'tel:+41795550140', 'mailto:amara.diallo@meridian.example'],
+    ['tel:+41225550140', 'tel:+41795550140', 'mailto:amara.diallo@institute.example'],
   );
   t.equal(person.find(tag('img'))[0]?.attributes.src, people.typical.image);
 });

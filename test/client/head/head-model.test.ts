@@ -1,13 +1,21 @@
 import { t } from 'tap';
 import { headModel } from '../../../client/head/head-model.ts';
 import { byFacet } from '../../../src/domain/facets.ts';
-import { cataloguePage, initialState, pageOf } from '../app-store.ts';
+import { BRAND, cataloguePage, initialState, pageOf } from '../app-store.ts';
 
 t.test('the head of a page has the titles of page and site, a description and a canonical URL without filters', (t) => {
   const state = initialState({
     context: { ...initialState().context, locale: { site: 'main', lang: 'es' }, path: 'a/café' },
     page: { path: 'a/café', content: { ...pageOf('About'), socialImage: '/media/a.jpg' }, status: 200 },
-    translations: { 'site-title': 'Instituto' },
+    brand: {
+      ...BRAND,
+      name: 'Instituto',
+      styles: '/brand/main.x.css',
+      fonts: 'sans',
+      favicon: '/media/icon.svg',
+      touchIcon: '/media/icon.png',
+      themeColor: { light: '#fff', dark: '#000' },
+    },
     location: '/es/a/caf%C3%A9?category=Papers',
   });
   t.same(headModel(state), {
@@ -25,6 +33,11 @@ t.test('the head of a page has the titles of page and site, a description and a 
     record: [],
     preloadImage: undefined,
     ogImage: 'https://site.example/media/a.jpg',
+    brandStyles: '/brand/main.x.css',
+    fonts: 'sans',
+    favicon: '/media/icon.svg',
+    touchIcon: '/media/icon.png',
+    themeColor: { light: '#fff', dark: '#000' },
   });
   t.end();
 });
@@ -32,8 +45,13 @@ t.test('the head of a page has the titles of page and site, a description and a 
 t.test('a page without title and description uses the title and description of the site', (t) => {
   const page = { path: '', content: { ...pageOf(''), description: '' }, status: 200 };
   t.match(headModel(initialState({ page })), { title: 'Institute', description: 'About the institute' });
-  const translations = { 'site-title': 'Meridian', 'site-description': 'Fields and crops' };
-  t.match(headModel(initialState({ page, translations })), { title: 'Meridian', description: 'Fields and crops' });
+  const brand = { ...BRAND, name: 'Fields', description: 'Fields and crops', socialImage: '/media/social.jpg' };
+  t.match(headModel(initialState({ page, brand })), {
+    title: 'Fields',
+    description: 'Fields and crops',
+    ogImage: 'https://site.example/media/social.jpg',
+  });
+  t.match(headModel(initialState({ page })), { ogImage: undefined, favicon: '/static/icons/neutral.svg' });
   t.end();
 });
 

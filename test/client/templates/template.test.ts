@@ -66,9 +66,9 @@ t.test('an unknown block is a box with its type and does not affect its neighbou
 });
 
 t.test('a setting hides the boxes of unknown blocks', async (t) => {
-  const settings = { historyMode: 'browser', filePrefixes: [], origin: 'https://site.example', siteTitle: '' } as const;
+  const settings = { historyMode: 'browser', filePrefixes: [], origin: 'https://site.example' } as const;
   const html = render.blocks([{ type: 'unsupported', received: 'weather-map' }, text], {
-    settings: { ...settings, filePrefixes: [], siteDescription: '', hideUnknownBlocks: true, debug: false },
+    settings: { ...settings, filePrefixes: [], hideUnknownBlocks: true, debug: false },
   });
   t.same(elements(html, has('data-block-unknown')), []);
 });

@@ -22,6 +22,7 @@ import { REF, testContext } from '../../prepare/test-context.ts';
 import { ASSETS, headOf } from '../../render/head-of.ts';
 import { readXml } from '../../xml/read-xml.ts';
 
+const BRAND = { name: 'Instituto', contact: {}, profiles: [] };
 const LOCALE = { site: 'meridian', lang: 'es' };
 const SITE = { origin: ORIGIN, prefix: '/es' };
 
@@ -84,8 +85,8 @@ export async function writeFormats(publications: readonly Publication[]) {
     feeds: await feedsOf(publications),
     harvest: await harvestOf({
       origin: ORIGIN,
-      sites: [{ slug: LOCALE.site, prefix: SITE.prefix, catalogue, translations: {} }],
-      translations: {},
+      sites: [{ slug: LOCALE.site, prefix: SITE.prefix, catalogue, translations: {}, brand: BRAND }],
+      brand: BRAND,
     }),
     documents: details.map(documentOf),
     linkSets: details.map(linkSetOf),

@@ -23,6 +23,8 @@ const ORDER = [...GROUNDS, ...ON_GROUNDS];
  */
 const OPPOSITE: SchemeColour = { light: '#000000', dark: '#ffffff' };
 const LIGHT_GROUND = 17;
+/** Chips of categories have a tint of their colour on a raised ground, which takes contrast. */
+const LIGHT_RAISED = 20;
 const DARK_GROUND = 15;
 const DEEP_GROUND = 11;
 const TEXT = 4.5;
@@ -38,8 +40,9 @@ function needsOf(role: ColourRole, scheme: Scheme, colours: Colours): ContrastNe
   const deep = scheme === 'dark' ? [colours.primaryDeep.light, colours.primaryDeep.dark] : [];
   switch (role) {
     case 'ground':
-    case 'raised':
       return [{ ratio: scheme === 'light' ? LIGHT_GROUND : DARK_GROUND, to: [OPPOSITE[scheme]] }];
+    case 'raised':
+      return [{ ratio: scheme === 'light' ? LIGHT_RAISED : DARK_GROUND, to: [OPPOSITE[scheme]] }];
     case 'primaryDeep':
       return [{ ratio: DEEP_GROUND, to: ['#ffffff'] }];
     case 'text':

@@ -89,7 +89,7 @@ const contact = object((field) => ({
   address: field('address', localText),
   email: field('email', localText),
   director: field('director', localText),
-  map: field('map', picture),
+  map: field('map', file),
   footer: field('footer', localText),
 }));
 

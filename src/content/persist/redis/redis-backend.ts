@@ -9,13 +9,13 @@ import { RedisLink, type RedisLinkOptions } from './redis-link.ts';
 /** The names of all keys of this service in Redis. */
 export const redisKeys = {
   /** Hashed, because the key of a cache entry contains user input. */
-  record: (key: string) => `meridian:content:${hash('sha1', key, 'base64url')}`,
+  record: (key: string) => `site:content:${hash('sha1', key, 'base64url')}`,
   /** Stream of purges. */
-  purges: 'meridian:purges',
+  purges: 'site:purges',
   /** List of the replicas' reports of a purge. */
-  purged: (generation: number) => `meridian:purged:${generation}`,
+  purged: (generation: number) => `site:purged:${generation}`,
   /** Sorted set of replicas, by the time they were last seen. */
-  replicas: 'meridian:replicas',
+  replicas: 'site:replicas',
 };
 
 /**

@@ -49,7 +49,7 @@ t.test('an entry of the stream that is no purge is logged once, and the next pur
   );
   await b?.about();
   await publishPurge(redis.client, { path: '/other' }, 'another');
-  await until('followed', async () => (await redis.client.keys('meridian:purged:*')).length === 2);
+  await until('followed', async () => (await redis.client.keys('site:purged:*')).length === 2);
   t.ok(isHeld(), 'the entries are no gap');
 });
 
