@@ -13,7 +13,7 @@ export const examples = {
     type: 'block-wide',
     title: 'Ask a colleague',
     text: '<p>Advisers answer <a href="/contact">advisers</a>.</p>',
-    background: '#123a28',
+    background: '#1c3047',
   },
   image: {
     type: 'block-wide',

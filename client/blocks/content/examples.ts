@@ -12,7 +12,7 @@ export const examples = {
   dark: {
     type: 'content',
     text: '<h3>Open day</h3><p>On 12 June, <a href="/field-days">at Les Ormes</a>.</p>',
-    background: '#123a28',
+    background: '#1c3047',
     center: true,
   },
   image: { type: 'content', text: '<p>Plot 12 from the air</p>', background: '/static/placeholders/abstracts.svg' },

@@ -4,7 +4,7 @@ import { projectFile } from '../render-page.ts';
 
 const RULE = /\[data-category="([\w-]+)"\] \{([^}]*oklch[^}]*)\}/g;
 const NUMBERS = /oklch\(([\d.]+) ([\d.]+)/g;
-/** The raised grounds with the least contrast that a brand may have (docs/rules.md#contrast-of-a-brand). */
+/** Raised grounds with the least contrast of a brand (docs/rules.md#contrast-of-a-brand). */
 const RAISED = { light: '#f9f9f9', dark: '#242424' };
 /** The share of the colour in the ground of a chip (publication-card-view.module.css). */
 const CHIP = 0.11;
