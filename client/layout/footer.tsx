@@ -35,7 +35,10 @@ const PAGES: readonly [label: TranslationKey, target: TranslationKey][] = [
   ['footer-cookies', 'footer-cookies-link'],
 ];
 
-/** A page of the institute in a network. One without an icon has a globe and the name of its host. */
+/**
+ * A page of the institute in a network. A network without an icon has a globe and the name of its
+ * host.
+ */
 function SocialLink({ url }: { url: string }) {
   const host = new URL(url).host.replace(/^www\./, '');
   const [name, shape] = NETWORKS[host] ?? [host, ICON_SHAPES.globe];

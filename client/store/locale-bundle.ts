@@ -37,8 +37,8 @@ export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, {
   lang === context.locale.lang;
 
 /**
- * Fetches newer menus, translations and brand if a page names another bundle. Returns no changes if that
- * fails.
+ * Fetches newer menus, translations and brand if a page names another bundle. Returns no changes if
+ * that fails.
  */
 export async function newerBundle(
   texts: string | undefined,
