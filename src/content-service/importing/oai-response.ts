@@ -59,7 +59,8 @@ function createReader() {
   };
 
   const close = (name: string, isImplied: boolean) => {
-    if (isImplied) throw new BrokenOaiResponse('the response has been cut off');
+    // The parser closes what is open at the end. An element without content is "implied" too.
+    if (isImplied && path.length === 1) throw new BrokenOaiResponse('the response has been cut off');
     const value = text.trim();
     if (record) closeInRecord(name, value, record);
     else if (name === 'error' && response.error) response.error.message = value;

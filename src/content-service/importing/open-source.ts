@@ -47,9 +47,9 @@ export async function readWhole(file: string): Promise<Buffer> {
   }
 }
 
-/** Reads a file of JSON Lines, plain or gzipped (`.gz`), as a stream. */
-export async function* streamJsonLines(file: string): AsyncGenerator<Entry> {
-  const bytes = createReadStream(file);
+/** Reads a file of JSON Lines, plain or gzipped (`.gz`), as a stream, until `signal` aborts. */
+export async function* streamJsonLines(file: string, signal?: AbortSignal): AsyncGenerator<Entry> {
+  const bytes = createReadStream(file, { signal });
   const text = file.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
   try {
     yield* readJsonLines(text.setEncoding('utf8'));

@@ -111,7 +111,7 @@ class ImportRun {
   async run(client: WebClient): Promise<number> {
     const { source, format, mapping, oai } = this.#command;
     if (!isWebAddress(source) && (format === 'jsonl' || (format === undefined && isJsonLines(source))))
-      return this.#import({ entries: streamJsonLines(source) }, true);
+      return this.#import({ entries: streamJsonLines(source, this.#signal) }, true);
     if (oai || (isWebAddress(source) && isOaiAddress(source))) return this.#harvest(client);
     const bytes = isWebAddress(source) ? unpacked(await download(client, source)) : await readWhole(source);
     if (isWebAddress(source) && format === undefined && isOaiResponse(bytes.toString('latin1', 0, 4096)))

@@ -1,0 +1,160 @@
+import { type Test, t } from 'tap';
+import { openDatabase } from '../../../src/content-service/database.ts';
+import { harvest, harvestKey } from '../../../src/content-service/importing/harvest.ts';
+import { createHarvestStaging } from '../../../src/content-service/importing/harvest-staging.ts';
+import { importEntries } from '../../../src/content-service/importing/import-entries.ts';
+import { retryAfterSeconds } from '../../../src/content-service/importing/oai-client.ts';
+import { createWebClient } from '../../../src/content-service/importing/web-request.ts';
+import { now } from '../content-folder.ts';
+import { errorOf, partOf, type Sent, startHostileRepository } from './hostile-repository.ts';
+
+const A = { id: '1', title: 'Potash' };
+const B = { id: '2', title: 'Maize &amp; <![CDATA[rice <i>Oryza</i>]]>' };
+const C = { id: '3', title: 'Soil' };
+
+/** Harvests a repository with these answers; waiting takes no time. */
+async function startHarvest(t: Test, answers: readonly (Sent | (() => Sent))[], options = { from: '', set: '' }) {
+  const repository = await startHostileRepository(t, answers);
+  const database = openDatabase(':memory:');
+  const client = createWebClient();
+  t.teardown(async () => {
+    await client.close();
+    database.close();
+  });
+  const selection = {
+    baseUrl: repository.url,
+    from: options.from || undefined,
+    set: options.set || undefined,
+  };
+  const staging = createHarvestStaging(database, harvestKey(selection));
+  const waits: number[] = [];
+  const notes: string[] = [];
+  const run = () =>
+    harvest(selection, staging, {
+      client,
+      pause: 1,
+      wait: async (seconds) => waits.push(seconds),
+      note: (text) => notes.push(text),
+      onPart: () => undefined,
+    });
+  const importAll = () =>
+    importEntries(
+      database,
+      staging.entries(),
+      { duplicates: 'skip', dryRun: false, now, onOutcome: () => undefined },
+      staging.clear,
+    );
+  const titles = () =>
+    database
+      .prepare("SELECT record ->> 'title' AS title FROM publications ORDER BY position")
+      .all()
+      .map(({ title }) => title);
+  return { ...repository, database, staging, waits, notes, run, importAll, titles };
+}
+
+t.test('a list is harvested part by part, with pauses, one request at a time', async (t) => {
+  const answers = [partOf([A, B], 'a b+c'), partOf([C])];
+  const { run, importAll, titles, requests, agents, waits, mostAtOnce, staging } = await startHarvest(t, answers, {
+    from: '2026-01-01',
+    set: 'north',
+  });
+  await run();
+  t.same(titles(), [], 'nothing is shown before the end');
+  t.match(await importAll(), { new: 3, refused: 0 });
+  t.same(titles(), ['Potash', 'Maize & rice <i>Oryza</i>', 'Soil']);
+  t.same(requests, [
+    '?verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&set=north',
+    '?verb=ListRecords&resumptionToken=a+b%2Bc',
+  ]);
+  t.same(waits, [1]);
+  t.equal(mostAtOnce(), 1);
+  t.match(agents[0], /^site-engine-import\//);
+  t.same(staging.state(), { token: undefined, isComplete: false, startedAt: undefined, count: 0 });
+});
+
+t.test('a busy or broken repository is asked again, after the time that it names', async (t) => {
+  const whole = partOf([A]).body ?? '';
+  const { run, waits, notes, staging, requests } = await startHarvest(t, [
+    { status: 503, headers: { 'retry-after': '7' }, body: 'busy' },
+    { status: 429, body: 'too many' },
+    { body: undefined },
+    { body: whole.slice(0, -40) },
+  ]);
+  await t.rejects(run(), { message: /the repository does not respond \(the response has been cut off\)/ });
+  t.same(waits, [7, 20, 60]);
+  t.equal(requests.length, 4);
+  t.match(notes[0], /status 503: trying again in 7 s/);
+  t.equal(staging.state().count, 0, 'nothing of a broken response is taken');
+});
+
+t.test('a request that succeeds after a failure goes on', async (t) => {
+  const { run, importAll, titles } = await startHarvest(t, [{ status: 503, body: '' }, partOf([A])]);
+  await run();
+  await importAll();
+  t.same(titles(), ['Potash']);
+});
+
+t.test('a very long pause is left for a later run', async (t) => {
+  const { run, waits } = await startHarvest(t, [{ status: 503, headers: { 'retry-after': '86400' }, body: '' }]);
+  await t.rejects(run(), { message: /asks for a pause of 86400 s/ });
+  t.same(waits, []);
+});
+
+t.test('a later run goes on where an earlier one stopped', async (t) => {
+  const stop: Sent = { status: 403, body: '' };
+  const { run, importAll, titles, requests, notes } = await startHarvest(t, [partOf([A], 'next'), stop, partOf([C])]);
+  await t.rejects(run(), { message: /status 403/ });
+  t.same(titles(), []);
+  await run();
+  await importAll();
+  t.same(titles(), ['Potash', 'Soil']);
+  t.match(requests[2], 'resumptionToken=next');
+  t.same(notes, ['going on with an earlier harvest of 1 records']);
+});
+
+t.test('a forgotten place begins anew, and a bad new token ends the harvest', async (t) => {
+  const stop: Sent = { status: 403, body: '' };
+  const bad = errorOf('badResumptionToken');
+  const { run, importAll, titles, notes } = await startHarvest(t, [partOf([A], 'old'), stop, bad, partOf([B])]);
+  await t.rejects(run());
+  await run();
+  await importAll();
+  t.equal(titles().length, 1);
+  t.match(notes[1], /has forgotten the earlier harvest: beginning anew/);
+  const second = await startHarvest(t, [partOf([A], 'new'), bad]);
+  await t.rejects(second.run(), { message: /refuses the request: badResumptionToken No\./ });
+});
+
+t.test('a list that never ends is noticed', async (t) => {
+  const { run } = await startHarvest(t, [partOf([A], 'same'), partOf([B], 'same')]);
+  await t.rejects(run(), { message: /the same part of the list again and again/ });
+});
+
+t.test('deleted records are removed, and an empty list is no fault', async (t) => {
+  const { run, importAll, titles } = await startHarvest(t, [
+    partOf([A, B]),
+    partOf([{ id: '1' }, { id: 'unknown' }]),
+    errorOf('noRecordsMatch'),
+  ]);
+  await run();
+  await importAll();
+  await run();
+  t.match(await importAll(), { removed: 1, unchanged: 1 });
+  t.equal(titles().length, 1);
+  await run();
+  t.match(await importAll(), { new: 0, removed: 0, refused: 0 });
+});
+
+t.test('what is no OAI-PMH is refused', async (t) => {
+  const { run } = await startHarvest(t, Array(4).fill({ body: '<html><body>Hello</body></html>' }));
+  await t.rejects(run(), { message: /the response is <html>, not OAI-PMH/ });
+});
+
+t.test('Retry-After is a number of seconds or a date', (t) => {
+  const at = Date.parse('2026-01-31T10:00:00Z');
+  t.equal(retryAfterSeconds('120', at), 120);
+  t.equal(retryAfterSeconds('Sat, 31 Jan 2026 10:01:00 GMT', at), 60);
+  t.equal(retryAfterSeconds('Sat, 31 Jan 2026 09:00:00 GMT', at), 0);
+  for (const none of [undefined, '', 'soon']) t.equal(retryAfterSeconds(none, at), undefined);
+  t.end();
+});
