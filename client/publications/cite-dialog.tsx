@@ -52,14 +52,11 @@ function Credits() {
   const translate = useTranslate();
   return (
     <p className={styles.credits}>
-      {translate('citation-credit')}{' '}
-      {CREDITS.map(({ name, href }, at) => (
-        <span key={name}>
-          {at > 0 ? ' · ' : ''}
-          <a href={href} lang="en" translate="no">
-            {name}
-          </a>
-        </span>
+      {translate('citation-credit')}
+      {CREDITS.map(({ name, href }) => (
+        <a key={name} href={href} lang="en" translate="no">
+          {name}
+        </a>
       ))}
     </p>
   );
@@ -100,7 +97,7 @@ export function CiteDialog({ id, open, onClose }: { id: string; open: boolean; o
     });
   const heading = translate('cite');
   return (
-    <Dialog open={open} onClose={close} label={heading} isSmall className={styles.dialog}>
+    <Dialog open={open} onClose={close} label={heading} isSmall>
       <h2 className={styles.title}>{heading}</h2>
       <StyleSelect offered={offered} style={style} onStyle={choose} />
       <div ref={box} className={styles.reference} aria-live="polite" aria-busy={reference === undefined}>

@@ -53,7 +53,7 @@ export function SharedListQuestion({ hash }: { hash: string }) {
   };
   const heading = translate('reading-list-shared');
   return (
-    <Dialog open onClose={removeFragment} label={heading} isSmall className={styles.question}>
+    <Dialog open onClose={removeFragment} label={heading} isSmall>
       <h2 className={styles.title}>{heading}</h2>
       <div className={styles.text} aria-live="polite">
         {list.phase === 'invalid' ? <p>{translate('reading-list-shared-bad')}</p> : <Summary list={list} />}

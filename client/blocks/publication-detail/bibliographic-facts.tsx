@@ -1,7 +1,7 @@
 import { doiUrl } from '../../../src/domain/doi.ts';
 import type { PublicationDetail } from '../../../src/domain/publications.ts';
-import { useTranslate } from '../../store/use-translate.ts';
 import { Anchor } from '../../ui/anchor.tsx';
+import { Fact } from './fact.tsx';
 
 type Facts = Pick<PublicationDetail, 'journal' | 'volume' | 'issue' | 'pages' | 'doi' | 'license'>;
 
@@ -17,41 +17,31 @@ function publishedIn({ journal = '', volume = '', issue, pages }: Facts): string
 
 /** Journal, DOI and licence in a list of facts. */
 export function BibliographicFacts({ facts }: { facts: Facts }) {
-  const translate = useTranslate();
   const { journal, doi, license } = facts;
   return (
     <>
       {journal === undefined ? null : (
-        <div>
-          <dt>{translate('published-in')}</dt>
-          <dd>
-            <bdi>{publishedIn(facts)}</bdi>
-          </dd>
-        </div>
+        <Fact label="published-in">
+          <bdi>{publishedIn(facts)}</bdi>
+        </Fact>
       )}
       {doi === undefined ? null : (
-        <div>
-          <dt>{translate('doi')}</dt>
-          <dd>
-            <Anchor href={doiUrl(doi)} newTab dir="ltr">
-              {doi}
-            </Anchor>
-          </dd>
-        </div>
+        <Fact label="doi">
+          <Anchor href={doiUrl(doi)} newTab dir="ltr">
+            {doi}
+          </Anchor>
+        </Fact>
       )}
       {license === undefined ? null : (
-        <div>
-          <dt>{translate('license')}</dt>
-          <dd>
-            {license.url === undefined ? (
-              license.name
-            ) : (
-              <Anchor href={license.url} newTab rel="license">
-                {license.name}
-              </Anchor>
-            )}
-          </dd>
-        </div>
+        <Fact label="license">
+          {license.url === undefined ? (
+            license.name
+          ) : (
+            <Anchor href={license.url} newTab rel="license">
+              {license.name}
+            </Anchor>
+          )}
+        </Fact>
       )}
     </>
   );

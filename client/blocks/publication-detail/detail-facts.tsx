@@ -5,15 +5,14 @@ import type { PublicationDetail } from '../../../src/domain/publications.ts';
 import { FACET_NAMES } from '../../publications/facet-names.ts';
 import { useValueLabel } from '../../publications/use-value-label.ts';
 import { useLinkBase } from '../../store/use-link-base.ts';
-import { useTranslate } from '../../store/use-translate.ts';
 import { BibliographicFacts, hasBibliographicFacts } from './bibliographic-facts.tsx';
+import { Fact } from './fact.tsx';
 import styles from './publication-detail.module.css';
 
 const FACTS = Object.keys(FACET_NAMES) as Facet[];
 
 /** What is known of a publication. A facet links to the overview, filtered by its value. */
 export function DetailFacts({ publication }: { publication: PublicationDetail }) {
-  const translate = useTranslate();
   const labelOf = useValueLabel();
   const overview = joinPath(useLinkBase().prefix, 'publications');
   const { authors = [], date, publicationDate, languageName } = publication;
@@ -29,29 +28,18 @@ export function DetailFacts({ publication }: { publication: PublicationDetail })
   if (authors.length === 0 && !date && facts.length === 0 && !hasBibliographicFacts(publication)) return null;
   return (
     <dl className={styles.facts}>
-      {authors.length > 0 ? (
-        <div>
-          <dt>{translate('author')}</dt>
-          <dd>{authors.join(', ')}</dd>
-        </div>
-      ) : null}
+      {authors.length > 0 ? <Fact label="author">{authors.join(', ')}</Fact> : null}
       {date ? (
-        <div>
-          <dt>{translate('publication-date')}</dt>
-          <dd>
-            <time dateTime={publicationDate}>{date}</time>
-          </dd>
-        </div>
+        <Fact label="publication-date">
+          <time dateTime={publicationDate}>{date}</time>
+        </Fact>
       ) : null}
       {facts.map(({ facet, label, value }) => (
-        <div key={facet}>
-          <dt>{translate(label)}</dt>
-          <dd>
-            <a href={`${overview}?${formatCatalogueQuery(toggleFilter(emptyCatalogueQuery(), facet, value))}`}>
-              {textOf(facet, value)}
-            </a>
-          </dd>
-        </div>
+        <Fact key={facet} label={label}>
+          <a href={`${overview}?${formatCatalogueQuery(toggleFilter(emptyCatalogueQuery(), facet, value))}`}>
+            {textOf(facet, value)}
+          </a>
+        </Fact>
       ))}
       <BibliographicFacts facts={publication} />
     </dl>

@@ -75,6 +75,19 @@ await test('the dialog has no accessibility findings and names the Citation Styl
   t.same(await axeFindings(page), []);
 });
 
+await test(
+  'the dialog fits a phone, right to left and in the dark, without accessibility findings',
+  async (t, page) => {
+    await visit(page, `/ar${DETAIL}`);
+    await page.locator('[aria-haspopup=dialog][rel=nofollow]').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Seventy seasons of plot 12/i).waitFor();
+    t.ok(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), 'nothing is cut off');
+    t.same(await axeFindings(page), []);
+  },
+  { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+);
+
 await test('a publication of the reading list is cited in the dialog above the list', async (t, page) => {
   await visit(page, DETAIL);
   await page.getByRole('button', { name: 'Save to reading list' }).first().click();
