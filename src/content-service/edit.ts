@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { EDITOR_FOLDER, isEditorInstalled } from './admin/installed-editor.ts';
-import type { ContentPlace } from './content-place.ts';
+import { type ContentPlace, contentPlace } from './content-place.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,17 +36,18 @@ async function installEditor({ environment: { npm_execpath: npm }, print }: Edit
 
 /** The environment of the site: with its own content service, whose editor may frame the site. */
 export function editEnvironment({ port, folder, database, environment }: Omit<EditOptions, 'print'>): Environment {
-  const { API_ENDPOINT: _other, ...rest } = environment;
+  const { API_ENDPOINT: _other, CONTENT_DATABASE: _database, ...rest } = environment;
   const own = {
     NODE_ENV: 'production',
     LOG_LEVEL: environment.LOG_LEVEL || 'warn',
     CONTENT_DIR: folder,
-    CONTENT_DATABASE: database,
     CONTENT_ADMIN: 'on',
     CONTENT_PORT: String(port),
     PREVIEW_ORIGINS: environment.PREVIEW_ORIGINS || `http://127.0.0.1:${port},http://localhost:${port}`,
   };
-  return { ...rest, ...own };
+  // The site creates the folder of the default database, but not that of another.
+  const isDefault = contentPlace({ folder }).database === database;
+  return isDefault ? { ...rest, ...own } : { ...rest, ...own, CONTENT_DATABASE: database };
 }
 
 /** Waits until the editor answers or the site has ended. Resolves with whether it answers. */

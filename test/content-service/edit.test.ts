@@ -10,11 +10,15 @@ t.test('the site gets its own content service, whose editor may show it in a fra
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     CONTENT_DIR: '/srv/own',
-    CONTENT_DATABASE: '/srv/own/.data/content.sqlite',
     CONTENT_ADMIN: 'on',
     CONTENT_PORT: '4001',
     PREVIEW_ORIGINS: 'http://127.0.0.1:4001,http://localhost:4001',
   });
+});
+
+t.test('another database is passed on', async (t) => {
+  const environment = editEnvironment({ ...place, database: 'b.sqlite', environment: {} });
+  t.equal(environment.CONTENT_DATABASE, 'b.sqlite');
 });
 
 t.test('chosen levels of the log and origins of previews stay', async (t) => {

@@ -44,6 +44,8 @@ export interface EditorCollection {
   filter?: { field: string; value: string };
   fields?: EditorField[];
   files?: EditorFile[];
+  /** Only pages of the site have a preview. */
+  editor: { preview: boolean };
 }
 
 export interface CollectionSources {
@@ -109,6 +111,7 @@ function folderCollection(
     extension: 'json',
     folder: sources.prefix + folder,
     create: true,
+    editor: { preview: fields.some((field) => field.name === 'zones') },
     preview_path: `${prefix}/{{fields.path}}`,
     preview_path_preserve_slashes: true,
     slug: "{{fields.path | default('home')}}",
@@ -122,7 +125,7 @@ function folderCollection(
 
 /** The files of a kind that exist; the editor creates none of them. */
 function fileCollection(sources: CollectionSources, kind: EditorKind): EditorCollection[] {
-  const fields = schemaToFields(kind.schema as JsonSchema);
+  const fields = schemaToFields(kind.schema as JsonSchema, kind.title);
   const files = kind.paths
     .flatMap((path) => placesOf(path, sources.sites))
     .filter(({ path }) => sources.exists(path))
@@ -132,19 +135,24 @@ function fileCollection(sources: CollectionSources, kind: EditorKind): EditorCol
     });
   if (files.length === 0) return [];
   const { name, title } = kind;
-  return [{ name, label: title, label_singular: title, format: name, extension: 'json', files }];
+  return [
+    { name, label: title, label_singular: title, format: name, extension: 'json', files, editor: { preview: false } },
+  ];
 }
 
 /**
- * The collections of the editor: one for the pages of each site and language, and one for each
- * other kind of file. Publications are in a file of lines, which the editor does not open.
+ * The collections of the editor: one for the pages of each site and language, one for each other
+ * kind of file, and at the end those of other kinds in the folders of pages. Publications are in a
+ * file of lines, which the editor does not open.
  */
 export function collectionsOf(sources: CollectionSources): EditorCollection[] {
   const kinds = sources.kinds.filter(({ paths }) => paths.every((path) => path.endsWith('.json')));
   const isFolder = ({ paths }: EditorKind) => paths.some((path) => path.includes('{name}'));
-  const folders = kinds.filter(isFolder).flatMap((kind) => {
+  const foldersOf = (kind: EditorKind) => {
     const places = kind.paths.flatMap((path) => placesOf(path, sources.sites));
     return places.map((place) => folderCollection(sources, kind, place));
-  });
-  return [...folders, ...kinds.filter((kind) => !isFolder(kind)).flatMap((kind) => fileCollection(sources, kind))];
+  };
+  const [main = [], ...others] = kinds.filter(isFolder).map(foldersOf);
+  const files = kinds.filter((kind) => !isFolder(kind)).flatMap((kind) => fileCollection(sources, kind));
+  return [...main, ...files, ...others.flat()];
 }

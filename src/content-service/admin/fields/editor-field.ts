@@ -1,6 +1,6 @@
 /**
- * A field of a form of the editor, in Decap CMS's format. `fill`, `sparse`, `pairs` and `orJson`
- * are ours: they tell how a value differs between the form and the file (entry-shape.ts).
+ * A field of a form of the editor, in Decap CMS's format. `fill`, `sparse`, `pairs`, `orText` and
+ * `orJson` are ours: they tell how a value differs between the form and the file (entry-shape.ts).
  */
 export interface EditorField {
   name: string;
@@ -30,11 +30,13 @@ export interface EditorField {
   sparse?: boolean;
   /** The list is an object in the file; each item has a key and a value. */
   pairs?: boolean;
+  /** The value may also be a text: a pair with an empty key, or `JSON_FIELD` of an object. */
+  orText?: boolean;
   /** The value may also be of another form, which the form shows as JSON in `JSON_FIELD`. */
   orJson?: boolean;
 }
 
-/** The field of a form that holds a value of another form as JSON. */
+/** The field of a form that holds a value of another form: a text, or any other as JSON. */
 export const JSON_FIELD = '$json';
 
 /** The only field of a form whose file is no object with known fields. */

@@ -42,6 +42,7 @@ function valueInForm(field: EditorField, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (field.orJson && !field.fields) return asJson(value);
   if (field.orJson && !isObject(value)) return { [JSON_FIELD]: asJson(value) };
+  if (field.orText && typeof value === 'string') return field.pairs ? [{ key: '', value }] : { [JSON_FIELD]: value };
   if (field.pairs && isObject(value)) {
     const pairs = Object.entries(value).map(([key, entry]) => ({ key, value: entry }));
     return convertItems(field, pairs, valueInForm, valuesInForm);
@@ -62,7 +63,10 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 function objectInFile(field: EditorField, fields: readonly EditorField[], value: Values): unknown {
   const { [JSON_FIELD]: json, ...rest } = value;
-  return field.orJson && !isBlank(json) ? fromJson(String(json)) : valuesInFile(fields, rest);
+  const isEmptied = JSON_FIELD in value && Object.values(value).every(isBlank);
+  if (isEmptied && !field.required) return undefined;
+  if (!isBlank(json)) return field.orJson ? fromJson(String(json)) : json;
+  return valuesInFile(fields, rest);
 }
 
 function valueInFile(field: EditorField, value: unknown): unknown {
@@ -72,6 +76,8 @@ function valueInFile(field: EditorField, value: unknown): unknown {
     const items = convertItems(field, value, valueInFile, valuesInFile);
     if (!field.pairs) return items;
     const pairs = items as Array<{ key?: string; value?: unknown }>;
+    const [first] = pairs;
+    if (field.orText && pairs.length < 2 && !first?.key) return first?.value;
     return Object.fromEntries(pairs.map(({ key = '', value: entry = emptyOf(field) }) => [key, entry]));
   }
   return field.fields && isObject(value) ? objectInFile(field, field.fields, value) : value;

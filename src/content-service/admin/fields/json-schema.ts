@@ -38,6 +38,12 @@ export function discriminator({ anyOf = [] }: JsonSchema): string | undefined {
   return Object.keys(first?.properties ?? {}).find(isConstant);
 }
 
+/** The record of a union of a record and a text, such as a text for each language or for all. */
+export function recordOrText({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
+  if (anyOf.length !== 2 || !anyOf.some(({ type }) => type === 'string')) return undefined;
+  return anyOf.find((member) => recordValue(member) !== undefined);
+}
+
 /** The only member of a union that is an object with known fields. */
 export function onlyObject({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
   const objects = anyOf.filter(({ properties }) => properties !== undefined);

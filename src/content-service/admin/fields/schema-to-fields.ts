@@ -1,5 +1,5 @@
 import { type EditorField, JSON_FIELD, ROOT_FIELD } from './editor-field.ts';
-import { discriminator, type JsonSchema, onlyObject, recordValue, textOptions } from './json-schema.ts';
+import { discriminator, type JsonSchema, onlyObject, recordOrText, recordValue, textOptions } from './json-schema.ts';
 
 /** Levels of a recursive schema, such as that of a menu, that have forms. Deeper ones are JSON. */
 const MAX_LEVELS = 3;
@@ -100,14 +100,17 @@ function objectField(schema: JsonSchema, place: Place): EditorField {
   return field;
 }
 
-/** An object, or JSON for a value of another form. */
+/** An object; or a text, or JSON for a value of another form. */
 function alternativeField(schema: JsonSchema, object: JsonSchema, place: Place): EditorField {
   const json: EditorField = { name: JSON_FIELD, label: 'Other form', widget: 'text', required: false };
-  const others = schema.anyOf?.filter((other) => other !== object).map(({ title, type }) => title ?? type);
-  json.hint = `replaces the fields above, as JSON: ${others?.join(' or ')}`;
+  const others = (schema.anyOf ?? []).filter((other) => other !== object);
+  const [text] = others.length === 1 && others[0]?.type === 'string' ? others : [];
+  if (text) Object.assign(json, base('string', text, { ...place, name: JSON_FIELD, required: false }));
+  else json.hint = `replaces the fields above, as JSON: ${others.map(({ title, type }) => title ?? type).join(' or ')}`;
   const field = objectField(titled(object, schema.title), place);
   field.fields = [...(field.fields ?? []), json];
-  field.orJson = true;
+  if (text) field.orText = true;
+  else field.orJson = true;
   return field;
 }
 
@@ -152,8 +155,20 @@ function pairsField(value: JsonSchema, schema: JsonSchema, place: Place): Editor
   field.required = false;
   field.fields = [key, content];
   field.pairs = true;
+  field.label_singular = 'entry';
   field.summary = content.widget === 'text' ? '{{fields.key}}: {{fields.value | truncate(80)}}' : '{{fields.key}}';
   if (place.required) field.fill = [];
+  return field;
+}
+
+/** Texts with keys, such as those of languages, or one text with an empty key for all. */
+function textsField(record: JsonSchema, schema: JsonSchema, place: Place): EditorField {
+  const field = pairsField(recordValue(record) ?? {}, schema, place);
+  const [key] = field.fields ?? [];
+  if (key)
+    Object.assign(key, { required: false, hint: [record.description, 'empty: for all'].filter(Boolean).join('; ') });
+  delete field.fill;
+  field.orText = true;
   return field;
 }
 
@@ -170,6 +185,8 @@ function resolved(schema: JsonSchema, { scope, name, required }: Place): EditorF
 function unionField(schema: JsonSchema, place: Place): EditorField {
   const options = textOptions(schema);
   if (options) return selectField(options, schema, place);
+  const record = recordOrText(schema);
+  if (record) return textsField(record, schema, place);
   const object = onlyObject(schema);
   return object ? alternativeField(schema, object, place) : jsonField(schema, place);
 }
@@ -197,10 +214,10 @@ const propertyFields = ({ properties = {}, required = [] }: JsonSchema, scope: S
  * The fields of the editor's form for a kind of file, made from its schema. Labels and hints are
  * the titles and descriptions of the schema, so that a new block or field needs no line here. A
  * value that has no form of its own, such as a union of objects and texts, is JSON in a text. A
- * file that is no object with known fields is in one field, `ROOT_FIELD`.
+ * file that is no object with known fields is in one field, `ROOT_FIELD`, with the label `title`.
  */
-export function schemaToFields(schema: JsonSchema): EditorField[] {
+export function schemaToFields(schema: JsonSchema, title?: string): EditorField[] {
   const scope: Scope = { parts: {}, level: 0 };
   if (schema.properties) return propertyFields(schema, scope);
-  return [fieldOf(schema, { name: ROOT_FIELD, required: true, scope })];
+  return [fieldOf(titled(schema, title), { name: ROOT_FIELD, required: true, scope })];
 }

@@ -80,6 +80,37 @@ t.test('a value of another form is JSON in the form, and can be replaced', async
   t.match(broken, { list: '[1' }, 'text that is no JSON stays, for the check to refuse');
 });
 
+t.test('an object may be a text', async (t) => {
+  const picture = Type.Union([Type.String({ title: 'One picture' }), Type.Object({ light: Type.String() })]);
+  const Pictures = Type.Object({ logo: Type.Optional(picture) });
+  const [field] = schemaToFields(Pictures as JsonSchema);
+  t.match(field?.fields?.[1], { label: 'One picture', widget: 'string' });
+  for (const content of [{ logo: 'a.svg' }, { logo: { light: 'a.svg' } }, {}])
+    t.same(
+      written(Pictures, content, () => {}),
+      content,
+    );
+  const empty = (entry: Record<string, unknown>) => Object.assign(entry, { logo: { $json: '' } });
+  t.same(written(Pictures, { logo: 'a.svg' }, empty), {});
+});
+
+t.test('texts by key may be one text for all', async (t) => {
+  const Texts = Type.Object({
+    name: Type.Optional(Type.Union([Type.String(), Type.Record(Type.String(), Type.String())])),
+  });
+  for (const content of [{ name: 'A' }, { name: { en: 'A', es: 'B' } }, { name: { en: 'A' } }, {}])
+    t.same(
+      written(Texts, content, () => {}),
+      content,
+    );
+  const add = (entry: Record<string, unknown>) => (entry.name as unknown[]).push({ key: 'es', value: 'B' });
+  t.same(written(Texts, { name: { en: 'A' } }, add), { name: { en: 'A', es: 'B' } });
+  t.same(
+    written(Texts, { name: 'A' }, (entry) => Object.assign(entry, { name: [] })),
+    {},
+  );
+});
+
 t.test('a record is a list of keys and values', async (t) => {
   const menus = Type.Record(Type.String(), Type.Array(Type.Object({ label: Type.String() })));
   const content = { main: [{ label: 'A' }], footer: [] };
