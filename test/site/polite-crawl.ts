@@ -8,7 +8,7 @@ export interface Walk {
   requested: string[];
   /** URLs of pages that a search engine would index. */
   indexed: Set<string>;
-  /** URLs with another status than 200, with the status. */
+  /** URLs with another status than 200 and the redirects, with the last status. */
   failed: Map<string, number>;
 }
 
@@ -53,42 +53,66 @@ const locations = (xml: string): string[] =>
     .filter(({ name }) => name === 'loc')
     .map(({ childNodes: [text] }) => (text && 'data' in text ? text.data : ''));
 
+/** A walk in progress. */
+class Crawler {
+  readonly walk: Walk = { requested: [], indexed: new Set(), failed: new Map() };
+  readonly #seen = new Set<string>();
+  readonly #queue: string[] = [];
+  /** URLs that failed at first: they are requested once more at the end. */
+  readonly #later: string[] = [];
+  #robots = '';
+
+  async run(origin: string): Promise<Walk> {
+    this.#robots = (await this.#request(`${origin}/robots.txt`)).text;
+    this.#enqueue(`${origin}/`);
+    for (const [, sitemap = ''] of this.#robots.matchAll(/^Sitemap: (.+)$/gm)) this.#enqueue(sitemap);
+    while (this.#queue.length + this.#later.length > 0) {
+      if (this.#queue.length === 0) this.#queue.push(...this.#later.splice(0));
+      await Promise.all(this.#queue.splice(0, PARALLEL).map((url) => this.#visit(url)));
+    }
+    return this.walk;
+  }
+
+  #enqueue(url: string): void {
+    const { pathname, search } = new URL(url);
+    if (this.#seen.has(url) || !isAllowed(this.#robots, pathname + search)) return;
+    this.#seen.add(url);
+    this.#queue.push(url);
+  }
+
+  async #request(url: string) {
+    this.walk.requested.push(url);
+    const response = await fetch(url, { redirect: 'manual' });
+    const { status, headers } = response;
+    const text = await response.text();
+    return { status, text, type: headers.get('content-type') ?? '', moved: headers.get('location') };
+  }
+
+  async #visit(url: string): Promise<void> {
+    const { failed } = this.walk;
+    const { status, text, type, moved } = await this.#request(url);
+    if (moved) return this.#enqueue(new URL(moved, url).href);
+    if (status !== 200) {
+      if (status >= 500 && !failed.has(url)) this.#later.push(url);
+      failed.set(url, status);
+      return;
+    }
+    failed.delete(url);
+    if (type.startsWith('application/xml')) for (const location of locations(text)) this.#enqueue(location);
+    if (type.startsWith('text/html')) this.#read(url, text);
+  }
+
+  #read(url: string, html: string): void {
+    const { canonical = url, robots, links } = readPage(html, url);
+    if (canonical !== url) this.#enqueue(canonical);
+    else if (!robots.includes('noindex')) this.walk.indexed.add(url);
+    if (!robots.includes('nofollow')) for (const link of links) this.#enqueue(link);
+  }
+}
+
 /**
  * Walks a site as a search engine does: from robots.txt and `/`, by the sitemaps that robots.txt
  * names and by all links that neither robots.txt closes nor `nofollow` marks. It follows redirects
  * and canonical URLs, and requests each URL once.
  */
-export async function politeCrawl(origin: string): Promise<Walk> {
-  const walk: Walk = { requested: [], indexed: new Set(), failed: new Map() };
-  const seen = new Set<string>();
-  const queue: string[] = [];
-  let robots = '';
-  const enqueue = (url: string) => {
-    const { pathname, search } = new URL(url);
-    if (seen.has(url) || !isAllowed(robots, pathname + search)) return;
-    seen.add(url);
-    queue.push(url);
-  };
-  const request = async (url: string) => {
-    walk.requested.push(url);
-    const response = await fetch(url, { redirect: 'manual' });
-    return { response, type: response.headers.get('content-type') ?? '', text: await response.text() };
-  };
-  const visit = async (url: string) => {
-    const { response, type, text } = await request(url);
-    const moved = response.headers.get('location');
-    if (moved) return enqueue(new URL(moved, url).href);
-    if (response.status !== 200) return void walk.failed.set(url, response.status);
-    if (type.startsWith('application/xml')) return locations(text).forEach(enqueue);
-    if (!type.startsWith('text/html')) return undefined;
-    const { canonical = url, robots: directives, links } = readPage(text, url);
-    if (!directives.includes('noindex') && canonical === url) walk.indexed.add(url);
-    if (canonical !== url) enqueue(canonical);
-    if (!directives.includes('nofollow')) links.forEach(enqueue);
-  };
-  robots = (await request(`${origin}/robots.txt`)).text;
-  enqueue(`${origin}/`);
-  for (const [, sitemap = ''] of robots.matchAll(/^Sitemap: (.+)$/gm)) enqueue(sitemap);
-  while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit));
-  return walk;
-}
+export const politeCrawl = (origin: string): Promise<Walk> => new Crawler().run(origin);
