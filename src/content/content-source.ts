@@ -129,6 +129,8 @@ export interface Catalogue {
   entries(): CatalogueEntry[];
   /** Resolves with the first `most` titles that have all words of a term, as plain text. */
   titled(term: string, most: number): Promise<string[]>;
+  /** Resolves with the id of the first publication with a file, by its path on this host. */
+  fileOwner(path: string): Promise<string | undefined>;
   /** The pages of its publications. With 16,000 publications, the first call takes 20 ms. */
   landingPages(): LandingPages;
 }

@@ -43,6 +43,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
     total: cards.length,
   }),
   titled: async () => [],
+  fileOwner: async () => undefined,
   entries: () => cards.map(({ _id: id }) => ({ id })),
 });
 

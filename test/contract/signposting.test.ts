@@ -27,6 +27,12 @@ const linksOf = (header: string) =>
 
 const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0];
 
+/** The first link of a citation or file. A file may be that of another page; OAI has none. */
+function wayBack(href: string, page: string): object | undefined {
+  if (href.includes('/api/')) return { rel: 'describes', href: page };
+  return href.includes('/media/') ? { rel: 'collection' } : undefined;
+}
+
 t.test('a machine finds the files and citations of every publication, and the way back', async (t) => {
   t.ok(details.length >= SAMPLE_LOCALES.length);
   for (const { path } of details) {
@@ -47,6 +53,7 @@ t.test('a machine finds the files and citations of every publication, and the wa
     for (const { href, type } of [...(own?.describedby ?? []), ...(own?.item ?? [])]) {
       const found = await fetch(href);
       t.match({ status: found.status, type: typeOf(found) }, { status: 200, type }, href);
+      t.match(linksOf(found.headers.get('link') ?? '')[0], wayBack(href, site.origin + path), href);
       const back = others.find(({ anchor }) => anchor === href);
       t.strictSame(back?.collection ?? back?.describes, [{ href: site.origin + path, type: 'text/html' }]);
     }

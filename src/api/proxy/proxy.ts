@@ -6,6 +6,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { canonicalSegments } from '../../http/canonical-path.ts';
 import { MAX_BODY_BYTES } from '../../ops/request-limits.ts';
 import { boundedBody, refuseLongBody } from './bounded-body.ts';
+import { linkFiles } from './file-links.ts';
 import { forwardPlaces, MAX_FORWARDED } from './forward-places.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { relayedHeaders } from './relayed-headers.ts';
@@ -108,6 +109,7 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, { endpoint, o
   for (const prefix of app.config.proxyPaths) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', forwardPlaces(app.config.contentTimeoutMs));
+      if (prefix !== API) scope.addHook('onSend', linkFiles);
       await scope.register(httpProxy, forwarding(prefix, endpoint, app));
     });
   }

@@ -12,6 +12,7 @@ import { type Candidates, candidatesOf } from './candidates.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { chosenCodes } from './facet-index.ts';
 import { facetOptions, languageLabel } from './facet-options.ts';
+import { fileOwners } from './file-owners.ts';
 import { landingPages } from './landing-pages.ts';
 import type { Matches } from './match-counter.ts';
 
@@ -110,6 +111,7 @@ export function createCatalogue(
       const rows = (await index.terms()).titled(term, most);
       return rows.flatMap((row) => publications[row] ?? []).map(plainTitle);
     },
+    fileOwner: async (path) => (await fileOwners(publications, context.base.hosts)).get(path),
     landingPages: () => landingPages(publications, context),
     entries: () =>
       publications.map(({ _id: id, modified }, row) => {
