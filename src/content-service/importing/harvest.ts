@@ -51,9 +51,9 @@ export async function harvest(
   staging: HarvestStaging,
   options: HarvestOptions,
 ): Promise<void> {
-  let { token, isComplete, count } = staging.state();
+  let { token, isComplete, count, startedAt } = staging.state();
   let mayBeginAnew = token !== undefined;
-  if (count > 0) options.note(`going on with an earlier harvest of ${count} records`);
+  if (count > 0) options.note(`going on with the harvest of ${startedAt?.slice(0, 10)}, ${count} records`);
   while (!isComplete) {
     const response = await requestOai(urlOf(selection, token), options);
     if (response.error?.code === 'badResumptionToken' && mayBeginAnew) {

@@ -51,7 +51,7 @@ function createReader() {
     if (within('metadata')) {
       const isElement = path.at(-2) === 'dc';
       if (isElement && value !== '') current.elements[name] = [...(current.elements[name] ?? []), value];
-    } else if (name === 'identifier' || name === 'datestamp') current[name] = value;
+    } else if (within('header') && (name === 'identifier' || name === 'datestamp')) current[name] = value;
     else if (name === 'record') {
       response.records.push(current);
       record = undefined;

@@ -12,8 +12,10 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Longest record, in characters, so that an unclosed quote does not take the whole file. */
 const MAX_RECORD = 1_000_000;
 
-/** The first line, without the line `sep=;` that some versions of Excel write. */
-const firstLine = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
+/** Characters in which the first line ends. */
+const HEAD = 65_536;
+
+const firstLine = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, HEAD))?.[0] ?? '';
 
 /** The delimiter that occurs most often in the header, outside of quotes. */
 function delimiterOf(text: string): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { oneLine } from '../../domain/plain-text.ts';
 import { ContentServiceFault, messageOf } from '../content-service-fault.ts';
 import { openDatabase } from '../database.ts';
 import { InterruptedImport, UnreadableSource } from './entry.ts';
@@ -59,7 +60,8 @@ class ImportRun {
 
   readonly #note = (text: string): void => {
     this.#progress.clear();
-    this.#output.printError(`${this.#command.source}: ${text}`);
+    // Names and keys of a source may hold control characters.
+    this.#output.printError(oneLine(`${this.#command.source}: ${text}`));
   };
 
   #rules(total: number | undefined, isJson: boolean): ImportRules {
@@ -102,7 +104,7 @@ class ImportRun {
     });
     const { count, startedAt } = staging.state();
     const code = await this.#import({ entries: staging.entries(), total: count }, false, staging.clear);
-    if (startedAt !== undefined)
+    if (startedAt !== undefined && !this.#command.dryRun)
       this.#output.print(`Next time, only what has changed: --from ${startedAt.slice(0, 10)}`);
     return code;
   }

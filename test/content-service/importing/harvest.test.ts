@@ -109,7 +109,7 @@ t.test('a later run goes on where an earlier one stopped', async (t) => {
   await importAll();
   t.same(titles(), ['Potash', 'Soil']);
   t.match(requests[2], 'resumptionToken=next');
-  t.same(notes, ['going on with an earlier harvest of 1 records']);
+  t.same(notes, ['going on with the harvest of 2026-01-31, 1 records']);
 });
 
 t.test('a forgotten place begins anew, and a bad new token ends the harvest', async (t) => {
