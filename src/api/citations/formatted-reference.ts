@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { nextTurn } from '../../content/turns.ts';
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
+import { doiUrl } from '../../domain/doi.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { type CslItem, cslItem } from './csl-item.ts';
 import { prunedStyle } from './pruned-style.ts';
@@ -86,6 +87,16 @@ function shownItem(record: BibliographicRecord, locale: string): CslItem {
   return item;
 }
 
+/** The beginning of a DOI. */
+const DOI = /\b10\.\d{4}/;
+
+/** The reference of an item. Where a style shows no DOI, the address is that of the DOI. */
+function formatted(format: Formatter, item: CslItem): string {
+  const html = format(item);
+  const { DOI: doi, ...others } = item;
+  return doi === undefined || DOI.test(html) ? html : format({ ...others, URL: doiUrl(doi) });
+}
+
 /**
  * Formats a record as a reference in a style, in the language of a BCP 47 tag. The result is safe
  * inline HTML on one line.
@@ -97,7 +108,7 @@ export async function formattedReference(
 ): Promise<string> {
   const locale = cslLocale(language);
   const format = await formatterOf(style, locale);
-  const html = sanitizeHtml(format(shownItem(record, locale)).replace(NUMBER, ''), ALLOWED);
+  const html = sanitizeHtml(formatted(format, shownItem(record, locale)).replace(NUMBER, ''), ALLOWED);
   return html.toWellFormed().replace(SPACES, ' ').trim().replace(SECOND_STOP, '.$1');
 }
 

@@ -82,6 +82,15 @@ t.test('a reference has no second full stop and no "In:" before no title', async
     t.notMatch(await textOf({ type: WORK_TYPES.Proceedings }, style), /\bin\b/i, style);
 });
 
+t.test('every kind of work with a DOI is referenced with it', async (t) => {
+  for (const [category, type] of Object.entries(WORK_TYPES))
+    for (const style of REFERENCE_STYLES)
+      for (const language of ['en', 'es', 'fr', 'pt']) {
+        const reference = await formattedReference({ ...PAPER, type }, { id: style }, language);
+        t.match(reference, '10.5555/abc', `${category} in ${style}, ${language}`);
+      }
+});
+
 t.test('a style of the operator formats references', async (t) => {
   const file = t.testdir({
     'own.csl': `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="in-text"><info/>
