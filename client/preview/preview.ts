@@ -10,7 +10,7 @@ import { PreviewBar } from './preview-bar.tsx';
 
 /** What a preview adds to the application. The code is a separate chunk. */
 export interface PreviewTools {
-  environment: Pick<AppEnvironment, 'fetch'> & { PreviewBar: typeof PreviewBar };
+  environment: Pick<AppEnvironment, 'fetch' | 'cookies' | 'PreviewBar'>;
   /** The history whose URLs have the token; the application's locations do not have it. */
   historyOf(history: RouterHistory): RouterHistory;
   /** Makes the router leave the document for a page that the token does not cover. */
@@ -42,6 +42,8 @@ export function createPreview(
   return {
     environment: {
       PreviewBar,
+      // A preview measures nothing, and a frame of another site could not store the choice.
+      cookies: { read: () => 'cookie_message_shown=1', write: () => undefined },
       fetch: (path, init) =>
         view.fetch(CALLS.test(path) ? `${path}${path.includes('?') ? '&' : '?'}${parameter}` : path, init),
     },

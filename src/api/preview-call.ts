@@ -6,7 +6,7 @@ import { locateApiCall } from './locate-api-call.ts';
 
 /** The parameter of a preview, for the schema of a route. */
 export const PreviewParameter = {
-  [PREVIEW_PARAMETER]: Type.Optional(Type.String({ description: 'token of a preview (docs/rules.md#preview)' })),
+  [PREVIEW_PARAMETER]: Type.Optional(Type.String({ description: 'token of a preview, whose response is not stored' })),
 };
 
 /** Headers of a response to a token. `Cache-Control` follows from the reads. */

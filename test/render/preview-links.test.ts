@@ -28,6 +28,15 @@ t.test('links, forms and redirects keep the token where it covers them', async (
     status: 308,
     headers: { location: `/about?preview=${token}`, 'cache-control': 'private, no-store' },
   });
+  for (const [path, target] of [
+    ['/about', '/about'],
+    ['/nowhere', '/'],
+  ] as const) {
+    t.match(await app.get(`${path}?missing=home&preview=${token}`), {
+      status: 302,
+      headers: { location: `${target}?preview=${token}`, 'cache-control': 'private, no-store' },
+    });
+  }
   app.stub.respond('/api/pages/moved', { status: 302, headers: { location: '/about' } });
   t.match(await preview(app, '/moved', token), { status: 302, headers: { location: `/about?preview=${token}` } });
   app.stub.respond('/api/pages/left', { status: 302, headers: { location: 'https://other.example/' } });
