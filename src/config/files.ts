@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ApiEndpoint } from '../domain/api-endpoint.ts';
 
 interface FileSettings {
@@ -64,6 +64,7 @@ function databaseProblem(file: string): string | undefined {
   // The folder must be writable too: SQLite writes its journal there.
   const folder = dirname(resolve(file));
   if (isForbidden(folder)) return notPermitted(folder);
+  if (basename(folder) === DATABASE_FOLDER && !statOf(folder)) return folderProblem(folder);
   const found = statOf(file);
   if (found?.isDirectory()) return `${quoted(file)} is a folder, not a file`;
   if (!statOf(folder)?.isDirectory()) return `there is no folder ${quoted(folder)}`;

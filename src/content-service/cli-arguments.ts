@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type ContentPlace, contentPlace } from './content-place.ts';
 import { messageOf } from './content-service-fault.ts';
-import {
-  IMPORT_OPTIONS,
-  IMPORT_USAGE,
-  type ImportCommand,
-  type ImportValues,
-  readImportArguments,
-} from './importing/import-arguments.ts';
+import { IMPORT_OPTIONS, IMPORT_USAGE, type ImportCommand, readImportArguments } from './importing/import-arguments.ts';
+import { INIT_OPTIONS, INIT_USAGE, type InitCommand, readInitArguments } from './init/init-arguments.ts';
 
 /** The port of a content service that runs by itself, and of the editor. */
 const DEFAULT_PORT = 4000;
@@ -19,6 +14,7 @@ Commands
   import FILE|URL        import publications: JSON Lines, CSV, RIS, BibTeX or CSL-JSON, plain or gzipped, or
                          an OAI-PMH repository. Bad records are reported and left out. A publication
                          replaces the one with the same id
+  init FOLDER            make a small, complete content folder to begin with; FOLDER must be empty or missing
   edit                   run the site, with an editor of its content in the browser; installs the editor once
   serve                  run the content service by itself
   schemas FOLDER         write the JSON Schemas of a content folder into FOLDER/.schemas, for editors of its files
@@ -34,6 +30,7 @@ Options
   --no-sample            do not load the content folder; serve the database as it is
   --help                 print this help
 
+${INIT_USAGE}
 ${IMPORT_USAGE}
 Exit codes: 0 success, 1 failure (nothing was imported, or the service could not start), 2 wrong arguments,
 130 interrupted (nothing was imported).
@@ -44,6 +41,7 @@ export type CliCommand =
   | { name: 'help' }
   | ({ name: 'edit'; port: number } & ContentPlace)
   | ImportCommand
+  | InitCommand
   | { name: 'schemas'; folder: string }
   | ({ name: 'serve'; host: string; port: number; loadFolder: boolean; purgeUrl?: string } & ContentPlace);
 
@@ -61,6 +59,7 @@ const OPTIONS = {
   sample: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   ...IMPORT_OPTIONS,
+  ...INIT_OPTIONS,
 } as const;
 
 function parsed(args: readonly string[]) {
@@ -71,15 +70,18 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
+type Values = ReturnType<typeof parsed>['values'];
+
+function portOf(text = String(DEFAULT_PORT)): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw new WrongArguments(`--port ${text} is not a port: use a number from 0 to 65535.`);
   return port;
 }
 
-function importCommand(source: string, database: string, values: ImportValues): ImportCommand {
+/** Reads the options of a command; what is wrong with them is {@link WrongArguments}. */
+function optionsOf<T>(read: () => T): T {
   try {
-    return readImportArguments(source, database, values);
+    return read();
   } catch (error) {
     throw new WrongArguments(messageOf(error));
   }
@@ -108,6 +110,43 @@ function theArgument(command: string, kind: string, [argument, ...rest]: readonl
   throw new WrongArguments(`${command} takes one ${kind}.`);
 }
 
+function refuseArguments(command: string, rest: readonly string[]): void {
+  if (rest.length > 0) throw new WrongArguments(`${command} does not take an argument: ${rest.join(' ')}.`);
+}
+
+function serveCommand(values: Values, place: ContentPlace): CliCommand {
+  const { host = '127.0.0.1', port, sample: loadFolder = true } = values;
+  return { name: 'serve', ...place, host, port: portOf(port), loadFolder, ...purgeUrlOf(values['purge-url']) };
+}
+
+function commandOf(
+  command: string | undefined,
+  rest: readonly string[],
+  values: Values,
+  place: ContentPlace,
+): CliCommand {
+  switch (command) {
+    case 'import': {
+      const source = theArgument(command, 'FILE or URL', rest);
+      return optionsOf(() => readImportArguments(source, place.database, values));
+    }
+    case 'init': {
+      const folder = theArgument(command, 'FOLDER', rest);
+      return optionsOf(() => readInitArguments(folder, values));
+    }
+    case 'schemas':
+      return { name: 'schemas', folder: theArgument(command, 'FOLDER', rest) };
+    case 'edit':
+      refuseArguments(command, rest);
+      return { name: 'edit', ...place, port: portOf(values.port) || DEFAULT_PORT };
+    case 'serve':
+      refuseArguments(command, rest);
+      return serveCommand(values, place);
+    default:
+      throw new WrongArguments(command === undefined ? 'No command given.' : `There is no command "${command}".`);
+  }
+}
+
 /**
  * Parses a command line without the program's name. CONTENT_DIR and CONTENT_DATABASE of the
  * environment are defaults. Throws {@link WrongArguments}.
@@ -115,18 +154,6 @@ function theArgument(command: string, kind: string, [argument, ...rest]: readonl
 export function readArguments(args: readonly string[], environment: Environment = {}): CliCommand {
   const { values, positionals } = parsed(args);
   const [command, ...rest] = positionals;
-  const { host = '127.0.0.1', port = String(DEFAULT_PORT), sample: loadFolder = true } = values;
-  const place = placeOf(values, environment);
   if (values.help || (command === 'help' && rest.length === 0)) return { name: 'help' };
-  if (command === 'import') return importCommand(theArgument(command, 'FILE or URL', rest), place.database, values);
-  if (command === 'schemas') return { name: 'schemas', folder: theArgument(command, 'FOLDER', rest) };
-  if (command === 'edit') {
-    if (rest.length > 0) throw new WrongArguments(`edit does not take an argument: ${rest.join(' ')}.`);
-    return { name: 'edit', ...place, port: portOf(port) || DEFAULT_PORT };
-  }
-  if (command === 'serve') {
-    if (rest.length > 0) throw new WrongArguments(`serve does not take an argument: ${rest.join(' ')}.`);
-    return { name: 'serve', ...place, host, port: portOf(port), loadFolder, ...purgeUrlOf(values['purge-url']) };
-  }
-  throw new WrongArguments(command === undefined ? 'No command given.' : `There is no command "${command}".`);
+  return commandOf(command, rest, values, placeOf(values, environment));
 }

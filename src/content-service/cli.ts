@@ -4,6 +4,7 @@ import { messageOf } from './content-service-fault.ts';
 import { edit } from './edit.ts';
 import { InterruptedImport } from './importing/entry.ts';
 import type { ImportCommand } from './importing/import-arguments.ts';
+import type { InitCommand } from './init/init-arguments.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -20,6 +21,12 @@ function interruption(): AbortSignal {
 async function runImport(command: ImportCommand): Promise<number> {
   const run = await import('./importing/run-import.ts');
   return run.runImport(command, { print, printError, progress: process.stderr }, interruption());
+}
+
+async function runInit(command: InitCommand): Promise<number> {
+  const { initFolder } = await import('./init/init-folder.ts');
+  for (const line of initFolder(command)) print(line);
+  return 0;
 }
 
 async function runSchemas(folder: string): Promise<number> {
@@ -54,6 +61,7 @@ async function runService({ name: _name, purgeUrl, ...options }: Extract<CliComm
 async function run(args: readonly string[]): Promise<number> {
   const command = readArguments(args, process.env);
   if (command.name === 'import') return runImport(command);
+  if (command.name === 'init') return runInit(command);
   if (command.name === 'schemas') return runSchemas(command.folder);
   if (command.name === 'serve') return runService(command);
   if (command.name === 'edit') return edit({ ...command, environment: process.env, print });

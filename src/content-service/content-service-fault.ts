@@ -1,10 +1,17 @@
 /**
  * Faults that prevent a start or an import. `DATABASE_TOO_NEW`: a newer version of this program
  * wrote the file. `FOLDER_MALFORMED`: a file of the content folder is missing or does not match its
- * schema. `IMPORT_FAILED`: a file of publications cannot be read to its end. `ADDRESS_UNUSABLE`:
- * the port of the content service is in use or not permitted.
+ * schema. `FOLDER_NOT_EMPTY`: a new content folder would overwrite files. `IMPORT_FAILED`: a file
+ * of publications cannot be read to its end. `ADDRESS_UNUSABLE`: the port of the content service is
+ * in use or not permitted.
  */
-type FaultCode = 'ADDRESS_UNUSABLE' | 'DATABASE_UNUSABLE' | 'DATABASE_TOO_NEW' | 'FOLDER_MALFORMED' | 'IMPORT_FAILED';
+type FaultCode =
+  | 'ADDRESS_UNUSABLE'
+  | 'DATABASE_UNUSABLE'
+  | 'DATABASE_TOO_NEW'
+  | 'FOLDER_MALFORMED'
+  | 'FOLDER_NOT_EMPTY'
+  | 'IMPORT_FAILED';
 
 /** A fault that an operator can repair. Its message names the file and says what is wrong. */
 export class ContentServiceFault extends Error {

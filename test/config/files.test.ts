@@ -82,6 +82,7 @@ t.test('a content folder has a list of sites, and its database may be elsewhere'
   t.same(problem('own', { CONTENT_DATABASE: ':memory:' }), []);
   t.match(problem('empty'), [/^CONTENT_DIR: ".*empty" has no sites\.json$/]);
   t.match(problem('file'), [/^CONTENT_DIR: ".*file" is a file, not a folder$/]);
+  t.same(problem('own', { CONTENT_DATABASE: join(folder, 'own/.data/content.sqlite') }), [], 'its default database');
   t.match(problem('missing'), [/^CONTENT_DIR: there is no folder ".*missing"$/]);
   t.same(problem('missing', { API_ENDPOINT: 'http://content.example' }), [], 'no folder is read');
 });

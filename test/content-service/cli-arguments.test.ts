@@ -41,6 +41,11 @@ t.test('valid command lines are parsed', (t) => {
         restart: true,
       },
     ],
+    ['init a', { name: 'init', folder: 'a', languages: ['en', 'fr'], institute: undefined }],
+    [
+      'init a --languages de,pt-br --name Soils',
+      { name: 'init', folder: 'a', languages: ['de', 'pt-BR'], institute: 'Soils' },
+    ],
     ['schemas a', { name: 'schemas', folder: 'a' }],
     ['serve', { name: 'serve', ...SAMPLE, host: '127.0.0.1', port: 4000, loadFolder: true }],
     ['serve --port 0 --host ::1 --no-sample', { name: 'serve', ...SAMPLE, host: '::1', port: 0, loadFolder: false }],
@@ -84,6 +89,8 @@ t.test('invalid command lines are refused', (t) => {
   const rows: Array<[args: string[], message: RegExp]> = [
     [[], /No command given/],
     [['export'], /no command "export"/],
+    [['init'], /init takes one FOLDER/],
+    [['init', 'a', '--languages', 'en,x'], /--languages en,x is not a list of language tags such as en,pt-BR/],
     [['schemas'], /schemas takes one FOLDER/],
     [['import'], /import takes one FILE or URL/],
     [['import', 'a', 'b'], /import takes one FILE or URL/],

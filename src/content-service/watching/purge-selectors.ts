@@ -52,7 +52,7 @@ function publicationPurges(earlier: FolderContent, later: FolderContent): PurgeS
   return found.length > 0 ? [{ kind: 'page' }, { kind: 'search' }] : [];
 }
 
-/** Any page may show publications: selected ones, related ones or its own. */
+/** The purges that a change of the folder needs: all, if sites or languages differ. */
 export function purgesOf(earlier: FolderContent, later: FolderContent): PurgeSelector[] {
   if (!isDeepStrictEqual(localesOf(earlier), localesOf(later))) return [{ all: true }];
   const menus = allOf(differences(earlier.navigations, later.navigations, (menu) => keyOf(menu, menu.name)));

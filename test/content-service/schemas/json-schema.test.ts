@@ -1,42 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Test, t } from 'tap';
-import type { TextDocument as Text } from 'vscode-json-languageservice';
-import languageService from 'vscode-json-languageservice';
 import { writeSchemas } from '../../../src/content-service/schemas/write-schemas.ts';
-
-/*
- * The JSON language service of VS Code reads the written schemas: what it accepts, refuses and
- * proposes is what editors of the files see.
- */
-
-const { getLanguageService, TextDocument } = languageService;
+import { openEditor } from './open-editor.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../content');
-
-/** The language service with the schemas in a folder, each named by `$schema` in a file. */
-function openEditor(folder: string) {
-  const service = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(new URL(uri), 'utf8'),
-    workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
-  });
-  const open = (content: string): Text => TextDocument.create(`file://${folder}/file.json`, 'json', 1, content);
-  return {
-    /** What the editor marks in a file, as `line: message`. */
-    async problems(content: string): Promise<string[]> {
-      const text = open(content);
-      const found = await service.doValidation(text, service.parseJSONDocument(text));
-      return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
-    },
-    /** What the editor proposes at the place of `|`. */
-    async proposals(content: string): Promise<string[]> {
-      const text = open(content.replace('|', ''));
-      const place = text.positionAt(content.indexOf('|'));
-      const list = await service.doComplete(text, place, service.parseJSONDocument(text));
-      return (list?.items ?? []).map(({ label }) => label.replaceAll('"', ''));
-    },
-  };
-}
 
 const withSchema = (kind: string, content: string) => content.replace('{', `{"$schema": ".schemas/${kind}.json",`);
 
