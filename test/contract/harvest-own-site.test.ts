@@ -47,7 +47,17 @@ t.test('a running site is harvested, and a second harvest changes nothing', asyn
   const service = await startContentService({ database: path, folder, now: Date.now });
   t.teardown(() => service.close());
   const site = await startSite(t, { env: { API_ENDPOINT: service.origin } });
-  const args = [`${site.origin}/oai`, '--pause', '0', '--duplicates', 'add', '--database', 'harvested.sqlite'];
+  const args = [
+    `${site.origin}/oai`,
+    '--pause',
+    '0',
+    '--duplicates',
+    'add',
+    '--category',
+    'Papers',
+    '--database',
+    'harvested.sqlite',
+  ];
   const first = await runImport(args, folder);
   t.same([first.code, first.err], [0, '']);
   t.match(first.out, `${COUNT} new, 0 changed, 0 unchanged, 0 duplicates, 0 refused`);

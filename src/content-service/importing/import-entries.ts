@@ -21,6 +21,8 @@ export interface Outcome {
   place: string;
   title?: string;
   reason?: string;
+  /** A new publication has no category. */
+  lacksCategory?: boolean;
 }
 
 export type ImportCounts = Record<OutcomeKind, number>;
@@ -69,7 +71,7 @@ function createEntryImport(database: DatabaseSync, rules: ImportRules) {
     if (changed?.length === 0 && !existing?.isSample) return { kind: 'unchanged', place, title };
     writer.write(line);
     index.add(line._id.$id, line);
-    if (!changed) return { kind: 'new', place, title, reason: because };
+    if (!changed) return { kind: 'new', place, title, reason: because, lacksCategory: line.category === undefined };
     return { kind: 'changed', place, title, reason: [because, changed.join(', ')].filter(Boolean).join('; ') };
   };
 

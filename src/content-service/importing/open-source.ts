@@ -24,6 +24,9 @@ export function readFault(error: unknown): UnreadableSource {
   return new UnreadableSource(FILE_FAULTS[code] ?? messageOf(error), { cause: error });
 }
 
+/** Workbooks of Excel and others are zip archives. */
+const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The content of a file, unpacked if it is gzipped. Throws {@link UnreadableSource}. */
@@ -135,6 +138,7 @@ export async function entriesOf(
   name: string,
   options: { format?: FileFormat | undefined; mapping?: string | undefined; note(text: string): void },
 ): Promise<EntrySource & { format: FileFormat }> {
+  if (isZip(bytes)) throw new UnreadableSource('it is a workbook or an archive: save it as CSV');
   const mapping = options.mapping === undefined ? {} : readCsvMapping(options.mapping);
   const text = decodeText(bytes, mapping.encoding);
   const format = options.format ?? formatOf(text, name);

@@ -49,6 +49,8 @@ class ImportRun {
   readonly #output: ImportOutput;
   readonly #signal: AbortSignal;
   readonly #progress: ReturnType<typeof createProgress>;
+  /** New publications without a category. */
+  #uncategorised = 0;
 
   constructor(command: ImportCommand, database: DatabaseSync, output: ImportOutput, signal: AbortSignal) {
     this.#command = command;
@@ -74,6 +76,7 @@ class ImportRun {
       signal: this.#signal,
       onProgress: (count) => this.#progress.update(count, total),
       onOutcome: (outcome) => {
+        if (outcome.lacksCategory) this.#uncategorised += 1;
         const line = outcomeLine(outcome, dryRun);
         if (line !== undefined) this.#note(line);
       },
@@ -85,6 +88,8 @@ class ImportRun {
     const startedAt = performance.now();
     const counts = await importEntries(this.#database, entries, this.#rules(total, isJson), finish);
     this.#progress.clear();
+    if (this.#uncategorised > 0)
+      this.#note(`${this.#uncategorised} new without a known category; --category NAME would give them one`);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const what = dryRun ? `Would import into ${database}` : `Imported into ${database} in ${seconds} s`;
     this.#output.print(`${what}: ${summaryOf(counts)}`);

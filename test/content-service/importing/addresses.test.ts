@@ -30,7 +30,7 @@ t.test('a file is downloaded, over redirections, packed and in any encoding', as
   const { url, requests } = await startHostileRepository(t, answers);
   const { code, printed } = await runHere(t, url.replace('/oai', '/list'), { format: 'csv' });
   t.equal(code, 0);
-  t.match(printed.at(-1), /1 new/);
+  t.match(printed, [/: 1 new without a known category; --category NAME would give them one$/, /: 1 new, /]);
   t.same(requests, ['', '?a=1']);
 });
 
@@ -39,7 +39,7 @@ t.test('an address that responds like a repository is harvested', async (t) => {
   const { url, requests } = await startHostileRepository(t, answers);
   const { code, printed } = await runHere(t, url);
   t.equal(code, 0);
-  t.match(printed, [/1 new/, /--from 2026-01-31/]);
+  t.match(printed, [/1 new without a known category/, /: 1 new/, /--from 2026-01-31/]);
   t.same(requests, ['', '?verb=ListRecords&metadataPrefix=oai_dc']);
 });
 
@@ -54,6 +54,7 @@ t.test('a download that fails says why', async (t) => {
     [[sent('none', { status: 404 })], /was not imported: the response has status 404/],
     [Array(9).fill(sent('', { status: 302, headers: { location: '/again' } })), /redirect|status 302/i],
     [[{ body: undefined }], /it could not be downloaded/],
+    [[sent('PK\u0003\u0004')], /it is a workbook or an archive: save it as CSV/],
     [[sent('<html>')], /its format is not known: name it with --format/],
   ];
   for (const [answers, message] of rows) {
