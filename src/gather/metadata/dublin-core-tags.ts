@@ -12,7 +12,7 @@ const SCHEMA: RecordTag = {
 
 /** Dublin Core elements, for programs that do not know the citation tags. */
 export function dublinCoreTags(record: BibliographicRecord): RecordTag[] {
-  const { title, creators, issued, type, doi, page, license } = record;
+  const { title, creators, issued, type, doi, page } = record;
   return [
     SCHEMA,
     ...metaTag('DC.title', title.plain),
@@ -20,6 +20,5 @@ export function dublinCoreTags(record: BibliographicRecord): RecordTag[] {
     ...metaTag('DC.date', issued && isoDate(issued)),
     ...metaTag('DC.type', type.dublinCore),
     ...metaTag('DC.identifier', doi === undefined ? page : doiUrl(doi)),
-    ...metaTag('DC.rights', license?.name),
   ];
 }
