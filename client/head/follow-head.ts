@@ -6,32 +6,28 @@ import { isFailed } from '../store/page.ts';
 import { hrefOf } from '../store/router-location.ts';
 import { headModel } from './head-model.ts';
 
-const isSame = (element: Element | undefined, { attributes, text = '' }: RecordTag) =>
-  element?.textContent === text &&
-  Object.entries(attributes).every(([name, value]) => element.getAttribute(name) === value);
+const markupOf = (elements: readonly Element[]) => elements.map(({ outerHTML }) => outerHTML).join('');
 
 /**
- * Replaces the elements that a selector finds in the head. Equal ones stay, because a browser would
- * load an icon again.
+ * Replaces the elements that a selector finds in the head. If they are the same, they stay, because
+ * a browser would load an icon again.
  */
 function replace(target: Document, selector: string, tags: readonly RecordTag[]): void {
   const previous = [...target.head.querySelectorAll(selector)];
-  if (previous.length === tags.length && tags.every((tag, at) => isSame(previous[at], tag))) return;
-  for (const old of previous) old.remove();
-  for (const { element, attributes, text = '' } of tags) {
+  const next = tags.map(({ element, attributes, text = '' }) => {
     const tag = target.createElement(element);
     for (const pair of Object.entries(attributes)) tag.setAttribute(...pair);
     tag.textContent = text;
-    target.head.append(tag);
-  }
+    return tag;
+  });
+  if (markupOf(previous) === markupOf(next)) return;
+  for (const old of previous) old.remove();
+  target.head.append(...next);
 }
 
-/** Puts the style sheet into effect that page-loading/load-styles.ts has loaded. */
+/** Removes the style sheet of another brand. page-loading/load-styles.ts has loaded the new one. */
 function replaceStyles(target: Document, href: string | undefined): void {
-  for (const link of target.querySelectorAll('link[data-brand]')) {
-    if (link.getAttribute('href') === href) link.removeAttribute('media');
-    else link.remove();
-  }
+  for (const link of target.querySelectorAll('link[data-brand]')) if (link.getAttribute('href') !== href) link.remove();
 }
 
 /** Replaces the tags of the head that depend on the page. */

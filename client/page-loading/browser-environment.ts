@@ -1,5 +1,4 @@
 import type { AppEnvironment, Report, TextStorage } from '../store/environment.ts';
-import { loadStyles } from './load-styles.ts';
 
 /** Local storage; undefined if access to it throws. */
 function localStorageOf(view: Window): TextStorage | undefined {
@@ -44,7 +43,7 @@ export function browserEnvironment(
     fetch: (path, init) => view.fetch(path, init),
     loadBlocks,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    loadStyles: (href) => loadStyles(view.document, href),
+    loadStyles: async (href) => (await import('./load-styles.ts')).loadStyles(view.document, href),
     storage,
     cookies: {
       read: () => view.document.cookie,

@@ -2,14 +2,14 @@
 const LONGEST_MS = 1_500;
 
 /**
- * Loads a style sheet without effect: its link matches no medium until the state names the sheet
- * (client/head/follow-head.ts), so that colours and texts change together. Resolves in any case.
+ * Loads the style sheet of another brand. Its link precedes that of the current brand, which
+ * overrides it until the state names the other one and the current one is removed
+ * (client/head/follow-head.ts). So colours and texts change together. Resolves in any case.
  */
 export async function loadStyles(target: Document, href: string | undefined): Promise<void> {
   const links = [...target.querySelectorAll('link[data-brand]')];
   if (href === undefined || links.some((link) => link.getAttribute('href') === href)) return;
-  const link = target.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href, media: 'not all' });
+  const link = Object.assign(target.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.brand = '';
   const ended = Promise.race([
     new Promise((done) => {
@@ -18,6 +18,6 @@ export async function loadStyles(target: Document, href: string | undefined): Pr
     }),
     new Promise((done) => setTimeout(done, LONGEST_MS)),
   ]);
-  target.head.append(link);
+  target.head.insertBefore(link, links[0] ?? null);
   await ended;
 }

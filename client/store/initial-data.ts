@@ -3,7 +3,7 @@ import { linkSites } from '../../src/domain/locales.ts';
 import type { InitialDataSlice, Slice } from './app-state.ts';
 import { isAbort, jsonOf, LatestCall, sendContent, statusOf } from './content-call.ts';
 import type { AppEnvironment } from './environment.ts';
-import { bundleUrlOf } from './locale-bundle.ts';
+import { bundleUrlOf, loadBrand } from './locale-bundle.ts';
 
 /**
  * The initial data from the server, and the actions that load the initial data of another locale.
@@ -33,18 +33,18 @@ export const initialDataSlice =
         try {
           const response = await sendContent(environment, locale, '/api/initial-data', { signal });
           const data = await jsonOf<InitialData>(response);
-          const { context, navigations: previous, brand: previousBrand } = get();
           // A server of the previous version sends no brand.
-          const next = data.brand ?? previousBrand;
-          await environment.loadStyles?.(next.styles);
+          const { brand = get().brand } = data;
+          await loadBrand(brand, get(), environment);
           if (signal.aborted) return;
+          const { context, navigations: previous } = get();
           set({
             context: { ...context, locale, path, sites: linkSites(data.sites) },
             navigations: { ...previous, ...data.navigations },
             translations: data.translations,
             // A server of the previous version sends no defaults.
             defaults: data.defaults ?? {},
-            brand: next,
+            brand,
             texts: bundleUrlOf(response),
             initialDataErrors: {},
             initialDataLoading: false,

@@ -1,4 +1,5 @@
 import type { LocaleBundle } from '../../src/domain/initial-state.ts';
+import type { LocaleBrand } from '../../src/domain/locale-brand.ts';
 import { BUNDLE_HEADER } from '../../src/domain/shipped-state.ts';
 import type { Locale } from '../../src/domain/sites.ts';
 import type { AppState } from './app-state.ts';
@@ -36,6 +37,15 @@ export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, {
   site === context.locale.site &&
   lang === context.locale.lang;
 
+/** Loads the style sheet of a brand if the current brand has another one. */
+export async function loadBrand(
+  { styles }: LocaleBrand,
+  { brand }: Pick<AppState, 'brand'>,
+  { loadStyles }: Pick<AppEnvironment, 'loadStyles'>,
+): Promise<void> {
+  if (styles !== brand.styles) await loadStyles?.(styles);
+}
+
 /**
  * Fetches newer menus, translations and brand if a page names another bundle. Returns no changes if
  * that fails.
@@ -43,11 +53,12 @@ export const asksForBundle = ({ texts, initialDataErrors, context }: AppState, {
 export async function newerBundle(
   texts: string | undefined,
   state: AppState,
-  { fetch, loadStyles }: Pick<AppEnvironment, 'fetch' | 'loadStyles'>,
+  environment: Pick<AppEnvironment, 'fetch' | 'loadStyles'>,
 ): Promise<Partial<AppState>> {
   if (texts === undefined || texts === state.texts) return {};
-  const newer = await fetchBundle(texts, fetch, NEWER_MS);
-  await loadStyles?.(newer?.brand.styles);
+  const newer = await fetchBundle(texts, environment.fetch, NEWER_MS);
+  // A server of the previous version sends no brand.
+  if (newer?.brand) await loadBrand(newer.brand, state, environment);
   return newer
     ? { ...newer, navigations: { ...state.navigations, ...newer.navigations }, texts, initialDataErrors: {} }
     : {};

@@ -82,16 +82,15 @@ t.test('contact block, footer and social links show only parts that the brand ha
   ]) {
     t.ok(html.includes(part), part);
   }
-  t.match(html, /<a [^>]*href="https:\/\/www.linkedin.com\/institute"[^>]*aria-label="LinkedIn"/);
-  t.match(html, /<a [^>]*href="https:\/\/social.example\/@institute"[^>]*aria-label="social.example"/);
+  t.match(html, /<a [^>]*aria-label="LinkedIn"[^>]*href="https:\/\/www.linkedin.com\/institute"/);
+  t.match(html, /<a [^>]*aria-label="social.example"[^>]*href="https:\/\/social.example\/@institute"/);
   t.notMatch(html, /aria-label="(Facebook|YouTube|Flickr)"/);
   for (const page of ['/disclaimer', '/privacy', '/cookies']) t.match(html, `href="${page}"`);
 });
 
-t.test('links to social networks, footer links and the buttons of an error page are translated', async (t) => {
+t.test('social links open a tab, and footer links and the buttons of an error page are translated', async (t) => {
   const networks = ['linkedin', 'facebook', 'youtube', 'flickr'];
   const texts = [
-    ...networks.map((network) => [`social-${network}`, `https://${network}.example/institute`]),
     ...['disclaimer', 'privacy', 'cookies'].flatMap((page) => [
       [`footer-${page}`, `Label of ${page}`],
       [`footer-${page}-link`, `/legal/${page}`],
@@ -102,7 +101,9 @@ t.test('links to social networks, footer links and the buttons of an error page 
     ]),
   ];
   const translations = { ...TRANSLATIONS, ...Object.fromEntries(texts) };
-  const { html } = await render({ translations, page: { path: 'x', status: 404 } });
+  const profiles = networks.map((network) => `https://www.${network}.com/institute`);
+  const brand = { ...BRAND, profiles };
+  const { html } = await render({ translations, brand, page: { path: 'x', status: 404 } });
   const links = elements(html, tag('a')).map(({ text, attributes }) => [
     attributes['aria-label'] ?? text,
     attributes.href,
@@ -111,7 +112,7 @@ t.test('links to social networks, footer links and the buttons of an error page 
   const named = (names: string[]) => links.filter(([name = '']) => names.includes(name));
   t.same(
     named(['LinkedIn', 'Facebook', 'YouTube', 'Flickr']).map(([, href, target]) => [href, target]),
-    networks.map((network) => [`https://${network}.example/institute`, '_blank']),
+    profiles.map((url) => [url, '_blank']),
   );
   t.same(named(['home', 'publications', 'disclaimer', 'privacy', 'cookies'].map((name) => `Label of ${name}`)), [
     ['Label of home', '/out/home', undefined],

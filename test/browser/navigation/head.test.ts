@@ -9,8 +9,8 @@ const site = await sampleSite();
 const test = browserTests(await openBrowser(), site.origin);
 
 /**
- * The tags of the head, sorted, without styles, scripts and preloads: of the document, or of the
- * one that the server sends for a path.
+ * The tags of the head, sorted: of the document, or of the one that the server sends for a path.
+ * Scripts, preloads and style sheets other than the brand's are left out.
  */
 const headOf = (page: Page, path?: string) =>
   page.evaluate(async (sent) => {
@@ -18,7 +18,8 @@ const headOf = (page: Page, path?: string) =>
     // The policy of the current page has no hash for the styles of another.
     const markup = html?.replace(/<style>.*?<\/style>/s, '');
     const { documentElement, head } = markup ? new DOMParser().parseFromString(markup, 'text/html') : document;
-    const data = 'title, meta, link:not([rel="stylesheet"], [rel$="preload"]), [type="application/ld+json"]';
+    const data =
+      'title, meta, link:not([rel="stylesheet"], [rel$="preload"]), [data-brand], [type="application/ld+json"]';
     const tags = [...head.querySelectorAll(data)].map((tag) => tag.outerHTML);
     return [`${documentElement.lang} ${documentElement.dir}`, ...tags.sort()];
   }, path);

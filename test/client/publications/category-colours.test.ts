@@ -2,8 +2,8 @@ import { clampRgb, formatHex, interpolate, rgb, wcagContrast } from 'culori';
 import { t } from 'tap';
 import { projectFile } from '../render-page.ts';
 
-const RULE = /\[data-category="([\w-]+)"\] \{([^}]*oklch[^}]*)\}/g;
-const NUMBERS = /oklch\(([\d.]+) ([\d.]+)/g;
+const RULE = /\[data-category="([\w-]+)"\] \{([^}]*tone[^}]*)\}/g;
+const NUMBERS = /tone: ([\d.]+) ([\d.]+)/g;
 /** Raised grounds with the least contrast of a brand (docs/rules.md#contrast-of-a-brand). */
 const RAISED = { light: '#f9f9f9', dark: '#242424' };
 /** The share of the colour in the ground of a chip (publication-card-view.module.css). */
