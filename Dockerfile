@@ -31,11 +31,11 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY content content
-# Styles and locales of references, which are read at run time.
-COPY src/api/citations/csl src/api/citations/csl
+# The commands of `npm run content`, and the styles and locales of references.
+COPY src src
 USER node
 # /data has the database of the embedded content service and encoded images. The rest of the file
-# system may be read-only.
+# system may be read-only. A content folder of your own is mounted at /content (CONTENT_DIR).
 VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
@@ -44,5 +44,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
 # Node forbids what the service does not need: other files, programs and threads. sharp is the only
 # native addon; without --allow-addons images are sent unchanged.
 CMD ["node", "--permission", "--allow-net", "--allow-addons", \
-  "--allow-fs-read=/app", "--allow-fs-read=/data", "--allow-fs-write=/data", \
+  "--allow-fs-read=/app", "--allow-fs-read=/content", "--allow-fs-read=/data", "--allow-fs-write=/data", \
   "--disable-warning=PERM0001", "--disable-warning=ExperimentalWarning", "dist/server/server.js"]

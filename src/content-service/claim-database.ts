@@ -11,6 +11,15 @@ const HAS_OWN_CONTENT = `
   SELECT EXISTS (SELECT 1 FROM publications WHERE origin = 'import')
     OR EXISTS (SELECT 1 FROM newsletter_subscriptions) AS found`;
 
+/** Whether a folder is there. One that Node's `--permission` hides counts as gone. */
+function isThere(folder: string): boolean {
+  try {
+    return existsSync(folder);
+  } catch {
+    return false;
+  }
+}
+
 const isInside = (path: string, folder: string): boolean => !relative(folder, resolve(path)).startsWith('..');
 
 /**
@@ -20,11 +29,10 @@ const isInside = (path: string, folder: string): boolean => !relative(folder, re
  * {@link ContentServiceFault}.
  */
 export function claimDatabase(database: DatabaseSync, path: string, given: string): void {
-  if (!existsSync(given)) return;
   const folder = realpathSync(given);
   const owner = database.prepare('SELECT value FROM meta WHERE key = ?').get(FOLDER_KEY)?.value;
   if (owner === folder) return;
-  const isForeign = typeof owner === 'string' && existsSync(owner) && !isInside(path, folder);
+  const isForeign = typeof owner === 'string' && isThere(owner) && !isInside(path, folder);
   if (isForeign && database.prepare(HAS_OWN_CONTENT).get()?.found === 1) {
     const message = `The database ${path} has publications or subscriptions of the content folder ${owner}. Use another one for ${folder}: set CONTENT_DATABASE or --database.`;
     throw new ContentServiceFault('DATABASE_UNUSABLE', message);

@@ -9,10 +9,13 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { t } from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, VARIABLES } from '../../src/config/config.ts';
+import { readArguments } from '../../src/content-service/cli-arguments.ts';
 import { ensureProgram } from '../run/debian-packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,6 +36,7 @@ interface PodSpec {
 }
 interface Container {
   name: string;
+  command?: string[];
   securityContext: object;
   resources: { requests: object; limits: { memory: string } };
   readinessProbe: object;
@@ -44,7 +48,9 @@ const KINDS: Record<string, new (data: never) => Model<never>> = {
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
+  Namespace,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   Service,
 } as never;
@@ -102,6 +108,7 @@ interface Compose {
       cap_drop?: string[];
       networks?: unknown;
       volumes?: string[];
+      command?: string[];
     }
   >;
 }
@@ -132,6 +139,28 @@ t.test('the deployments set existing variables to valid values', async (t) => {
     ]);
     t.ok(readConfig(Object.fromEntries(filled)));
   }
+});
+
+t.test('deployments mount a content folder where CONTENT_DIR says, and its service purges the site', async (t) => {
+  const { site, 'content-service': service } = compose.services;
+  const pod = manifests.find(
+    ({ manifest }) => manifest.kind === 'Deployment' && manifest.metadata.name === 'content-service',
+  )?.manifest.spec?.template?.spec.containers[0];
+  for (const container of [site, service]) {
+    t.equal(container?.environment?.CONTENT_DIR, '/content');
+    t.match(container?.volumes, ['content:/data', /^\$\{CONTENT_DIR:-\.\/content\}:\/content:ro$/]);
+  }
+  t.match(pod, {
+    env: [{ name: 'CONTENT_DIR', value: '/content' }],
+    volumeMounts: [{ mountPath: '/content', readOnly: true }],
+  });
+  for (const command of [service?.command, pod?.command]) {
+    const [node, program, ...args] = command ?? [];
+    t.same([node, program], ['node', 'src/content-service/cli.ts']);
+    const place = { CONTENT_DIR: '/content', CONTENT_DATABASE: '/data/content.sqlite' };
+    t.match(readArguments(args, place), { name: 'serve', folder: '/content', purgeUrl: /:3001\/cache\/purge$/ });
+  }
+  t.match(read('Dockerfile'), /^COPY src src$/m, 'the image has the program');
 });
 
 t.test('the files that the compose file mounts exist', async (t) => {

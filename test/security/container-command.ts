@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Contents of /app in the image. */
-const IN_IMAGE = ['content', 'dist', 'node_modules', 'package.json'];
+/** Contents of /app in the image, and `editor`, which the service looks for. */
+const IN_IMAGE = ['content', 'dist', 'node_modules', 'package.json', 'src', 'editor'];
 
 /** The command of the image. */
 export function imageCommand(): string[] {
@@ -14,13 +14,13 @@ export function imageCommand(): string[] {
 
 /**
  * Node's options in the image's command. `/app` is replaced by the folders and files that it has,
- * and `/data` by `data`.
+ * `/data` by `data`, and `/content` by `content`, the content folder of an institute.
  */
-export function imageNodeOptions(data: string): string[] {
+export function imageNodeOptions(data: string, content = '/content'): string[] {
   const options = imageCommand().slice(1, -1);
   return options.flatMap((option) =>
     option.endsWith('=/app')
       ? IN_IMAGE.map((name) => option.replace('/app', join(ROOT, name)))
-      : [option.replace(/=\/data$/, `=${data}`)],
+      : [option.replace(/=\/data$/, `=${data}`).replace(/=\/content$/, `=${content}`)],
   );
 }

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { t } from 'tap';
+import { folderFiles } from '../content-service/content-folder.ts';
 import { jpeg } from '../images/make-images.ts';
 import { BUILT_SERVER, startSite } from '../site/start-site.ts';
+import { until } from '../site/until.ts';
 import { startStub } from '../stub-content-service/stub-content-service.ts';
 import { imageCommand, imageNodeOptions } from './container-command.ts';
 
@@ -42,7 +44,7 @@ t.test(
       '/publications?category=Videos',
       '/es/research',
       '/api/sites',
-      '/static/icons/favicon.svg',
+      '/static/icons/neutral.svg',
       '/api/docs/static/index.html',
       '/api/publications/export?format=bibtex',
     ])
@@ -58,6 +60,21 @@ t.test(
     t.notOk(site.log.some(({ level }) => level === 'error' || level === 'fatal'));
   },
 );
+
+t.test('with the permissions of the image, a mounted content folder is served and watched', async (t) => {
+  const data = dataFolder(t);
+  const folder = t.testdir(folderFiles());
+  const site = await startSite(t, {
+    nodeOptions: imageNodeOptions(data, folder),
+    env: { CONTENT_DIR: folder, CONTENT_DATABASE: join(data, 'content.sqlite') },
+  });
+  const home = async () => (await fetch(`${site.origin}/`)).text();
+  t.match(await home(), '>home<');
+  const file = join(folder, 'pages/north/en/home.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"home"', '"changed"'));
+  await until('the purge', () => site.log.some(({ msg }) => msg === 'cache purged'));
+  t.match(await home(), '>changed<');
+});
 
 t.test('with the permissions of the image, images are encoded by the native addon and stored on disk', async (t) => {
   const data = dataFolder(t);
