@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { PreviewClaims } from '../../../src/domain/preview-claims.ts';
 import { signPreview } from '../../../src/domain/preview-token.ts';
 import { wholeProcess } from '../../run/shared.ts';
+import { axeFindings } from '../axe-findings.ts';
 import { browserTests, openBrowser } from '../open-browser.ts';
 import { stubbedSite } from '../shared-site.ts';
 import { blocksHydrated, hydrated, markDocument } from '../visit.ts';
@@ -109,6 +110,7 @@ await test('navigation in the browser keeps a preview; what is shared has no tok
   await page.goto(`/about?preview=${preview}`);
   await hydrated(page);
   await blocksHydrated(page);
+  t.same(await axeFindings(page), []);
   const isSame = await markDocument(page);
   const shared = page.getByRole('link', { name: 'Share on LinkedIn' });
   t.notMatch(await shared.getAttribute('href'), 'preview');
