@@ -134,6 +134,7 @@ const REFUSED: Record<string, readonly string[]> = {
   ROBOTS: ['none', 'NOINDEX', 'noindex,nofollow'],
   HIDE_UNKNOWN_BLOCKS: ['yes', 'TRUE', '2'],
   CONTENT_DIR: ['/dev', '/missing', '/dev/null'],
+  CONTENT_PORT: ['-1', '65536', 'any'],
   CONTENT_DATABASE: ['/dev', '/missing/x.sqlite', '/dev/null/x'],
   DRAIN_SECONDS: ['-1', '16'],
   MAX_EVENT_LOOP_DELAY_MS: ['-1', '60001'],

@@ -42,6 +42,8 @@ class FolderWatcher {
   readonly #watcher: FSWatcher;
   readonly #media = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  /** Whether the last attempt failed, which is logged once. */
+  #isFailing = false;
 
   constructor(options: WatchOptions) {
     this.#options = options;
@@ -74,13 +76,15 @@ class FolderWatcher {
     const { log, purge } = this.#options;
     try {
       const purges = this.#load();
+      this.#isFailing = false;
       purges.push(...[...this.#media].map(mediaPurge));
       this.#media.clear();
       if (purges.length === 0) return;
       log.info({ purges: purges.length }, 'content folder loaded');
       purge(purges);
     } catch (error) {
-      log.warn({ cause: messageOf(error) }, 'the content folder could not be loaded; trying again');
+      if (!this.#isFailing) log.warn({ cause: messageOf(error) }, 'content folder not loaded, trying again');
+      this.#isFailing = true;
       this.#schedule(RETRY_MS);
     }
   }
