@@ -1,7 +1,8 @@
-import { CATEGORIES } from '../../src/domain/categories.ts';
+import { CATEGORIES, type Category } from '../../src/domain/categories.ts';
+import { useAppStore } from '../store/app-store.tsx';
 
 /** The slug of each category, which style sheets use (client/styles/categories.css). */
-const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
+const SLUGS: Record<Category, string> = {
   Infographics: 'infographics',
   Videos: 'videos',
   'Posters | Infographics': 'posters',
@@ -17,8 +18,20 @@ const SLUGS: Record<(typeof CATEGORIES)[number], string> = {
   'Potash Review 1956-1995': 'potash-review',
 };
 
-/** The slug of a category; `default` for an unknown category, so that no content becomes a slug. */
-export function categorySlug(category: string | undefined): string {
-  const found = CATEGORIES.find((name) => name === category?.trim());
-  return found ? SLUGS[found] : 'default';
+/**
+ * The slug of a category; `default` for an unknown category, so that no content becomes a slug. One
+ * of `own`, the categories of the brand, has a second slug, whose rule is in the style sheet of the
+ * brand (src/gather/brand/style-sheet.ts).
+ */
+export function categorySlug(category: string | undefined, own: readonly string[] = []): string {
+  const name = category?.trim() ?? '';
+  const known = CATEGORIES.find((one) => one === name);
+  const slug = known ? SLUGS[known] : 'default';
+  return own.includes(name) ? `${slug} own-${own.indexOf(name) + 1}` : slug;
+}
+
+/** The slug of a category on the current site. */
+export function useCategorySlug(category: string | undefined): string {
+  const own = useAppStore((state) => state.brand.categories);
+  return categorySlug(category, own);
 }

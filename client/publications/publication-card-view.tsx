@@ -4,7 +4,7 @@ import { Anchor } from '../ui/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { categorySlug } from './category-slug.ts';
+import { useCategorySlug } from './category-slug.ts';
 import styles from './publication-card-view.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -46,8 +46,9 @@ export function PublicationCardView({ publication }: { publication: PublicationC
   const { _id, category, image, authors = [], date, publicationDate } = publication;
   const titleId = useId();
   const labelOf = useValueLabel();
+  const slug = useCategorySlug(category);
   return (
-    <article className={styles.card} data-publication={_id} data-category={categorySlug(category)}>
+    <article className={styles.card} data-publication={_id} data-category={slug}>
       <PublicationCover image={image} category={category} className={styles.cover} />
       <div className={styles.text}>
         <Title id={titleId} publication={publication} />

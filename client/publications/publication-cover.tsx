@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { ContentImage } from '../ui/content-image.tsx';
-import { categorySlug } from './category-slug.ts';
+import { useCategorySlug } from './category-slug.ts';
 import styles from './publication-cover.module.css';
 
 /** `sizes` of a card's cover: a thumbnail on a phone, at most a quarter of the page elsewhere. */
@@ -20,8 +20,9 @@ interface PublicationCoverProps {
  * The cover, or the placeholder of the category. It is decorative, because the title is next to it.
  */
 export function PublicationCover({ image, category, eager = false, sizes = SIZES, className }: PublicationCoverProps) {
+  const slug = useCategorySlug(category);
   return (
-    <div className={classNames(styles.cover, className)} data-category={categorySlug(category)}>
+    <div className={classNames(styles.cover, className)} data-category={slug}>
       {image ? (
         <ContentImage src={image} sizes={sizes} widths={{ most: 640 }} width={300} height={400} eager={eager} />
       ) : (

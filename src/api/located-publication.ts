@@ -3,9 +3,9 @@ import type { CacheRead, LocaleRef } from '../content/content-source.ts';
 import type { RecordSite } from '../domain/bibliographic-record.ts';
 import { emptyCatalogueQuery } from '../domain/catalogue-query.ts';
 import { ContentError, isMissing, ServiceError } from '../domain/errors.ts';
-import { localePrefix } from '../domain/locales.ts';
 import { isCallableId } from '../domain/publication-ids.ts';
 import type { PublicationDetail } from '../domain/publications.ts';
+import { recordSite } from '../domain/record-site.ts';
 import { locateLinkedCall } from './locate-api-call.ts';
 import { locateCatalogue } from './located-catalogue.ts';
 
@@ -67,10 +67,7 @@ export async function locatePublication(
 ): Promise<LocatedPublication> {
   const { content, config, locator, rates } = request.server;
   const { sitesRead: sites, ...ref } = await locateLinkedCall(request, given);
-  const site = {
-    origin: config.publicOrigin ?? locator.originOf(request).origin,
-    prefix: localePrefix(ref.sites, ref.locale) ?? '',
-  };
+  const site = recordSite(config.publicOrigin ?? locator.originOf(request).origin, ref);
   const located = await findInCatalogue(request, ref, given);
   const reads = located?.reads ?? [];
   const key = JSON.stringify([given.id, site.origin]);

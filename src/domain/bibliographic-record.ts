@@ -1,3 +1,4 @@
+import type { BrandCategory } from './brand.ts';
 import { type Creator, creatorsOf } from './creators.ts';
 import { fileType } from './file-types.ts';
 import type { License } from './license.ts';
@@ -15,6 +16,8 @@ export interface RecordSite {
   origin: string;
   /** URL prefix of the page's language (`""`, `/es`). */
   prefix: string;
+  /** Categories of the brand of the site. */
+  categories?: readonly BrandCategory[] | undefined;
 }
 
 /** The journal, proceedings or series that a work is part of, and its place there. */
@@ -118,11 +121,11 @@ const MANY_LANGUAGES = 'mul';
  */
 export function bibliographicRecord(
   publication: PublicationDetail,
-  { origin, prefix }: RecordSite,
+  { origin, prefix, categories }: RecordSite,
   abstract = '',
 ): BibliographicRecord {
   const { _id, slug, title, plainTitle = title, category, authors, orcids, socialImage, image } = publication;
-  const type = workTypeOf(category === undefined ? undefined : oneLine(category));
+  const type = workTypeOf(category === undefined ? undefined : oneLine(category), categories);
   const language = publicationLanguageTag(publication.language);
   const absolute = (href: string) => absoluteUri(href, origin);
   const page = publicationLink({ slug, external: false }, { prefix, path: '' }).href ?? '/';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CATEGORIES, type Category } from './categories.ts';
 
 /** A text, or its translations by BCP 47 tag (docs/rules.md#texts-of-a-brand). */
 const LocalText = Type.Union([
@@ -94,6 +95,23 @@ const WireOrganisation = Type.Object(
   { title: 'Data for search engines' },
 );
 
+const WireCategory = Type.Object(
+  {
+    name: Type.String({ title: 'Name', description: 'as publications have it' }),
+    colour: WireColour('Colour'),
+    placeholder: optional('Placeholder', 'path below /media of an SVG of 3:4; white gets the colour, black none'),
+    citedAs: Type.Optional(
+      Type.Unsafe<Category>(
+        Type.Union(
+          CATEGORIES.map((name) => Type.Literal(name)),
+          { title: 'Cited as', description: 'the known category with the same type in citations' },
+        ),
+      ),
+    ),
+  },
+  { title: 'Category' },
+);
+
 /** The brand of a site on the wire (docs/rules.md#brand). All fields are optional. */
 export const WireBrand = Type.Object({
   name: localText('Name', 'name of the institute, beside its mark and in titles'),
@@ -111,6 +129,9 @@ export const WireBrand = Type.Object({
       title: 'Fonts',
       description: 'of headings and of text: serif and sans, or one for both',
     }),
+  ),
+  categories: Type.Optional(
+    Type.Array(WireCategory, { title: 'Categories of its own', description: 'of publications; others are shown too' }),
   ),
   radius: Type.Optional(Type.Number({ minimum: 0, maximum: 24, title: 'Radius of corners', description: 'px' })),
   contact: Type.Optional(WireContact),
@@ -133,6 +154,15 @@ export interface SchemeColour {
 
 type TextFields<N extends string> = { [F in N]?: LocalText };
 
+/** A category of publications that a site adds, or to which it gives another look. */
+export interface BrandCategory {
+  name: string;
+  colour?: SchemeColour;
+  /** Path below `/media`. */
+  placeholder?: string;
+  citedAs?: Category;
+}
+
 /** A checked brand: what cannot be used is left out, and all colours are readable. */
 export interface Brand extends TextFields<'name' | 'shortName' | 'description'> {
   logo?: BrandPicture;
@@ -143,6 +173,7 @@ export interface Brand extends TextFields<'name' | 'shortName' | 'description'> 
   themeColor?: SchemeColour;
   /** The colours that differ from the neutral ones. */
   colours?: Partial<Record<ColourRole, SchemeColour>>;
+  categories?: BrandCategory[];
   fonts?: FontPair;
   /** In px. */
   radius?: number;

@@ -14,3 +14,4 @@ export const CATEGORIES = [
   'Country Reports',
   'Potash Review 1956-1995',
 ] as const;
+export type Category = (typeof CATEGORIES)[number];

@@ -18,6 +18,9 @@ export const LocaleBrand = Type.Object({
   fonts: optional('pair of fonts, if it is not serif-sans'),
   logo: Type.Optional(Schemes),
   mark: Type.Optional(Schemes),
+  categories: Type.Optional(
+    Type.Array(Type.String(), { description: 'names of the categories that the brand has, in its order' }),
+  ),
   favicon: optional('URL'),
   touchIcon: optional('URL'),
   socialImage: optional('URL'),
@@ -105,6 +108,7 @@ export function localeBrand(
     shortName: textIn(shortName, locale.lang),
     description: textIn(description, locale.lang) ?? translated(translations, 'site-description'),
     styles,
+    categories: site?.brand?.categories?.map(({ name }) => name),
     fonts,
     logo,
     mark,

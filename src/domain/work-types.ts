@@ -1,6 +1,5 @@
-import type { CATEGORIES } from './categories.ts';
-
-type Category = (typeof CATEGORIES)[number];
+import type { BrandCategory } from './brand.ts';
+import type { Category } from './categories.ts';
 
 /** What a category is called in each bibliographic format (docs/decisions/0011-citations.md). */
 export interface WorkType {
@@ -73,11 +72,19 @@ export const WORK_TYPES: Readonly<Record<Category, WorkType>> = {
   'Other media': DOCUMENT,
 };
 
+/** The type of a category that a site adds; its genre is its name. */
+function ownType(name: string, citedAs: Category): WorkType {
+  const { journal: _, ...type } = WORK_TYPES[citedAs];
+  return { ...type, genre: name };
+}
+
 /**
- * The type of a category. A publication without category is a document, and so is one of an unknown
- * category, whose genre is the category itself.
+ * The type of a category. `own` are the categories of the site's brand. A publication without
+ * category is a document, and so is one of an unknown category, whose genre is the category itself.
  */
-export function workTypeOf(category: string | undefined): WorkType {
+export function workTypeOf(category: string | undefined, own: readonly BrandCategory[] = []): WorkType {
   if (category === undefined) return DOCUMENT;
+  const { citedAs } = own.find(({ name }) => name === category) ?? {};
+  if (citedAs !== undefined) return ownType(category, citedAs);
   return Object.hasOwn(WORK_TYPES, category) ? WORK_TYPES[category as Category] : { ...DOCUMENT, genre: category };
 }

@@ -44,6 +44,10 @@ t.test('every category has a type in each format, and so has any other', async (
 
 t.test('the genre of an unknown category is the category itself', async (t) => {
   t.equal(workTypeOf('Datasets').genre, 'Datasets');
+  const own = [{ name: 'Reviews', citedAs: 'Potash Review 1956-1995' as const }, { name: 'Maps' }];
+  t.match(workTypeOf('Reviews', own), { csl: 'article-journal', ris: 'JOUR', genre: 'Reviews' });
+  t.equal(workTypeOf('Reviews', own).journal, undefined, 'the journal of another category is not its own');
+  t.match(workTypeOf('Maps', own), { csl: 'document', genre: 'Maps' });
   t.equal(workTypeOf('Abstracts').genre, 'Abstract');
   t.equal(workTypeOf(undefined).genre, undefined);
 });

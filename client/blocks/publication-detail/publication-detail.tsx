@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { categorySlug } from '../../publications/category-slug.ts';
+import { useCategorySlug } from '../../publications/category-slug.ts';
 import { PublicationCover } from '../../publications/publication-cover.tsx';
 import { SaveButton } from '../../publications/save-button.tsx';
 import { Html } from '../../ui/html.tsx';
@@ -15,10 +15,11 @@ export function PublicationDetail({ block }: { block: BlockOf<'publication-detai
   const isHeading = useIsPageHeading(block);
   const Heading = isHeading ? 'h1' : 'h2';
   const { publication, text } = block;
+  const slug = useCategorySlug(publication?.category);
   if (!publication) return text === undefined ? null : <Prose html={text} />;
   const { _id, title, titleLang, image, category, downloads } = publication;
   return (
-    <article className={styles.detail} data-category={categorySlug(category)}>
+    <article className={styles.detail} data-category={slug}>
       <div className={styles.cover}>
         <PublicationCover image={image} category={category} eager={isHeading} sizes="(max-width: 640px) 200px, 300px" />
       </div>

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
-import { localePrefix } from '../../domain/locales.ts';
+import { recordSite } from '../../domain/record-site.ts';
 import { describesHeader } from '../../gather/metadata/link-header.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { CITATION_FORMATS, CITATIONS, type CitationFormat, severalMediaTypes } from '../citations/citation-formats.ts';
@@ -91,8 +91,7 @@ async function sendList(request: ExportRequest, reply: FastifyReply) {
     make: async () => {
       rates.acquire('list', request.ip);
       const { items } = await catalogue.details({ ...query, shown: MAX_EXPORTED }, options);
-      const prefix = localePrefix(ref.sites, ref.locale) ?? '';
-      return bodyOf(await writeCitations(items, CITATION_FORMATS[name], { origin, prefix }));
+      return bodyOf(await writeCitations(items, CITATION_FORMATS[name], recordSite(origin, ref)));
     },
   });
 }

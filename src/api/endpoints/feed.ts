@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../domain/feed-address.ts';
-import { localePrefix } from '../../domain/locales.ts';
+import { recordSite } from '../../domain/record-site.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
 import { severalMediaTypes } from '../citations/citation-formats.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
@@ -63,8 +63,7 @@ export const feed: FastifyPluginAsyncTypebox = async (app) => {
       make: async () => {
         rates.acquire('read', request.ip);
         const list = { locale: ref.locale, path, query };
-        const prefix = localePrefix(ref.sites, ref.locale) ?? '';
-        return bodyOf(write(await makeFeed({ format, located, list, origin, prefix })));
+        return bodyOf(write(await makeFeed({ format, located, list, site: recordSite(origin, ref) })));
       },
     });
   });

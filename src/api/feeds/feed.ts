@@ -1,3 +1,4 @@
+import type { RecordSite } from '../../domain/bibliographic-record.ts';
 import { type CatalogueQuery, formatCatalogueQuery, PAGE_SIZE } from '../../domain/catalogue-query.ts';
 import { FACETS } from '../../domain/facets.ts';
 import { type FeedFormat, feedAddress, type ListedPage } from '../../domain/feed-address.ts';
@@ -40,9 +41,7 @@ export interface FeedSource {
   format: FeedFormat;
   located: LocatedCatalogue;
   list: ListedPage;
-  origin: string;
-  /** URL prefix of the site and language. */
-  prefix: string;
+  site: RecordSite;
 }
 
 /** The term, the chosen filters and the title of the page. */
@@ -51,7 +50,7 @@ function titleOf({ title, options }: LocatedCatalogue, { term, filters }: Catalo
   return [[term && `“${term}”`, ...chosen].filter(Boolean).join(', '), title].filter(Boolean).join(' – ');
 }
 
-function partsOf({ format, list, origin }: FeedSource, total: number): FeedParts {
+function partsOf({ format, list, site: { origin } }: FeedSource, total: number): FeedParts {
   const { from = 0 } = list.query;
   const urlAt = (start: number) => {
     const query = withoutUndefined({ ...list.query, from: start > 0 ? start : undefined });
@@ -69,7 +68,8 @@ function partsOf({ format, list, origin }: FeedSource, total: number): FeedParts
 
 /** Makes a feed (docs/rules.md#feeds). Beyond the end of the list, it has no entries. */
 export async function makeFeed(source: FeedSource): Promise<Feed> {
-  const { located, list, origin, prefix } = source;
+  const { located, list, site } = source;
+  const { origin, prefix } = site;
   const { catalogue, options, siteName: siteTitle } = located;
   const found = await catalogue.details({ ...list.query, sort: 'newest', shown: FEED_SIZE }, options);
   const { from = 0, ...fromStart } = list.query;
@@ -81,6 +81,6 @@ export async function makeFeed(source: FeedSource): Promise<Feed> {
     language: languageTag(list.locale.lang) ?? list.locale.lang,
     page: new URL(joinPath(prefix, list.path) + (query && `?${query}`), origin).href,
     parts: partsOf(source, found.total),
-    entries: items.map((publication) => feedEntry(publication, { label: options.label, origin, prefix })),
+    entries: items.map((publication) => feedEntry(publication, { label: options.label, ...site })),
   };
 }

@@ -92,7 +92,7 @@ export async function findRecord(repository: Repository, identifier: string): Pr
 
 /** The bibliographic record of each header, in order. */
 export async function recordsOf(
-  { origin, sites }: Repository,
+  { sites }: Repository,
   headers: readonly RecordHeader[],
 ): Promise<Map<string, BibliographicRecord>> {
   const records = new Map<string, BibliographicRecord>();
@@ -102,7 +102,7 @@ export async function recordsOf(
     if (isTurnOver()) await nextTurn();
     const query = { ...emptyCatalogueQuery(), shown: rank.length };
     const { items } = await site.catalogue.details(query, { rank });
-    for (const item of items) records.set(item._id, bibliographicRecord(item, { origin, prefix: site.prefix }));
+    for (const item of items) records.set(item._id, bibliographicRecord(item, site.place));
   }
   return records;
 }

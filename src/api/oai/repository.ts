@@ -1,8 +1,10 @@
 import type { CacheRead, CallContext, Catalogue, Content, LocaleRef } from '../../content/content-source.ts';
+import type { RecordSite } from '../../domain/bibliographic-record.ts';
 import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { ContentError, isMissing } from '../../domain/errors.ts';
 import type { LocaleBrand } from '../../domain/locale-brand.ts';
-import { defaultLanguage, defaultSite, localePrefix } from '../../domain/locales.ts';
+import { defaultLanguage, defaultSite } from '../../domain/locales.ts';
+import { recordSite } from '../../domain/record-site.ts';
 import type { Locale, Site } from '../../domain/sites.ts';
 import type { Translations } from '../../domain/translations.ts';
 import { brandOf } from '../../gather/brand/brand-of.ts';
@@ -10,8 +12,8 @@ import { brandOf } from '../../gather/brand/brand-of.ts';
 /** A site of a host that has a catalogue, in its default language. */
 export interface HarvestedSite {
   slug: string;
-  /** URL prefix of its default language. */
-  prefix: string;
+  /** Where its records are shown: in its default language. */
+  place: RecordSite;
   catalogue: Catalogue;
   /** Empty if they could not be loaded. */
   translations: Translations;
@@ -52,7 +54,7 @@ async function pageOf(content: Content, ref: LocaleRef, callContext: CallContext
   }
 }
 
-async function loadSite(content: Content, ref: LocaleRef, callContext: CallContext): Promise<SiteRead> {
+async function loadSite(content: Content, ref: LocaleRef, origin: string, callContext: CallContext): Promise<SiteRead> {
   const [page, translationsRead] = await Promise.all([
     pageOf(content, ref, callContext),
     content.translations(ref, callContext).catch((): CacheRead<Translations> | undefined => undefined),
@@ -62,8 +64,11 @@ async function loadSite(content: Content, ref: LocaleRef, callContext: CallConte
   const reads = [page, translationsRead].filter((read) => read !== undefined);
   const catalogue = page && 'catalogue' in page.value ? page.value.catalogue : undefined;
   if (!catalogue) return { brand, reads };
-  const prefix = localePrefix(ref.sites, ref.locale) ?? '';
-  return { brand, reads, harvested: { slug: ref.locale.site, prefix, catalogue, translations, brand } };
+  return {
+    brand,
+    reads,
+    harvested: { slug: ref.locale.site, place: recordSite(origin, ref), catalogue, translations, brand },
+  };
 }
 
 /** The sites of a host, each with its default language; the default site comes first. */
@@ -86,7 +91,7 @@ export async function loadRepository(
   const sitesRead = await content.sites(host.host, callContext);
   const locales = localesOf(sitesRead.value);
   const loaded = await Promise.all(
-    locales.map((locale) => loadSite(content, { ...hosts, sites: sitesRead.value, locale }, callContext)),
+    locales.map((locale) => loadSite(content, { ...hosts, sites: sitesRead.value, locale }, origin, callContext)),
   );
   return {
     repository: {

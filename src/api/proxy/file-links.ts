@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
-import { defaultLanguage, defaultSite, localePrefix } from '../../domain/locales.ts';
+import { defaultLanguage, defaultSite } from '../../domain/locales.ts';
+import { recordSite } from '../../domain/record-site.ts';
 import { linkHeader } from '../../gather/metadata/link-header.ts';
 import { linksBack } from '../../gather/metadata/typed-links.ts';
 import { locateCatalogue } from '../located-catalogue.ts';
@@ -25,8 +26,7 @@ async function linksOf(request: FastifyRequest): Promise<string | undefined> {
   const { items } = await catalogue.details(emptyCatalogueQuery(), { ...options, rank: [id] });
   const [publication] = items;
   if (!publication) return undefined;
-  const prefix = localePrefix(sites, ref.locale) ?? '';
-  const record = bibliographicRecord(publication, { origin: config.publicOrigin ?? requested, prefix });
+  const record = bibliographicRecord(publication, recordSite(config.publicOrigin ?? requested, ref));
   return linkHeader(linksBack('collection', record, ref.locale));
 }
 

@@ -1,5 +1,5 @@
 import { converter, rgb } from 'culori';
-import { type Brand, COLOUR_ROLES, type ColourRole, type FontPair } from '../../domain/brand.ts';
+import { type Brand, type BrandCategory, COLOUR_ROLES, type ColourRole, type FontPair } from '../../domain/brand.ts';
 
 const toOklch = converter('oklch');
 
@@ -24,12 +24,22 @@ function hue(colour: string): string[] {
   return c !== undefined && c > 0.01 && h !== undefined ? [`--hue:${Number(h.toFixed(1))}`] : [];
 }
 
+/** The rule of a category of the brand; client/publications/category-slug.ts names it. */
+function categoryRule({ colour, placeholder }: BrandCategory, index: number): string {
+  const tokens = [
+    ...(colour ? [`--category:light-dark(${colour.light},${colour.dark})`] : []),
+    ...(placeholder === undefined ? [] : [`--art:url("${placeholder}")`]),
+  ];
+  return tokens.length > 0 ? `[data-category~="own-${index + 1}"]{${tokens.join(';')}}` : '';
+}
+
 /**
  * The style sheet of a brand: custom properties for the roles of its colours, corners and fonts, in
- * less than 1 kB. Empty if the brand changes none of them. Colours are `#rrggbb`, and all other
- * values are numbers, so no text of the content service enters the style sheet.
+ * less than 1 kB, and a rule of up to 100 bytes for each category. Empty if the brand changes
+ * nothing of this. Colours are `#rrggbb`, paths have no quotes, and all other values are numbers,
+ * so no text of the content service can end a rule.
  */
-export function brandStyleSheet({ colours = {}, fonts = 'serif-sans', radius }: Brand): string {
+export function brandStyleSheet({ colours = {}, categories = [], fonts = 'serif-sans', radius }: Brand): string {
   const tokens = Object.entries(colours).map(
     ([role, { light, dark }]) => `--${COLOUR_ROLES[role as ColourRole].token}:light-dark(${light},${dark})`,
   );
@@ -38,5 +48,10 @@ export function brandStyleSheet({ colours = {}, fonts = 'serif-sans', radius }: 
   if (primary) tokens.push(...hue(primary.light));
   if (radius !== undefined) tokens.push(`--radius:${radius}px`);
   const dark = ground ? `@media(prefers-color-scheme:dark){:root{${channels(ground.dark)}}}` : '';
-  return (tokens.length > 0 ? `:root{${tokens.join(';')}}` : '') + dark + FONTS[fonts];
+  return (
+    (tokens.length > 0 ? `:root{${tokens.join(';')}}` : '') +
+    dark +
+    FONTS[fonts] +
+    categories.map(categoryRule).join('')
+  );
 }

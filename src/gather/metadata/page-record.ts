@@ -10,6 +10,7 @@ import type { Page } from '../../domain/page.ts';
 import { oneLine } from '../../domain/plain-text.ts';
 import { isoDate } from '../../domain/publication-date.ts';
 import { UNSHOWN_FIELDS } from '../../domain/publications.ts';
+import { recordSite } from '../../domain/record-site.ts';
 import type { RecordTag } from '../../domain/record-tags.ts';
 import type { Translations } from '../../domain/translations.ts';
 import { brandOf } from '../brand/brand-of.ts';
@@ -126,7 +127,7 @@ export function describePage(described: DescribedPage): { page: Page; link?: str
   const detail = detailOf(page);
   const isHome = ref.path === '';
   if (!detail) return { page: isHome ? describeHome(page, homeTags(prefix, described), described) : page };
-  const record = bibliographicRecord(detail.publication, { origin, prefix }, detail.text);
+  const record = bibliographicRecord(detail.publication, recordSite(origin, ref), detail.text);
   const tags = publicationTags(record, prefix, described);
   const shown = shownPage(page);
   return {

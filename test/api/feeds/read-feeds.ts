@@ -37,7 +37,7 @@ function feedOf(
     path: 'publications',
     query: feedQuery(parseCatalogueQuery(new URLSearchParams(search))),
   };
-  return makeFeed({ format, located, list, origin: ORIGIN, prefix: `/${lang}` });
+  return makeFeed({ format, located, list, site: { origin: ORIGIN, prefix: `/${lang}` } });
 }
 
 interface JsonItem {

@@ -2,7 +2,7 @@ import { clampRgb, formatHex, interpolate, rgb, wcagContrast } from 'culori';
 import { t } from 'tap';
 import { projectFile } from '../render-page.ts';
 
-const RULE = /\[data-category="([\w-]+)"\] \{([^}]*tone[^}]*)\}/g;
+const RULE = /\[data-category~="([\w-]+)"\] \{([^}]*tone[^}]*)\}/g;
 const NUMBERS = /tone: ([\d.]+) ([\d.]+)/g;
 /** Raised grounds with the least contrast of a brand (docs/rules.md#contrast-of-a-brand). */
 const RAISED = { light: '#f9f9f9', dark: '#242424' };

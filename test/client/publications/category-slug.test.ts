@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { projectFile } from '../render-page.ts';
 
 t.test('every category has its own placeholder, an SVG under 2 KB', async (t) => {
-  const slugs = [...CATEGORIES, undefined].map(categorySlug);
+  const slugs = [...CATEGORIES, undefined].map((category) => categorySlug(category));
   t.equal(new Set(slugs).size, CATEGORIES.length + 1);
   for (const slug of slugs) {
     const svg = await projectFile(`static/placeholders/${slug}.svg`);
@@ -25,8 +25,8 @@ t.test('a placeholder is a mask without colours', async (t) => {
 
 t.test('every category has a colour and its placeholder', async (t) => {
   const css = await projectFile('client/styles/categories.css');
-  for (const slug of [...CATEGORIES, undefined].map(categorySlug)) {
-    t.match(css, `[data-category="${slug}"]`);
+  for (const slug of [...CATEGORIES, undefined].map((category) => categorySlug(category))) {
+    t.match(css, `[data-category~="${slug}"]`);
     t.match(css, `url("/placeholders/${slug}.svg")`);
   }
 });
@@ -41,4 +41,11 @@ for (const category of UNKNOWN) {
 
 t.test('white space around a category is ignored', async (t) => {
   t.equal(categorySlug(' Bulletins | Research '), 'bulletins');
+});
+
+t.test('a category of the brand has a slug of its own beside that of a known category', async (t) => {
+  const own = ['Datasets', 'Papers'];
+  t.equal(categorySlug('Datasets', own), 'default own-1');
+  t.equal(categorySlug(' Papers ', own), 'papers own-2');
+  t.equal(categorySlug('Videos', own), 'videos');
 });

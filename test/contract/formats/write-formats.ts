@@ -85,7 +85,7 @@ export async function writeFormats(publications: readonly Publication[]) {
     feeds: await feedsOf(publications),
     harvest: await harvestOf({
       origin: ORIGIN,
-      sites: [{ slug: LOCALE.site, prefix: SITE.prefix, catalogue, translations: {}, brand: BRAND }],
+      sites: [{ slug: LOCALE.site, place: SITE, catalogue, translations: {}, brand: BRAND }],
       brand: BRAND,
     }),
     documents: details.map(documentOf),

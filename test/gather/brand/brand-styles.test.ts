@@ -42,6 +42,20 @@ t.test('the name has the site and a digest of the content', async (t) => {
   t.equal(brandStyles(siteWith({ name: 'Main' })), undefined, 'a brand without colours needs none');
 });
 
+t.test('each category of the brand has a rule with its colour and placeholder', async (t) => {
+  const colour = { light: '#14507a', dark: '#9ccbee' };
+  const categories = [
+    { name: 'Datasets', colour, placeholder: '/media/art/data (1).svg' },
+    { name: 'Plain' },
+    { name: 'Maps', colour },
+  ];
+  t.equal(
+    brandStyleSheet({ categories }),
+    '[data-category~="own-1"]{--category:light-dark(#14507a,#9ccbee);--art:url("/media/art/data (1).svg")}' +
+      '[data-category~="own-3"]{--category:light-dark(#14507a,#9ccbee)}',
+  );
+});
+
 t.test('a style sheet is made once for each version of the site list', async (t) => {
   const site = siteWith({ radius: 4 });
   t.equal(brandStyles(site), brandStyles({ ...site }));

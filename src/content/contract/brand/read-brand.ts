@@ -3,12 +3,11 @@ import { below, type ReportProblem, refuse } from '../../../domain/contract-prob
 import { languageTag } from '../../../domain/locales.ts';
 import { filledTextOf, isAbsent, isWireObject, numberOf, type WireObject } from '../../../domain/wire-values.ts';
 import { withoutUndefined } from '../../../domain/without-undefined.ts';
+import { readBrandCategories } from './brand-categories.ts';
 import { readBrandColours } from './brand-colours.ts';
+import { fileOf } from './brand-files.ts';
 import { readSchemeColour } from './colour-values.ts';
 
-const MEDIA = '/media/';
-/** A path without scheme, host, query or dot segments. */
-const PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))\/?[^\s/\\?#:"'<>]+(?:\/[^\s/\\?#:"'<>]+)*$/;
 const ROR = /^(?:https?:\/\/)?(?:ror\.org\/)?(0[a-hj-km-np-tv-z\d]{6}\d{2})$/i;
 const COUNTRY = /^[A-Z]{2}$/;
 const MAX_RADIUS = 24;
@@ -34,15 +33,6 @@ const localText: Read<LocalText> = (value, pointer, report) => {
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 };
-
-/** The https URL of a file of another host, or its path below `/media`. */
-function fileOf(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const url = /^https:\/\//i.test(given) ? URL.parse(given) : null;
-  if (url) return url.href;
-  if (!PATH.test(given)) return undefined;
-  return given.startsWith(MEDIA) ? given : MEDIA + given.replace(/^\//, '');
-}
 
 const file: Read<string> = (value, pointer, report) =>
   fileOf(filledTextOf(value)) ??
@@ -124,23 +114,27 @@ const profiles: Read<string[]> = (value, pointer, report) => {
   return urls.length > 0 ? urls : undefined;
 };
 
-const brand = object((field) => ({
-  name: field('name', localText),
-  shortName: field('shortName', localText),
-  description: field('description', localText),
-  logo: field('logo', picture),
-  mark: field('mark', picture),
-  favicon: field('favicon', file),
-  touchIcon: field('touchIcon', file),
-  socialImage: field('socialImage', file),
-  themeColor: field('themeColor', themeColour),
-  colours: field('colours', readBrandColours),
-  fonts: field('fonts', fonts),
-  radius: field('radius', radius),
-  contact: field('contact', contact),
-  profiles: field('profiles', profiles),
-  organisation: field('organisation', organisation),
-}));
+const brand = object((field) => {
+  const colours = field('colours', readBrandColours);
+  return {
+    name: field('name', localText),
+    shortName: field('shortName', localText),
+    description: field('description', localText),
+    logo: field('logo', picture),
+    mark: field('mark', picture),
+    favicon: field('favicon', file),
+    touchIcon: field('touchIcon', file),
+    socialImage: field('socialImage', file),
+    themeColor: field('themeColor', themeColour),
+    colours,
+    categories: field('categories', readBrandCategories(colours)),
+    fonts: field('fonts', fonts),
+    radius: field('radius', radius),
+    contact: field('contact', contact),
+    profiles: field('profiles', profiles),
+    organisation: field('organisation', organisation),
+  };
+});
 
 /**
  * Reads the brand of a site (docs/rules.md#brand). What cannot be used is reported and left out;
