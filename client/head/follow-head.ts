@@ -25,9 +25,14 @@ function replace(target: Document, selector: string, tags: readonly RecordTag[])
   target.head.append(...next);
 }
 
-/** Removes the style sheet of another brand. page-loading/load-styles.ts has loaded the new one. */
+/**
+ * Removes the style sheet of the previous brand, which is the last one. page-loading/load-styles.ts
+ * has put that of the current brand before it; until the brand changes, it may still be loading.
+ */
 function replaceStyles(target: Document, href: string | undefined): void {
-  for (const link of target.querySelectorAll('link[data-brand]')) if (link.getAttribute('href') !== href) link.remove();
+  const links = [...target.querySelectorAll('link[data-brand]')];
+  const isOther = (link: Element) => link.getAttribute('href') !== href;
+  if (links.slice(-1).some(isOther)) for (const link of links.filter(isOther)) link.remove();
 }
 
 /** Replaces the tags of the head that depend on the page. */
