@@ -94,6 +94,7 @@ t.test('what changes in the folder shows on the site, and only that is purged', 
 
   await t.test('the brand, and a further language', async (t) => {
     t.same(await purges(() => write('brand/north.json', '{"name": "Nordic soils"}')), [{ kind: 'sites' }]);
+    t.match(await text('/'), 'Nordic soils');
     const more = (sites: string) => sites.replace('"locale":"es"', '"locale":"es-MX"');
     t.same(await purges(() => write('sites.json', more(read('sites.json')))), [{ all: true }]);
   });
