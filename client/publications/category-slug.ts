@@ -1,5 +1,4 @@
 import { CATEGORIES, type Category } from '../../src/domain/categories.ts';
-import { useAppStore } from '../store/app-store.tsx';
 
 /** The slug of each category, which style sheets use (client/styles/categories.css). */
 const SLUGS: Record<Category, string> = {
@@ -28,10 +27,4 @@ export function categorySlug(category: string | undefined, own: readonly string[
   const known = CATEGORIES.find((one) => one === name);
   const slug = known ? SLUGS[known] : 'default';
   return own.includes(name) ? `${slug} own-${own.indexOf(name) + 1}` : slug;
-}
-
-/** The slug of a category on the current site. */
-export function useCategorySlug(category: string | undefined): string {
-  const own = useAppStore((state) => state.brand.categories);
-  return categorySlug(category, own);
 }

@@ -4,10 +4,10 @@ import { Anchor } from '../ui/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Html } from '../ui/html.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useCategorySlug } from './category-slug.ts';
 import styles from './publication-card-view.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { SaveButton } from './save-button.tsx';
+import { useCategorySlug } from './use-category-slug.ts';
 import { useValueLabel } from './use-value-label.ts';
 
 const MAX_AUTHORS = 3;

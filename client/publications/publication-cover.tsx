@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { ContentImage } from '../ui/content-image.tsx';
-import { useCategorySlug } from './category-slug.ts';
 import styles from './publication-cover.module.css';
+import { useCategorySlug } from './use-category-slug.ts';
 
 /** `sizes` of a card's cover: a thumbnail on a phone, at most a quarter of the page elsewhere. */
 const SIZES = '(max-width: 640px) 60px, 300px';

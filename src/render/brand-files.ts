@@ -7,6 +7,7 @@ import { BRAND_PREFIX, type BrandStyles, brandStyles } from '../gather/brand/bra
 import { chooseEncoding, type Encoding, encodeBody } from '../http/content-encoding.ts';
 import { matchesTag } from '../http/entity-tag.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
+import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 
 /** Style sheets that are kept, so that pages with the one before still get it. */
 const MOST_KEPT = 200;
@@ -70,7 +71,7 @@ export const brandFiles: FastifyPluginAsync = async (app) => {
   const sendIcon = (field: 'favicon' | 'touchIcon') => async (request: FastifyRequest, reply: FastifyReply) => {
     const { brand } = defaultSite<BrandedSite>(await sitesOf(request)) ?? {};
     const icon = brand?.[field] ?? brand?.favicon ?? NEUTRAL_ICON;
-    return reply.header('cache-control', `public, max-age=${ICON_S}`).redirect(icon, 302);
+    return reply.headers({ ...PUBLIC_RESOURCE, 'cache-control': `public, max-age=${ICON_S}` }).redirect(icon, 302);
   };
   app.get('/favicon.ico', { schema: { hide: true } }, sendIcon('favicon'));
   app.get('/apple-touch-icon.png', { schema: { hide: true } }, sendIcon('touchIcon'));

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../../src/domain/blocks.ts';
-import { useCategorySlug } from '../../publications/category-slug.ts';
 import { PublicationCover } from '../../publications/publication-cover.tsx';
 import { SaveButton } from '../../publications/save-button.tsx';
+import { useCategorySlug } from '../../publications/use-category-slug.ts';
 import { Html } from '../../ui/html.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { useIsPageHeading } from '../heading-block.ts';

@@ -27,7 +27,7 @@ const ANSWERS: [what: string, request: Parameters<typeof inArea>[1][number]['req
   ['a broken address', rawTarget('/%zz'), [400]],
   ['a file', get('/static/{{ASSET}}'), [200]],
   ['a missing file', get('/static/gone.js'), [404]],
-  ['an icon', get('/favicon.ico'), [200]],
+  ['an icon', get('/favicon.ico'), [302]],
   ['an endpoint', get('/api/sites'), [200]],
   ['an endpoint that refuses a request', postJson('/api/newsletter', '{'), [400]],
   ['an endpoint requested with an unsupported method', { method: 'DELETE', path: '/api/sites' }, [404, 405]],
