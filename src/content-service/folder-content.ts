@@ -1,7 +1,7 @@
 import type { Navigation } from '../domain/navigation.ts';
 import type { WireSite } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
-import { type ContentFile, checker, faultIn, jsonReader, parseJsonFile, readOnce } from './content-files.ts';
+import { type ContentFile, checker, faultAt, faultIn, jsonReader, parseJsonFile, readOnce } from './content-files.ts';
 import type { ContentLocale } from './content-locale.ts';
 import { MalformedFile } from './content-service-fault.ts';
 import type { PageDocument, RedirectDocument } from './page-document.ts';
@@ -78,7 +78,7 @@ function readPages(files: readonly ContentFile[], locales: readonly ContentLocal
     const document = readPageFile(file);
     const key = `${locale.site} ${locale.language} ${document.path}`;
     const other = seen.get(key);
-    if (other !== undefined) throw faultIn(file.name, `has the same path as ${other}`);
+    if (other !== undefined) throw faultAt(file, '/path', `has the same path as ${other}`);
     seen.set(key, file.name);
     return { ...locale, document };
   });

@@ -100,7 +100,7 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
     [
       'pages/north/en/second.json',
       '{"path": "", "template": "iframe", "title": "", "description": "", "zones": {}}',
-      /second\.json: has the same path as pages\/north\/en\/home\.json/,
+      /second\.json:1:\d+: \/path has the same path as pages\/north\/en\/home\.json/,
     ],
     [
       'pages/north/en/second.json',

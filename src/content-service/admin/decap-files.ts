@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
-import { FILES_PATH } from './configuration/editor-config.ts';
+import { FILES_PATH } from './configuration/files-path.ts';
 import { requirePackage } from './installed-editor.ts';
 
 /** Longest body in bytes: an upload in base64. decap-server has the same limit. */

@@ -4,6 +4,14 @@ import type { EditorConfig } from '../configuration/editor-config.ts';
 export interface EntryMap {
   get(key: 'path' | 'slug' | 'collection'): string | undefined;
   get(key: 'data'): { toJS(): Record<string, unknown> };
+  get(key: 'mediaFiles'): { toArray(): DraftFile[] } | undefined;
+}
+
+/** A file of an entry. `draft` tells that it was uploaded and is not yet saved. */
+interface DraftFile {
+  get(key: 'path'): string;
+  get(key: 'draft'): boolean | undefined;
+  get(key: 'file'): File;
 }
 
 /** Reads and writes the files of a kind. */
@@ -29,6 +37,8 @@ interface PreviewClass {
 export interface PreviewState {
   url?: string;
   problem?: string;
+  /** Counts the drafts. */
+  turn?: number;
 }
 
 export interface PreviewInstance {

@@ -1,6 +1,6 @@
 import type { EditorConfig } from '../configuration/editor-config.ts';
 import { callAdmin } from './call-admin.ts';
-import { checkBeforeSaving } from './check-before-saving.ts';
+import { checkBeforeSaving } from './check-entry.ts';
 import { fileFormat } from './file-format.ts';
 import { pagePreview } from './page-preview.ts';
 
@@ -17,13 +17,14 @@ const loadDecap = (): Promise<void> =>
   });
 
 /** Gives each collection of pages its preview. Its folder ends with site and language. */
-function registerPreviews({ config, formats }: EditorConfig): void {
+function registerPreviews(settings: EditorConfig): void {
+  const { config, formats } = settings;
   for (const { name, format: kind, folder } of config.collections) {
     const format = formats.find((candidate) => candidate.name === kind);
     const [site, language] = folder?.split('/').slice(-2) ?? [];
     const hasZones = format?.fields.some((field) => field.name === 'zones');
     if (!format || !hasZones || site === undefined || language === undefined) continue;
-    window.CMS.registerPreviewTemplate(name, pagePreview(format, site, language));
+    window.CMS.registerPreviewTemplate(name, pagePreview({ settings, format, site, language }));
   }
 }
 

@@ -1,9 +1,7 @@
 import type { EditorField } from '../fields/editor-field.ts';
 import { type CollectionSources, collectionsOf, type EditorCollection, type EditorKind } from './collections.ts';
 import type { EditorSettings } from './editor-settings.ts';
-
-/** The path at which the content service serves decap-server. */
-export const FILES_PATH = '/admin/api/files';
+import { FILES_PATH } from './files-path.ts';
 
 /** What the reader and writer of files in the browser needs of a kind. */
 export interface EditorFormat {
