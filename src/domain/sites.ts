@@ -67,6 +67,9 @@ export type Site = Static<typeof Site>;
 
 export const Sites = Type.Array(Site);
 
+/** The sites with their checked brands, as `GET /api/sites` returns them. */
+export const BrandedSites = Type.Array(Type.Object({ ...Site.properties, brand: Type.Optional(WireBrand) }));
+
 /** A site with its checked brand, if it has one. */
 export interface BrandedSite extends Site {
   brand?: Brand;
