@@ -1,9 +1,11 @@
 import process from 'node:process';
 import { type Config, InvalidConfiguration, readConfig } from '../config/config.ts';
 import { startContentService } from '../content-service/content-service.ts';
-import { HELP, readDoctorArguments } from './doctor-arguments.ts';
+import { ContentServiceFault } from '../content-service/content-service-fault.ts';
+import { type DoctorArguments, HELP, readDoctorArguments } from './doctor-arguments.ts';
 import { exitCodeOf } from './findings.ts';
-import { runDoctor, Unreachable } from './run-doctor.ts';
+import { runDoctor } from './run-doctor.ts';
+import { Unreachable } from './site-client.ts';
 import { writeReport } from './write-report.ts';
 
 /** Exit code of a run that checked nothing. */
@@ -13,15 +15,10 @@ const NOTHING_CHECKED = 3;
 async function openContent(given: string | undefined, config: Config) {
   const origin = given ?? config.apiEndpoint?.origin;
   if (origin !== undefined) return { origin, close: async () => undefined };
-  return startContentService({ database: config.contentDatabase, now: Date.now });
+  return startContentService({ folder: config.contentDir, database: config.contentDatabase, now: Date.now });
 }
 
-async function main(args: string[]): Promise<number> {
-  const { help, site, content: given, format, maxPages } = readDoctorArguments(args);
-  if (help) {
-    process.stdout.write(`${HELP}\n`);
-    return 0;
-  }
+async function examine({ site, content: given, format, maxPages }: DoctorArguments): Promise<number> {
   const config = readConfig(process.env);
   const content = await openContent(given, config);
   try {
@@ -34,11 +31,28 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof TypeError) console.error(`${error.message}\n\n${HELP}`);
-  else if (error instanceof Unreachable || error instanceof InvalidConfiguration) console.error(error.message);
-  else throw error;
-  process.exitCode = NOTHING_CHECKED;
+/** Errors whose messages are for the user. */
+const EXPECTED = [Unreachable, InvalidConfiguration, ContentServiceFault];
+
+async function main(args: string[]): Promise<number> {
+  let given: DoctorArguments;
+  try {
+    given = readDoctorArguments(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    return NOTHING_CHECKED;
+  }
+  if (given.help) {
+    process.stdout.write(`${HELP}\n`);
+    return 0;
+  }
+  try {
+    return await examine(given);
+  } catch (error) {
+    if (!EXPECTED.some((expected) => error instanceof expected)) throw error;
+    console.error((error as Error).message);
+    return NOTHING_CHECKED;
+  }
 }
+
+process.exitCode = await main(process.argv.slice(2));

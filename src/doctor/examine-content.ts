@@ -5,6 +5,8 @@ import type { WirePage } from '../domain/page.ts';
 import { encodePath, joinPath, pathSegments } from '../domain/page-path.ts';
 import type { Publication } from '../domain/publications.ts';
 import type { Locale, WireSite } from '../domain/sites.ts';
+import { TRANSLATION_DEFAULTS } from '../domain/translation-defaults.ts';
+import type { Translations } from '../domain/translations.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRecords } from './check-records.ts';
 import { checkTexts } from './check-texts.ts';
@@ -65,6 +67,12 @@ async function pagesInMenus({ reader, navigations }: Examination, locale: Locale
   return new Set(menus.flatMap((menu) => pagesOf(menu ?? [])));
 }
 
+/** Texts of the interface that are paths, such as that of the page about privacy. */
+const LINK_KEYS = Object.entries(TRANSLATION_DEFAULTS).filter(([, text]) => text.startsWith('/'));
+
+/** The paths of the pages that the footer and the error pages of a locale link to. */
+const pagesInTexts = (texts: Translations) => LINK_KEYS.map(([key, path]) => pathOf(texts[key] ?? path));
+
 const publicationsOf = (catalogue: WirePage | undefined): Publication[] =>
   (catalogue ? blocksOf(catalogue) : []).flatMap((block) =>
     block.type === 'all-publications' ? block.publications : [],
@@ -79,13 +87,15 @@ async function examineLocale(examination: Examination, locale: PrefixedLocale): 
   const pages = await readPages(examination, locale, [...new Set(['', CATALOGUE_PAGE, ...own])]);
   for (const [path, page] of pages) checkPictures(address(path), page, findings);
 
+  const texts = (await reader.translations(locale)) ?? {};
   const inMenus = await pagesInMenus(examination, locale, [...pages.values()]);
-  for (const path of own.filter((one) => one !== '' && !inMenus.has(one)))
+  const linked = inMenus.union(new Set(pagesInTexts(texts)));
+  for (const path of own.filter((one) => one !== '' && !linked.has(one)))
     findings.add('page-in-no-menu', address(path), '', 'no menu leads to this page');
 
   const publications = publicationsOf(pages.get(CATALOGUE_PAGE));
   checkRecords(address(CATALOGUE_PAGE), publications, checkedRecords, findings);
-  checkTexts(locale, (await reader.translations(locale)) ?? {}, publications, findings);
+  checkTexts(locale, texts, publications, findings);
   return [...pages.keys(), ...indexed, ...inMenus].map(address);
 }
 

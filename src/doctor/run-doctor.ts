@@ -7,7 +7,7 @@ import { checkPages } from './check-pages.ts';
 import { ContentReader } from './content-reader.ts';
 import { examineContent } from './examine-content.ts';
 import { type Finding, Findings } from './findings.ts';
-import { SiteClient } from './site-client.ts';
+import { SiteClient, Unreachable } from './site-client.ts';
 import { type Walk, walkSite } from './walk-site.ts';
 
 export interface DoctorOptions {
@@ -30,9 +30,6 @@ export interface Diagnosis {
   unvisited: number;
   findings: Finding[];
 }
-
-/** A site or content service that cannot be reached. The message is for the user. */
-export class Unreachable extends Error {}
 
 const BAD_GATEWAY = 502;
 

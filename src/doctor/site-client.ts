@@ -8,6 +8,9 @@ export interface SiteResponse {
   html: string;
 }
 
+/** A site or content service that cannot be reached. The message is for the user. */
+export class Unreachable extends Error {}
+
 const TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 60;
@@ -23,7 +26,7 @@ export class SiteClient {
     this.origin = origin;
   }
 
-  /** Rejects with the cause if the site cannot be reached. */
+  /** Rejects with Unreachable. */
   async request(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<SiteResponse> {
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(this.origin + path, {
@@ -31,6 +34,8 @@ export class SiteClient {
         redirect: 'manual',
         headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'site-doctor' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
+        throw new Unreachable(`The site does not answer at ${this.origin}${path}.`, { cause });
       });
       const isRefused = response.status === 429 || response.status === 503;
       if (isRefused && attempt < MAX_ATTEMPTS) {
