@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { ContentServiceFault } from '../content-service-fault.ts';
 import { writeSchemas } from '../schemas/write-schemas.ts';
-import { isTranslated, STARTER_MEDIA, type StarterLanguage, starterFiles } from './starter-files.ts';
+import { STARTER_MEDIA, type StarterLanguage, starterFiles, untranslatedFiles } from './starter-files.ts';
 
 export interface InitOptions {
   folder: string;
@@ -49,10 +49,15 @@ export function initFolder({ folder, languages: tags, institute }: InitOptions):
   }
   cpSync(STARTER_MEDIA, join(folder, 'media'), { recursive: true });
   writeSchemas(folder);
-  const untranslated = languages.filter((language) => !isTranslated(language));
+  const untranslated = languages.flatMap((language) => {
+    const files = untranslatedFiles(language);
+    return files.length === 0
+      ? []
+      : [`English texts to be translated into ${nameOf(language.locale)}: ${files.join(', ')}`];
+  });
   return [
     `Made the content folder ${folder}: one site in ${tags.map(nameOf).join(', ')}.`,
-    ...untranslated.map(({ locale, slug }) => `Its pages in ${nameOf(locale)} are English: translate pages/*/${slug}.`),
+    ...untranslated,
     '',
     `CONTENT_DIR=${shellPath(folder)} npm start            the site: http://localhost:3000`,
     `npm run edit -- --folder ${shellPath(folder)}         the same, with an editor in the browser`,

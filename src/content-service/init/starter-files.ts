@@ -37,25 +37,30 @@ function jsonFile(path: string, kind: string, content: Json): [path: string, tex
   return [path, `${JSON.stringify({ $schema: schema, ...content }, null, 2)}\n`];
 }
 
-/** Texts of the interface in a language; empty if the project has none. */
-function interfaceTexts(language: string): Json {
+/** The texts of the interface and of the values in `own`, from the sample or else in English. */
+function textsOf(language: string, own: Json): Json {
   const path = join(SAMPLE_TRANSLATIONS, `${language}.json`);
-  if (!existsSync(path)) return {};
+  const defaults: Json = { ...TRANSLATION_DEFAULTS, ...own };
+  if (!existsSync(path)) return defaults;
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Json;
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => Object.hasOwn(TRANSLATION_DEFAULTS, key)));
+  return Object.fromEntries(Object.entries(defaults).map(([key, text]) => [key, texts[key] ?? text]));
 }
 
+/** The language of a language tag: `pt` for pt-BR. */
+const languageOf = (locale: string): string => locale.split('-')[0] ?? FALLBACK;
+
 function filesOfLanguage({ locale, slug }: StarterLanguage): [path: string, text: string][] {
-  const [language = FALLBACK] = locale.split('-');
+  const language = languageOf(locale);
   const source = hasPages(language) ? language : FALLBACK;
-  const own = hasPages(language) ? parsed(`${source}/translations.json`) : {};
+  const own = parsed(`${source}/translations.json`);
+  const texts = textsOf(language, own);
   const pages = globSync('*.json', { cwd: join(STARTER, source, 'pages') });
   return [
     ...pages.map((name) =>
       jsonFile(`pages/${SITE}/${slug}/${name}`, 'page', parsed(posix.join(source, 'pages', name))),
     ),
     jsonFile(`navigation/${SITE}.${slug}.json`, 'navigation', parsed(`${source}/navigation.json`)),
-    jsonFile(`translations/${slug}.json`, 'translations', { ...interfaceTexts(language), ...own }),
+    jsonFile(`translations/${slug}.json`, 'translations', hasPages(language) ? { ...texts, ...own } : texts),
   ];
 }
 
@@ -69,11 +74,18 @@ const sitesFile = (languages: readonly StarterLanguage[]): Json => ({
   ],
 });
 
+/** The brand of the starter, with a text for each language of the site. */
+function brandFile(languages: readonly StarterLanguage[]): Json {
+  const { description, ...brand } = parsed('brand.json') as { description: Record<string, string> };
+  const texts = languages.map(({ locale }) => [locale, description[languageOf(locale)] ?? description[FALLBACK]]);
+  return { ...brand, description: Object.fromEntries(texts) };
+}
+
 /** The text files of a new content folder by path. The first language is the default. */
 export function starterFiles(languages: readonly StarterLanguage[], name = PLACEHOLDER): Map<string, string> {
   const files = new Map([
     jsonFile('sites.json', 'sites', sitesFile(languages)),
-    jsonFile(`brand/${SITE}.json`, 'brand', parsed('brand.json')),
+    jsonFile(`brand/${SITE}.json`, 'brand', brandFile(languages)),
     ['publications.jsonl', read('publications.jsonl')],
     ['README.md', read('README.md')],
     ['.gitignore', '.data/\n'],
@@ -92,5 +104,11 @@ export function starterFiles(languages: readonly StarterLanguage[], name = PLACE
 /** The folder with the files of `media/`. */
 export const STARTER_MEDIA = join(STARTER, 'media');
 
-/** Whether the starter has pages in a language; otherwise they are in English. */
-export const isTranslated = ({ locale }: StarterLanguage): boolean => hasPages(locale.split('-')[0] ?? '');
+/** The files of a new folder whose texts are English, although the language is another one. */
+export function untranslatedFiles({ locale, slug }: StarterLanguage): string[] {
+  const language = languageOf(locale);
+  if (hasPages(language)) return [];
+  const hasInterface = existsSync(join(SAMPLE_TRANSLATIONS, `${language}.json`));
+  const files = [`pages/${SITE}/${slug}/`, `navigation/${SITE}.${slug}.json`];
+  return hasInterface ? files : [...files, `translations/${slug}.json`];
+}
