@@ -41,9 +41,12 @@ function problemOf({ file, pointer = '', reason }: MalformedFile['mistake'], kin
  */
 export const checkRoute: FastifyPluginAsyncTypebox<{ folder: string }> = async (app, { folder }) => {
   app.post('/admin/api/check', { bodyLimit: MAX_BYTES, schema: { body } }, ({ body: { kind, file, content } }) => {
-    const others = readContentFiles(folder).filter(({ name }) => name !== file);
-    // A mistake that the folder has without this file must not keep anyone from saving.
+    const before = readContentFiles(folder);
+    const others = before.filter(({ name }) => name !== file);
     const mistake = mistakeIn([...others, { name: file, content: JSON.stringify(content) ?? '' }]);
-    return mistake?.file === file ? { problem: problemOf(mistake, kind, content) } : {};
+    if (!mistake) return {};
+    if (mistake.file === file) return { problem: problemOf(mistake, kind, content) };
+    // A mistake that the folder has anyway must not keep anyone from saving another file.
+    return mistakeIn(before) ? {} : { problem: `${mistake.file} would not fit any more: ${mistake.reason}` };
   });
 };

@@ -35,15 +35,18 @@ async function createFilesApp(folder: string): Promise<RequestListener> {
  * it: any page that finds such a port by DNS rebinding could write files.
  */
 export async function decapFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  const files = await createFilesApp(folder);
+  let files: Promise<RequestListener> | undefined;
   app.removeAllContentTypeParsers();
   // decap-server reads the body itself.
   app.addContentTypeParser('application/json', { bodyLimit: MAX_BYTES }, (_request, _payload, done) => done(null));
-  app.post(FILES_PATH, { bodyLimit: MAX_BYTES }, (request, reply) => {
+  app.post(FILES_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    // Loaded with the first call, because the start of the site must not wait for it.
+    files ??= createFilesApp(folder);
+    const handle = await files;
     reply.hijack();
     const { raw }: { raw: IncomingMessage } = request;
     const response: ServerResponse = reply.raw;
     raw.url = DECAP_PATH;
-    files(raw, response);
+    handle(raw, response);
   });
 }

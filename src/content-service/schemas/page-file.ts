@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { type BlockType, WIRE_BLOCKS } from '../../domain/blocks.ts';
-import { TEMPLATE_NAMES, ZONE_NAMES, type ZoneName } from '../../domain/templates.ts';
+import { TEMPLATE_NAMES, TEMPLATE_ZONES, ZONE_NAMES, type ZoneName } from '../../domain/templates.ts';
 import type { PageDocument, RedirectDocument } from '../page-document.ts';
 import { Selection } from '../selection.ts';
 import { PublicationRecord } from './publication-record.ts';
@@ -29,8 +29,17 @@ export const FILE_BLOCKS = Object.fromEntries(
 
 const ZONE_TITLES: Record<ZoneName, string> = { top: 'Top', main: 'Main column', sidebar: 'Sidebar' };
 
+/** A hint for a zone that not all templates show. */
+function zoneHint(name: ZoneName): { description?: string } {
+  const templates = TEMPLATE_NAMES.filter((template) => TEMPLATE_ZONES[template].some((zone) => zone === name));
+  if (templates.length === TEMPLATE_NAMES.length) return {};
+  return { description: `only shown by the templates ${templates.join(' and ')}` };
+}
+
 const zone = (name: ZoneName) =>
-  Type.Optional(Type.Array(Type.Union(Object.values(FILE_BLOCKS)), { title: ZONE_TITLES[name] }));
+  Type.Optional(
+    Type.Array(Type.Union(Object.values(FILE_BLOCKS)), Object.assign({ title: ZONE_TITLES[name] }, zoneHint(name))),
+  );
 
 const path = Type.String({
   pattern: '^(?:[^/]+(?:/[^/]+)*)?$',

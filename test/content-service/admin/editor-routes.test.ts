@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Test, t } from 'tap';
 import type { EditorConfig } from '../../../src/content-service/admin/configuration/editor-config.ts';
@@ -7,6 +7,8 @@ import { ensureEditor } from '../../run/ensure-editor.ts';
 import { folderFiles } from '../content-folder.ts';
 
 const SITE = 'http://127.0.0.1:3000';
+/** A site whose files do not exist. */
+const RENAMED = { slug: 'renamed', default: true, languages: [{ locale: 'en', slug: 'en', default: true }] };
 
 ensureEditor();
 
@@ -152,6 +154,7 @@ t.test('a file is checked as the loader would, and the problem names the field',
     ['redirect', 'pages/north/en/b.json', { path: 'b', redirect: '' }, /^Target: /],
     ['translations', 'translations/en.json', { save: 1 }, /^save: /],
     ['sites', 'sites.json', { sites: [] }, /^Sites: /],
+    ['sites', 'sites.json', { sites: [RENAMED] }, /^[a-z]+\/.*\.json would not fit any more: /],
   ];
   for (const [kind, file, content, problem] of rows) {
     const response = await post('/admin/api/check', { kind, file, content });
@@ -170,4 +173,12 @@ t.test('the editor reads and writes the files of the folder and no others', asyn
   t.equal(readFileSync(join(folder, 'pages/north/en/home.json'), 'utf8'), '{"a":1}');
   t.equal((await files(save('../outside.json', '{}'))).status, 422);
   t.throws(() => readFileSync(join(folder, '../outside.json')), { code: 'ENOENT' });
+});
+
+t.test('a mistake in another file keeps nobody from saving', async (t) => {
+  const { post, folder } = await start(t);
+  writeFileSync(join(folder, 'translations/en.json'), '{');
+  const content = { path: 'a', template: 'single-column', title: 'A', description: '', zones: {} };
+  const response = await post('/admin/api/check', { kind: 'page', file: 'pages/north/en/a.json', content });
+  t.same(await response.json(), {});
 });
