@@ -25,7 +25,7 @@ export interface EditorField {
   types?: EditorField[];
   typeKey?: string;
   /** The value that the file needs if the form leaves the field empty. */
-  fill?: string | boolean | readonly [];
+  fill?: string | boolean | readonly [] | Readonly<Record<string, never>>;
   /** An empty text is left out of the file. */
   sparse?: boolean;
   /** The list is an object in the file; each item has a key and a value. */

@@ -12,6 +12,7 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
   pattern?: string;
   minLength?: number;
+  minProperties?: number;
   minItems?: number;
   maxItems?: number;
   minimum?: number;

@@ -95,6 +95,7 @@ function summaryOf(fields: readonly EditorField[]): string | undefined {
 function objectField(schema: JsonSchema, place: Place): EditorField {
   const field = base('object', schema, place);
   field.fields = propertyFields(schema, place.scope);
+  if (place.required && !schema.minProperties) field.fill = {};
   const summary = summaryOf(field.fields);
   if (summary !== undefined) field.summary = summary;
   return field;

@@ -53,6 +53,13 @@ t.test('a text is required only if the schema refuses an empty one', async (t) =
   t.match(fieldOf(Type.String({ minLength: 1 }), false), { required: false, sparse: true });
 });
 
+t.test('a required object is added if it may be empty', async (t) => {
+  const inner = { a: Type.Optional(Type.String()) };
+  t.match(fieldOf(Type.Object(inner)), { fill: {} });
+  t.equal(fieldOf(Type.Object(inner, { minProperties: 1 }))?.fill, undefined);
+  t.equal(fieldOf(Type.Object(inner), false)?.fill, undefined);
+});
+
 t.test('limits of numbers and lists are kept', async (t) => {
   t.match(fieldOf(Type.Integer({ minimum: 1, maximum: 9 })), { value_type: 'int', min: 1, max: 9 });
   t.match(fieldOf(Type.Number()), { value_type: 'float' });
