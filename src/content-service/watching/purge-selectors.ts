@@ -47,9 +47,11 @@ function pagePurges(earlier: FolderContent, later: FolderContent): PurgeSelector
 }
 
 /** Any page may show publications, by a selection, as related ones or as its own. */
-function publicationPurges(earlier: FolderContent, later: FolderContent): PurgeSelector[] {
+export const PUBLICATION_PURGES: readonly PurgeSelector[] = [{ kind: 'page' }, { kind: 'search' }];
+
+function publicationPurges(earlier: FolderContent, later: FolderContent): readonly PurgeSelector[] {
   const found = allOf(differences(earlier.publications, later.publications, ({ _id }) => _id.$id));
-  return found.length > 0 ? [{ kind: 'page' }, { kind: 'search' }] : [];
+  return found.length > 0 ? PUBLICATION_PURGES : [];
 }
 
 /** The purges that a change of the folder needs: all, if sites or languages differ. */

@@ -8,6 +8,7 @@ import { storeContent } from '../load-content-folder.ts';
 import type { Clock } from '../time-of-change.ts';
 import { FolderState } from './folder-state.ts';
 import { type PurgeSelector, purgesOf } from './purge-selectors.ts';
+import { ImportWatcher } from './watch-imports.ts';
 
 /** Drops what has changed from the cache of the site. */
 export type Purge = (selectors: readonly PurgeSelector[]) => void;
@@ -34,12 +35,14 @@ const mediaPurge = (name: string): PurgeSelector => (extname(name) === '' ? { al
 
 /**
  * Watches a content folder. Loads what changes into the database, and purges exactly that. A
- * mistake is logged with its place; the last good version of the file stays.
+ * mistake is logged with its place; the last good version of the file stays. Imports into the
+ * database are noticed too.
  */
 class FolderWatcher {
   readonly #options: WatchOptions;
   readonly #state: FolderState;
   readonly #watcher: FSWatcher;
+  readonly #imports: ImportWatcher;
   readonly #media = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   /** Whether the last attempt failed, which is logged once. */
@@ -48,6 +51,7 @@ class FolderWatcher {
   constructor(options: WatchOptions) {
     this.#options = options;
     this.#state = new FolderState(options.files);
+    this.#imports = new ImportWatcher(options);
     this.#watcher = watch(options.folder, { recursive: true, persistent: false }, (_event, name) => this.#note(name));
     this.#watcher.on('error', (err) => options.log.warn({ err }, 'the content folder is no longer watched'));
     // The folder may have changed since the files were read.
@@ -57,6 +61,7 @@ class FolderWatcher {
   close(): void {
     clearTimeout(this.#timer);
     this.#watcher.close();
+    this.#imports.close();
   }
 
   #note(given: string | null): void {
@@ -101,6 +106,7 @@ class FolderWatcher {
     if (!next) return [];
     const earlier = this.#state.content;
     storeContent(database, next, now, earlier);
+    this.#imports.noteOwnChange();
     this.#state.accept(next);
     return purgesOf(earlier, next.content);
   }

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { type Test, t } from 'tap';
 import { startContentService } from '../../../src/content-service/content-service.ts';
+import { createContentVersion } from '../../../src/content-service/content-version.ts';
 import { openDatabase } from '../../../src/content-service/database.ts';
 import type { PurgeSelector } from '../../../src/content-service/watching/purge-selectors.ts';
 import { folderFiles, now } from '../content-folder.ts';
@@ -87,4 +88,15 @@ t.test('a change of several files is loaded at once, and a wrong one does not ho
     { site: 'north', language: 'en', path: '' },
   ]);
   t.match(log, [{ file: 'navigation/north.en.json:1:10', pointer: '/main/0', reason: /properties slug$/ }]);
+});
+
+t.test('publications that another process imports are purged, beside a change of the folder', async (t) => {
+  const { database, purged, when, edit } = await startWatched(t);
+  edit('pages/north/en/home.json', '"home"', '"later"');
+  await when(() => purged.length === 1);
+  const other = openDatabase(database);
+  createContentVersion(other).advance();
+  other.close();
+  await when(() => purged.length > 1);
+  t.same(purged, [{ site: 'north', language: 'en', path: '' }, { kind: 'page' }, { kind: 'search' }]);
 });
