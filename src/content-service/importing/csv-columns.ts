@@ -93,16 +93,19 @@ export interface ColumnPlan {
 
 /**
  * Decides what each column holds: by `mapping`, whose keys are names of columns and which `""`
- * leaves out, or else by its name.
+ * leaves out, or else by its name. A field that the mapping gives to a column is no name's.
  */
-export function planColumns(header: readonly string[], mapping?: Readonly<Record<string, string>>): ColumnPlan {
+export function planColumns(header: readonly string[], mapping: Readonly<Record<string, string>> = {}): ColumnPlan {
   const found: { field: ColumnField; rank: number; at: number }[] = [];
   const ignored: string[] = [];
-  for (const [at, name] of header.entries()) {
-    const mapped = mapping?.[name.trim()];
-    const known = mapping ? mapped && { field: mapped as ColumnField, rank: 0 } : FIELD_BY_NAME.get(folded(name));
-    if (known) found.push({ field: known.field, rank: known.rank, at });
-    else if (name.trim() !== '' && mapped !== '') ignored.push(name.trim());
+  const taken = new Set(Object.values(mapping));
+  for (const [at, title] of header.entries()) {
+    const name = title.trim();
+    const mapped = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
+    const known = FIELD_BY_NAME.get(folded(name));
+    if (mapped) found.push({ field: mapped as ColumnField, rank: 0, at });
+    else if (mapped === undefined && known && !taken.has(known.field)) found.push({ ...known, at });
+    else if (name !== '' && mapped !== '') ignored.push(name);
   }
   const columns = new Map<ColumnField, number[]>();
   for (const { field, at } of found.sort((one, other) => one.rank - other.rank || one.at - other.at)) {

@@ -94,6 +94,17 @@ t.test('a mapping names columns, constants, the form of dates and the separator 
   ]);
 });
 
+t.test('columns that a mapping does not name keep their names, unless their field is taken', async (t) => {
+  const mapping = join(
+    t.testdir({ 'mapping.json': '{"columns": {"Kind": "type", "Published": "publicationDate"}}' }),
+    'mapping.json',
+  );
+  const file = 'Title,Kind,Year,Published,Authors\nA,review,2019,2021,Li B.\n';
+  const { records, notes } = await readEntries(file, 'a.csv', { mapping });
+  t.match(records, [{ title: 'A', category: 'Papers', publicationDate: '2021', author: ['Li B.'] }]);
+  t.same(notes, ['not imported: the columns Year']);
+});
+
 t.test('a malformed mapping is refused with its place', async (t) => {
   const directory = t.testdir({
     'field.json': '{"columns": {"A": "titel"}}',
