@@ -76,9 +76,11 @@ const sitesFile = (languages: readonly StarterLanguage[]): Json => ({
 
 /** The brand of the starter, with a text for each language of the site. */
 function brandFile(languages: readonly StarterLanguage[]): Json {
-  const { description, ...brand } = parsed('brand.json') as { description: Record<string, string> };
+  const brand = parsed('brand.json');
+  const description = brand.description as Record<string, string>;
   const texts = languages.map(({ locale }) => [locale, description[languageOf(locale)] ?? description[FALLBACK]]);
-  return { ...brand, description: Object.fromEntries(texts) };
+  brand.description = Object.fromEntries(texts);
+  return brand;
 }
 
 /** The text files of a new content folder by path. The first language is the default. */
@@ -109,6 +111,6 @@ export function untranslatedFiles({ locale, slug }: StarterLanguage): string[] {
   const language = languageOf(locale);
   if (hasPages(language)) return [];
   const hasInterface = existsSync(join(SAMPLE_TRANSLATIONS, `${language}.json`));
-  const files = [`pages/${SITE}/${slug}/`, `navigation/${SITE}.${slug}.json`];
+  const files = [`pages/${SITE}/${slug}/`, `navigation/${SITE}.${slug}.json`, `brand/${SITE}.json`];
   return hasInterface ? files : [...files, `translations/${slug}.json`];
 }

@@ -92,7 +92,7 @@ t.test('other languages get their slugs, their interface if there is one, and En
   t.equal(pages.length, 21);
   t.equal(translations.find(({ language }) => language === 'pt')?.texts.search, 'Buscar');
   t.match(lines.slice(1, 4), [
-    /^English texts to be translated into Brazilian Portuguese: pages\/institute\/pt\/, navigation\/institute\.pt\.json$/,
+    /^English texts to be translated into Brazilian Portuguese: pages\/institute\/pt\/, navigation\/institute\.pt\.json, brand/,
     /European Portuguese/,
     /into German: .*, translations\/de\.json$/,
   ]);
