@@ -52,7 +52,7 @@ await test(
     const email = main.getByRole('textbox', { name: 'Email' });
     await email.fill('reader@meridian.example');
 
-    edit('client/layout/footer.tsx', '{address}</address>', '{address} (edited)</address>');
+    edit('client/layout/footer.tsx', '{contact.footer}</address>', '{contact.footer} (edited)</address>');
     await footer.getByText('(edited)').waitFor();
     t.ok(await isSameDocument(), 'a component is updated without a reload');
 

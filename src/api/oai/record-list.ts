@@ -88,7 +88,7 @@ interface MadeList {
 
 /**
  * The last list, by the catalogue of its first site. All parts of a harvest and all harvesters
- * share it, until the content of a catalogue changes (decision 47).
+ * share it, until the content of a catalogue changes (decision 46).
  */
 const made = new WeakMap<Catalogue, MadeList>();
 
