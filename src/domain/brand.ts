@@ -13,13 +13,17 @@ const localText = (title: string, description: string) =>
 
 const optional = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
+/** `x-kind` tells editors that they may choose or upload a file. */
+const MEDIA = { 'x-kind': 'media' };
+const media = (title: string, description: string) => Type.Optional(Type.String({ title, description, ...MEDIA }));
+
 const WirePicture = (title: string, description: string) =>
   Type.Optional(
     Type.Union(
       [
-        Type.String({ title: 'One picture' }),
+        Type.String({ title: 'One picture', ...MEDIA }),
         Type.Object(
-          { light: Type.String(), dark: Type.Optional(Type.String()) },
+          { light: Type.String(MEDIA), dark: Type.Optional(Type.String(MEDIA)) },
           { title: 'One picture for each colour scheme' },
         ),
       ],
@@ -76,7 +80,7 @@ const WireContact = Type.Object(
     address: localText('Address', 'lines are separated by \\n'),
     email: localText('Email address', 'shown as a link'),
     director: localText('Director', 'a line such as "Director: Dr A. Example"'),
-    map: optional('Map', 'path below /media of a map'),
+    map: media('Map', 'path below /media of a map'),
     footer: localText('Address in the footer', 'if it is not name and address on one line'),
   },
   { title: 'Contact block of menu and footer' },
@@ -99,7 +103,7 @@ const WireCategory = Type.Object(
   {
     name: Type.String({ title: 'Name', description: 'as publications have it' }),
     colour: WireColour('Colour'),
-    placeholder: optional('Placeholder', 'path below /media of an SVG of 3:4; white gets the colour, black none'),
+    placeholder: media('Placeholder', 'path below /media of an SVG of 3:4; white gets the colour, black none'),
     citedAs: Type.Optional(
       Type.Unsafe<Category>(
         Type.Union(
@@ -119,9 +123,9 @@ export const WireBrand = Type.Object({
   description: localText('Description', 'description of pages without one, for search engines'),
   logo: WirePicture('Logo', 'path below /media of a picture with the name, in place of mark and name; 32 px high'),
   mark: WirePicture('Mark', 'path below /media of a square picture'),
-  favicon: optional('Favicon', 'path below /media of an SVG, PNG or ICO'),
-  touchIcon: optional('Touch icon', 'path below /media of a square PNG of 180 px'),
-  socialImage: optional('Image for social networks', 'path below /media of a JPEG or PNG of 1200 × 630 px'),
+  favicon: media('Favicon', 'path below /media of an SVG, PNG or ICO'),
+  touchIcon: media('Touch icon', 'path below /media of a square PNG of 180 px'),
+  socialImage: media('Image for social networks', 'path below /media of a JPEG or PNG of 1200 × 630 px'),
   themeColor: WireColour('Colour of the browser around the page'),
   colours: Type.Optional(WireColours),
   fonts: Type.Optional(
