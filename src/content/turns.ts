@@ -13,8 +13,20 @@ let begun = 0;
  */
 export const isTurnOver = (): boolean => performance.now() - begun >= TURN_MS;
 
-/** Resolves after the requests that wait had their turn. */
-export async function nextTurn(): Promise<void> {
+/** The last turn that somebody waits for. */
+let last: Promise<void> = Promise.resolve();
+
+async function turnAfter(before: Promise<void>): Promise<void> {
+  await before;
   await setImmediate();
   begun = performance.now();
+}
+
+/**
+ * Resolves after the requests that wait had their turn. Jobs that wait at the same time go on one
+ * after the other, each in a turn of its own.
+ */
+export function nextTurn(): Promise<void> {
+  last = turnAfter(last);
+  return last;
 }

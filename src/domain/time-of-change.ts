@@ -17,8 +17,9 @@ export function timeOfChange(raw: string | undefined): string | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : `${instant.toISOString().slice(0, 19)}Z`;
 }
 
-/** A day that every month has, alone or in an instant in UTC: the usual forms. */
-const USUAL_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T[0-2]\d:[0-5]\d:[0-5]\dZ)?$/;
+/** A day that its month has in every year, alone or in an instant in UTC: the usual forms. */
+const USUAL_DAY =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)(?:T[0-2]\d:[0-5]\d:[0-5]\dZ)?$/;
 
 /** The day of a time of change, in UTC. In the usual forms, it is read ten times as fast. */
 export function dayOfChange(raw: string | undefined): string | undefined {

@@ -18,3 +18,18 @@ t.test('a turn is over after five milliseconds, and the next one begins when oth
   t.ok(hadTurn);
   t.equal(isTurnOver(), false);
 });
+
+t.test('jobs that wait at the same time go on in turns of their own', async (t) => {
+  const order: string[] = [];
+  const job = async (name: string) => {
+    await nextTurn();
+    order.push(name);
+  };
+  const jobs = Promise.all([job('first'), job('second')]);
+  setImmediate(() => {
+    order.push('a request');
+    setImmediate(() => order.push('another request'));
+  });
+  await jobs;
+  t.same(order, ['a request', 'first', 'another request', 'second']);
+});

@@ -6,9 +6,11 @@ import { type CachePolicy, entityTagOf, type Freshness, freshnessOf, pickHeaders
 import type { LoadResult, Previous } from '../cache/load-result.ts';
 import type { CallContext } from '../content-source.ts';
 import { type ContentRecord, recordHeaders } from '../persist/content-record.ts';
+import { nextTurn } from '../turns.ts';
 import type { ContentCall, ContentClient, ContentResponse } from '../upstream/content-client.ts';
 import type { ContentRequest } from '../upstream/content-requests.ts';
 import { malformed, statusError } from '../upstream/content-status.ts';
+import { LARGE_BODY } from '../upstream/response-body.ts';
 
 /** How one kind of content is requested, read and prepared. `W` is its wire form. */
 export interface ContentReading<W, T> {
@@ -79,6 +81,7 @@ export class ContentLoader {
     previous: Previous | undefined,
   ): Promise<LoadResult<T>> {
     const storable = this.#storableOf(response, previous);
+    if (response.body.length > LARGE_BODY) await nextTurn();
     const body = this.#bodyOf(reading, response, storable.freshness);
     if (body.kind === 'gone') return { ...body, freshness: storable.freshness };
     if (body.digest === previous?.digest) return { kind: 'unchanged', ...storable };

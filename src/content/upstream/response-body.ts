@@ -1,6 +1,10 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import { nextTurn } from '../turns.ts';
+
+/** Bytes from which joining or hashing a body takes a millisecond or more, in a turn of its own. */
+export const LARGE_BODY = 1_048_576;
 
 /** The body exceeds the limit after decompression (docs/rules.md#response-limits). */
 export class BodyTooLarge extends Error {
@@ -41,6 +45,7 @@ async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise
     if (size > maxBytes) throw new BodyTooLarge(`more than ${maxBytes} bytes`);
     parts.push(chunk);
   }
+  if (size > LARGE_BODY) await nextTurn();
   return Buffer.concat(parts, size);
 }
 
