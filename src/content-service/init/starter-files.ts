@@ -34,7 +34,7 @@ const hasPages = (language: string): boolean => existsSync(join(STARTER, languag
 /** A JSON file that names its schema. */
 function jsonFile(path: string, kind: string, content: Json): [path: string, text: string] {
   const schema = posix.join(posix.relative(posix.dirname(path), SCHEMAS_FOLDER), `${kind}.json`);
-  return [path, `${JSON.stringify({ $schema: schema, ...content }, null, 2)}\n`];
+  return [path, `${JSON.stringify({ $schema: schema, ...content }, null, '\t')}\n`];
 }
 
 /** The texts of the interface and of the values in `own`, from the sample or else in English. */

@@ -68,7 +68,7 @@ t.test('each file names its schema, which an editor finds and which it matches',
   t.ok(content());
   for (const name of globSync('**/*.json', { cwd: folder })) {
     const file = readFileSync(join(folder, name), 'utf8');
-    t.match(file, /^\{\n {2}"\$schema": "/, name);
+    t.match(file, /^\{\n\t"\$schema": "/, name);
     t.same(await editor.problems(file, name), [], name);
     t.not(
       (await editor.problems(file.replace(/": \{\n|": \[\n|": "/, '": 5, "x": {'), name)).length,
