@@ -17,7 +17,7 @@ interface PreviewCheck {
 }
 
 const refused = () =>
-  new ServiceError('PREVIEW_REFUSED', 'This preview is invalid or has ended. Please ask for a new link.');
+  new ServiceError('PREVIEW_REFUSED', 'This preview is invalid or has expired. Please ask for a new link.');
 
 /**
  * The preview that the query of a request asks for, without any call; undefined if it asks for

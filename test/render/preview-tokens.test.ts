@@ -27,7 +27,7 @@ t.test('a token that is tampered with, expired or foreign gets 403 and causes no
     );
     t.match(headers['content-security-policy'], /frame-ancestors 'self';/, name);
     t.ok(text.length < 1_000, name);
-    t.match(text, 'This preview is invalid or has ended.', name);
+    t.match(text, 'This preview is invalid or has expired.', name);
     const json = await app.get(`${path}?preview=${token}`, { accept: 'application/json' });
     t.match(JSON.parse(json.text), { statusCode: 403, error: 'Forbidden' }, name);
   }

@@ -27,7 +27,7 @@ export function readPreviewTokens(app: FastifyInstance, { secret, now }: Preview
     request.previewClaims = secret === undefined ? undefined : await verifyPreview(token, secret, now());
     if (request.previewClaims) return;
     reply.code(403).header('cache-control', 'no-store');
-    return reply.send({ statusCode: 403, error: 'Forbidden', message: 'The preview is invalid or has ended.' });
+    return reply.send({ statusCode: 403, error: 'Forbidden', message: 'The preview is invalid or has expired.' });
   });
   app.addHook('onSend', async ({ previewClaims }, reply, payload) => {
     if (previewClaims) reply.header('cache-control', 'no-store').removeHeader('etag');
