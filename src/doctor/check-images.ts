@@ -7,7 +7,7 @@ const isEmpty = (html: string | undefined) => unmarkedText(html ?? '').trim() ==
 const IMAGE = /<img\b[^>]*>/gi;
 const HAS_ALT = /\salt\s*=/i;
 
-/** The pictures of a block that nothing describes, with their pointers inside the block. */
+/** The images of a block that nothing describes, with their pointers inside the block. */
 function undescribed(block: WireBlock): [string, string][] {
   switch (block.type) {
     case 'image':
@@ -28,16 +28,11 @@ function undescribed(block: WireBlock): [string, string][] {
   );
 }
 
-/** Checks that pictures have a text. The page does not tell a missing text from an empty one. */
-export function checkPictures(name: string, { zones }: WirePage, findings: Findings): void {
+/** Checks that images have a text. The page does not tell a missing text from an empty one. */
+export function checkImages(name: string, { zones }: WirePage, findings: Findings): void {
   for (const [zone, blocks] of Object.entries(zones)) {
     for (const [index, block] of blocks.entries())
-      for (const [pointer, picture] of undescribed(block))
-        findings.add(
-          'picture-without-text',
-          name,
-          `/zones/${zone}/${index}${pointer}`,
-          `${picture} has no alt or caption`,
-        );
+      for (const [pointer, image] of undescribed(block))
+        findings.add('image-without-text', name, `/zones/${zone}/${index}${pointer}`, `${image} has no alt or caption`);
   }
 }

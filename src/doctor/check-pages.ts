@@ -84,7 +84,7 @@ export function checkPages(walk: Walk, origin: string, findings: Findings): void
     checkAnchors(walk, page, visit.document, origin, findings);
     checkAlternates(walk, page, visit.document, origin, findings);
     checkHeadings(page, visit.document, findings);
-    for (const picture of visit.document.unnamedPictures)
-      findings.add('picture-without-text', page, picture, 'has no text alternative');
+    for (const image of visit.document.unnamedImages)
+      findings.add('image-without-text', page, image, 'has no text alternative');
   }
 }

@@ -7,7 +7,7 @@ import type { Publication } from '../domain/publications.ts';
 import type { Locale, WireSite } from '../domain/sites.ts';
 import { TRANSLATION_DEFAULTS } from '../domain/translation-defaults.ts';
 import type { Translations } from '../domain/translations.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkImages } from './check-images.ts';
 import { checkRecords } from './check-records.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ContentReader } from './content-reader.ts';
@@ -85,7 +85,7 @@ async function examineLocale(examination: Examination, locale: PrefixedLocale): 
   const indexed = (await reader.paths(locale)) ?? [];
   const own = indexed.filter((path) => !isOfPublication(path));
   const pages = await readPages(examination, locale, [...new Set(['', CATALOGUE_PAGE, ...own])]);
-  for (const [path, page] of pages) checkPictures(address(path), page, findings);
+  for (const [path, page] of pages) checkImages(address(path), page, findings);
 
   const texts = (await reader.translations(locale)) ?? {};
   const inMenus = await pagesInMenus(examination, locale, [...pages.values()]);

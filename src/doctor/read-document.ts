@@ -9,13 +9,13 @@ export interface Reference {
 /** What the doctor reads of an HTML document. */
 export interface ReadDocument {
   links: Reference[];
-  /** Pictures, videos, sounds and frames. */
+  /** Images, videos, sounds and frames. */
   files: Reference[];
   /** The `hreflang` links. */
   alternates: Reference[];
   headings: { level: number; text: string }[];
-  /** Pictures without an attribute `alt`, and links that consist of a picture without text. */
-  unnamedPictures: string[];
+  /** Images without an attribute `alt`, and links that consist of an image without text. */
+  unnamedImages: string[];
   ids: Set<string>;
 }
 
@@ -31,8 +31,8 @@ const shortened = (text: string) => {
 interface OpenElement {
   name: string;
   text: string;
-  /** Source of a picture inside that has no text. */
-  picture?: string | undefined;
+  /** Source of an image inside that has no text. */
+  image?: string | undefined;
   attributes: Record<string, string>;
 }
 
@@ -42,14 +42,14 @@ class Collector {
     files: [],
     alternates: [],
     headings: [],
-    unnamedPictures: [],
+    unnamedImages: [],
     ids: new Set(),
   };
   readonly #open: OpenElement[] = [];
 
   start(name: string, attributes: Record<string, string>): void {
     if (attributes.id) this.document.ids.add(attributes.id);
-    if (name === 'img') this.#picture(attributes);
+    if (name === 'img') this.#image(attributes);
     if (FILE_ELEMENTS.has(name) && attributes.src) this.document.files.push({ address: attributes.src, text: name });
     if (name === 'link' && attributes.rel === 'alternate' && attributes.hreflang && attributes.href)
       this.document.alternates.push({ address: attributes.href, text: attributes.hreflang });
@@ -69,17 +69,16 @@ class Collector {
     else if (element.attributes.href !== undefined) this.#link(element, text);
   }
 
-  #link({ attributes, picture }: OpenElement, text: string): void {
+  #link({ attributes, image }: OpenElement, text: string): void {
     this.document.links.push({ address: attributes.href ?? '', text });
-    if (text === '' && picture !== undefined)
-      this.document.unnamedPictures.push(`the link with the picture ${picture}`);
+    if (text === '' && image !== undefined) this.document.unnamedImages.push(`the link with the image ${image}`);
   }
 
-  #picture({ alt, src = '' }: Record<string, string>): void {
-    if (alt === undefined) this.document.unnamedPictures.push(src);
+  #image({ alt, src = '' }: Record<string, string>): void {
+    if (alt === undefined) this.document.unnamedImages.push(src);
     for (const element of this.#open) {
       if (alt) element.text += ` ${alt}`;
-      else element.picture = src;
+      else element.image = src;
     }
   }
 }

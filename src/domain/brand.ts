@@ -17,14 +17,14 @@ const optional = (title: string, description: string) => Type.Optional(Type.Stri
 const MEDIA = { 'x-kind': 'media' };
 const media = (title: string, description: string) => Type.Optional(Type.String({ title, description, ...MEDIA }));
 
-const WirePicture = (title: string, description: string) =>
+const wireImage = (title: string, description: string) =>
   Type.Optional(
     Type.Union(
       [
-        Type.String({ title: 'One picture', ...MEDIA }),
+        Type.String({ title: 'One image', ...MEDIA }),
         Type.Object(
           { light: Type.String(MEDIA), dark: Type.Optional(Type.String(MEDIA)) },
-          { title: 'One picture for each colour scheme' },
+          { title: 'One image for each colour scheme' },
         ),
       ],
       { title, description },
@@ -121,8 +121,8 @@ export const WireBrand = Type.Object({
   name: localText('Name', 'name of the institute, beside its mark and in titles'),
   shortName: localText('Short name', 'at most 16 letters or so'),
   description: localText('Description', 'description of pages without one, for search engines'),
-  logo: WirePicture('Logo', 'path below /media of a picture with the name, in place of mark and name; 32 px high'),
-  mark: WirePicture('Mark', 'path below /media of a square picture'),
+  logo: wireImage('Logo', 'path below /media of an image with the name, in place of mark and name; 32 px high'),
+  mark: wireImage('Mark', 'path below /media of a square image'),
   favicon: media('Favicon', 'path below /media of an SVG, PNG or ICO'),
   touchIcon: media('Touch icon', 'path below /media of a square PNG of 180 px'),
   socialImage: media('Image for social networks', 'path below /media of a JPEG or PNG of 1200 × 630 px'),
@@ -144,8 +144,8 @@ export const WireBrand = Type.Object({
 });
 export type WireBrand = Static<typeof WireBrand>;
 
-/** Paths of a picture for the light and the dark scheme. */
-export interface BrandPicture {
+/** Paths of an image for the light and the dark scheme. */
+export interface BrandImage {
   light: string;
   dark?: string;
 }
@@ -169,8 +169,8 @@ export interface BrandCategory {
 
 /** A checked brand: what cannot be used is left out, and all colours are readable. */
 export interface Brand extends TextFields<'name' | 'shortName' | 'description'> {
-  logo?: BrandPicture;
-  mark?: BrandPicture;
+  logo?: BrandImage;
+  mark?: BrandImage;
   favicon?: string;
   touchIcon?: string;
   socialImage?: string;

@@ -1,6 +1,6 @@
 import { type Test, t } from 'tap';
 import { type Diagnosis, runDoctor } from '../../src/doctor/run-doctor.ts';
-import { heavyPicture, type Seeds, startSeeded } from './seeded-folder.ts';
+import { heavyImage, type Seeds, startSeeded } from './seeded-folder.ts';
 
 const html = (text: string) => ({ type: 'rich-text', text });
 
@@ -30,7 +30,7 @@ const FAULTS = [
   ['dead-anchor', '/links', '#no-such-part'],
   ['dead-anchor', '/links', '/about#nor-this'],
   ['dead-file', '/links', '/media/none.pdf'],
-  ['dead-file', '/pictures', '/media/missing.png'],
+  ['dead-file', '/images', '/media/missing.png'],
   ['dead-file', '/publications/no-upload', '/media/lost.pdf'],
   ['redirect-loop', '/loop', ''],
   ['redirect-loop', '/circle', ''],
@@ -42,11 +42,11 @@ const FAULTS = [
   ['missing-translation', 'translations (institute, fr)', 'retry, undo'],
   ['missing-value-label', 'translations (institute, fr)', 'Videos'],
   ['missing-value-label', 'translations (institute, fr)', 'East Africa'],
-  ['picture-without-text', '/pictures', '/zones/main/0/image'],
-  ['picture-without-text', '/pictures', '/zones/main/1/images/1/image'],
-  ['picture-without-text', '/pictures', '/zones/main/2/text'],
-  ['picture-without-text', '/fr/pictures', '/zones/main/0/image'],
-  ['heavy-picture', '/pictures', '/media/heavy.png'],
+  ['image-without-text', '/images', '/zones/main/0/image'],
+  ['image-without-text', '/images', '/zones/main/1/images/1/image'],
+  ['image-without-text', '/images', '/zones/main/2/text'],
+  ['image-without-text', '/fr/images', '/zones/main/0/image'],
+  ['heavy-image', '/images', '/media/heavy.png'],
   ['heading-order', '/headings', 'Too deep'],
   ['heading-order', '/headings', 'Deeper still'],
   ['heading-order', '/fr/headings', 'Trop profond'],
@@ -72,7 +72,7 @@ t.test('a folder with 40 faults has these 40 findings and no other', async (t) =
         html('<p><a href="/media/none.pdf">G</a> <a href="/loop">H</a> <a href="/circle">I</a></p>'),
       ],
       'fr/links': [html('<p><a href="/absent">A</a></p>')],
-      'en/pictures': [
+      'en/images': [
         { type: 'image', image: '/media/heavy.png' },
         {
           type: 'image-gallery',
@@ -83,7 +83,7 @@ t.test('a folder with 40 faults has these 40 findings and no other', async (t) =
         },
         html('<p><img src="/media/small.svg"></p>'),
       ],
-      'fr/pictures': [{ type: 'slide', image: '/media/small.svg' }],
+      'fr/images': [{ type: 'slide', image: '/media/small.svg' }],
       'en/headings': [html('<h2>Good</h2><h4>Too deep</h4><h6>Deeper still</h6>')],
       'fr/headings': [html('<h3>Trop profond</h3>')],
     },
@@ -116,7 +116,7 @@ t.test('a folder with 40 faults has these 40 findings and no other', async (t) =
       { _id: 'second-of-a-slug', slug: 'first' },
     ],
     media: {
-      'heavy.png': await heavyPicture(),
+      'heavy.png': await heavyImage(),
       'small.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
     },
   });

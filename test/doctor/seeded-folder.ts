@@ -22,7 +22,7 @@ const SITES = [
   },
 ];
 
-const PATHS = ['about', 'publications', 'links', 'pictures', 'headings', 'blocks'];
+const PATHS = ['about', 'publications', 'links', 'images', 'headings', 'blocks'];
 /** Pages that every footer links to. */
 const LEGAL = ['disclaimer', 'privacy', 'cookies'];
 
@@ -149,8 +149,8 @@ export async function startSeeded(t: Test, given: Partial<Seeds> = {}) {
   return { site: site.origin, content: content.origin };
 }
 
-/** A picture of more than 2 MB, because noise cannot be compressed. */
-export const heavyPicture = (): Promise<Buffer> => {
+/** An image of more than 2 MB, because noise cannot be compressed. */
+export const heavyImage = (): Promise<Buffer> => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#888', noise } })
     .png()

@@ -23,7 +23,7 @@ t.test('a file of a publication leads to its page and its link set', async (t) =
   t.notOk((await get('/media/other.pdf')).headers.has('link'));
   t.notOk((await get('/media/missing.pdf')).headers.has('link'));
   stub.respond(FILE, { body: 'x', headers: { 'content-type': 'image/png' } });
-  t.notOk((await get(FILE)).headers.has('link'), 'pictures are parts of pages');
+  t.notOk((await get(FILE)).headers.has('link'), 'images are parts of pages');
 });
 
 t.test('a file is sent without links while the catalogue cannot be loaded', async (t) => {

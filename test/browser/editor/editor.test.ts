@@ -23,8 +23,8 @@ const untilPublic = (text: string) => until(text, async () => (await publicPage(
 /** Decap CMS rejects without a reason when it refuses to save. */
 const REFUSED = /^$/;
 
-/** A picture, 64 by 48 pixels. */
-const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a6f4e' } })
+/** An image, 64 by 48 pixels. */
+const IMAGE = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a6f4e' } })
   .png()
   .toBuffer();
 
@@ -61,23 +61,21 @@ await test('a block is added, and blocks change their places', async (t, page) =
   t.ok(html.indexOf('data-block="image"') < html.indexOf('data-block="content"'), 'the order of the public page');
 });
 
-await test('a picture is uploaded, and shown in the preview before the page is saved', async (t, page) => {
+await test('an image is uploaded, and shown in the preview before the page is saved', async (t, page) => {
   const screen = editorScreen(page);
   await screen.open(PAGES, 'contact');
   const main = screen.zone('main');
   await main.add('Slide');
   await page.getByRole('button', { name: 'Choose an image' }).last().click();
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.locator('input[type="file"]').setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: IMAGE });
   // An uploaded file is selected. It is stored at once, for the preview.
   await until('the upload', async () => (await fetch(`${site.origin}/media/garden.png`)).ok);
   await page.getByRole('button', { name: 'Choose selected' }).click();
   await main.field('Caption').fill('The garden');
-  const picture = screen.preview().locator('img[src*="garden.png"]').first();
-  // Pictures are loaded when they come near the window.
-  await picture.scrollIntoViewIfNeeded();
-  await until('the picture', () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+  const image = screen.preview().locator('img[src*="garden.png"]').first();
+  // Images are loaded when they come near the window.
+  await image.scrollIntoViewIfNeeded();
+  await until('the image', () => image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0));
   t.notMatch(read(CONTACT), 'garden');
   await screen.publish();
   await untilPublic('The garden');

@@ -16,10 +16,10 @@ async function base64Of(file: File): Promise<string> {
   return address.slice(address.indexOf(',') + 1);
 }
 
-/** Loads pictures of the form again whose files did not exist when they were shown. */
-function reloadPictures(): void {
-  for (const picture of document.images) {
-    if (picture.complete && picture.naturalWidth === 0) picture.src = String(picture.src);
+/** Loads images of the form again whose files did not exist when they were shown. */
+function reloadImages(): void {
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0) image.src = String(image.src);
   }
 }
 
@@ -27,7 +27,7 @@ async function store(path: string, file: File): Promise<void> {
   const asset = { path, content: await base64Of(file), encoding: 'base64' };
   const params = { branch: 'main', asset, options: { commitMessage: 'upload' } };
   await callAdmin('POST', FILES_PATH, { branch: 'main', action: 'persistMedia', params });
-  reloadPictures();
+  reloadImages();
 }
 
 /**

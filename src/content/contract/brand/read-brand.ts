@@ -1,4 +1,4 @@
-import { type Brand, type BrandPicture, FONT_PAIRS, type LocalText } from '../../../domain/brand.ts';
+import { type Brand, type BrandImage, FONT_PAIRS, type LocalText } from '../../../domain/brand.ts';
 import { below, type ReportProblem, refuse } from '../../../domain/contract-problem.ts';
 import { languageTag } from '../../../domain/locales.ts';
 import { filledTextOf, isAbsent, isWireObject, numberOf, type WireObject } from '../../../domain/wire-values.ts';
@@ -38,7 +38,7 @@ const file: Read<string> = (value, pointer, report) =>
   fileOf(filledTextOf(value)) ??
   refuse(report, 'dropped-field', pointer, value, 'a path below /media, or an https URL');
 
-const picture: Read<BrandPicture> = (value, pointer, report) => {
+const image: Read<BrandImage> = (value, pointer, report) => {
   if (!isWireObject(value)) {
     const light = file(value, pointer, report);
     return light === undefined ? undefined : { light };
@@ -120,8 +120,8 @@ const brand = object((field) => {
     name: field('name', localText),
     shortName: field('shortName', localText),
     description: field('description', localText),
-    logo: field('logo', picture),
-    mark: field('mark', picture),
+    logo: field('logo', image),
+    mark: field('mark', image),
     favicon: field('favicon', file),
     touchIcon: field('touchIcon', file),
     socialImage: field('socialImage', file),

@@ -81,17 +81,17 @@ t.test('a value of another form is JSON in the form, and can be replaced', async
 });
 
 t.test('an object may be a text', async (t) => {
-  const picture = Type.Union([Type.String({ title: 'One picture' }), Type.Object({ light: Type.String() })]);
-  const Pictures = Type.Object({ logo: Type.Optional(picture) });
-  const [field] = schemaToFields(Pictures as JsonSchema);
-  t.match(field?.fields?.[1], { label: 'One picture', widget: 'string' });
+  const image = Type.Union([Type.String({ title: 'One image' }), Type.Object({ light: Type.String() })]);
+  const Images = Type.Object({ logo: Type.Optional(image) });
+  const [field] = schemaToFields(Images as JsonSchema);
+  t.match(field?.fields?.[1], { label: 'One image', widget: 'string' });
   for (const content of [{ logo: 'a.svg' }, { logo: { light: 'a.svg' } }, {}])
     t.same(
-      written(Pictures, content, () => {}),
+      written(Images, content, () => {}),
       content,
     );
   const empty = (entry: Record<string, unknown>) => Object.assign(entry, { logo: { $json: '' } });
-  t.same(written(Pictures, { logo: 'a.svg' }, empty), {});
+  t.same(written(Images, { logo: 'a.svg' }, empty), {});
 });
 
 t.test('texts by key may be one text for all', async (t) => {

@@ -54,7 +54,7 @@ t.test('a text is one for all languages, or one for each', (t) => {
   t.end();
 });
 
-t.test('pictures are paths below /media or https URLs', (t) => {
+t.test('images are paths below /media or https URLs', (t) => {
   const rows: Array<[given: unknown, read: unknown]> = [
     ['brand/mark.svg', { light: '/media/brand/mark.svg' }],
     ['/brand/mark.svg', { light: '/media/brand/mark.svg' }],
