@@ -8,13 +8,6 @@ import type { Findings } from './findings.ts';
 
 /** Language of the built-in texts and, by custom, of the values of publications. */
 const BUILT_IN_LANGUAGE = /^en\b/i;
-const MAX_SHOWN = 12;
-
-function listed(keys: readonly string[]): string {
-  const shown = keys.slice(0, MAX_SHOWN).join(', ');
-  return keys.length > MAX_SHOWN ? `${shown} and ${keys.length - MAX_SHOWN} more` : shown;
-}
-
 /** Checks that a locale has the built-in keys and the values of the catalogue as texts. */
 export function checkTexts(
   locale: Locale,
@@ -27,13 +20,18 @@ export function checkTexts(
   const name = `translations (${nameOf(locale)})`;
   const texts = Object.keys(TRANSLATION_DEFAULTS).filter(isMissing);
   if (texts.length > 0)
-    findings.add('missing-translation', name, listed(texts), `${texts.length} texts are in English`);
+    findings.add('missing-translation', name, texts.join(', '), `${texts.length} texts are in English`);
   for (const facet of FACETS) {
     const values = new Set(
       publications.map((publication) => publication[facet]).filter((value) => value !== undefined),
     );
     const missing = [...values].filter(isMissing);
     if (missing.length > 0)
-      findings.add('missing-value-label', name, listed(missing), `${missing.length} values of ${facet} have no text`);
+      findings.add(
+        'missing-value-label',
+        name,
+        missing.join(', '),
+        `${missing.length} values of ${facet} have no text`,
+      );
   }
 }

@@ -5,7 +5,7 @@ import { ContentServiceFault } from '../content-service/content-service-fault.ts
 import { type DoctorArguments, HELP, readDoctorArguments } from './doctor-arguments.ts';
 import { exitCodeOf } from './findings.ts';
 import { runDoctor } from './run-doctor.ts';
-import { Unreachable } from './site-client.ts';
+import { CannotExamine } from './site-client.ts';
 import { writeReport } from './write-report.ts';
 
 /** Exit code of a run that checked nothing. */
@@ -32,7 +32,7 @@ async function examine({ site, content: given, format, maxPages }: DoctorArgumen
 }
 
 /** Errors whose messages are for the user. */
-const EXPECTED = [Unreachable, InvalidConfiguration, ContentServiceFault];
+const EXPECTED = [CannotExamine, InvalidConfiguration, ContentServiceFault];
 
 async function main(args: string[]): Promise<number> {
   let given: DoctorArguments;

@@ -7,7 +7,7 @@ import { checkPages } from './check-pages.ts';
 import { ContentReader } from './content-reader.ts';
 import { examineContent } from './examine-content.ts';
 import { type Finding, Findings } from './findings.ts';
-import { SiteClient, Unreachable } from './site-client.ts';
+import { CannotExamine, SiteClient } from './site-client.ts';
 import { type Walk, walkSite } from './walk-site.ts';
 
 export interface DoctorOptions {
@@ -40,8 +40,18 @@ async function reach(name: string, origin: string, call: () => Promise<unknown>)
   try {
     await call();
   } catch (cause) {
-    throw new Unreachable(`No ${name} answers at ${origin}.`, { cause });
+    throw new CannotExamine(`No ${name} answers at ${origin}.`, { cause });
   }
+}
+
+/** Rejects with CannotExamine if the site shows none of the sites: its content is another. */
+async function refuseOtherContent(client: SiteClient, sites: readonly WireSite[], content: string): Promise<void> {
+  const shown = await client.siteSlugs();
+  if (!shown || shown.length === 0 || sites.length === 0) return;
+  const own = sites.map(({ slug }) => slug);
+  if (shown.some((slug) => own.includes(slug))) return;
+  const message = `${client.origin} shows ${shown.join(', ')}, but the content at ${content} is of ${own.join(', ')}. Name its content with CONTENT_DIR, API_ENDPOINT or --content.`;
+  throw new CannotExamine(message);
 }
 
 /**
@@ -63,7 +73,7 @@ async function noteEndlessRedirects(
   }
 }
 
-/** Examines a site and its content service. Rejects with Unreachable. */
+/** Examines a site and its content service. Rejects with CannotExamine. */
 export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
   const { site, content, pagesEndpoint, navigations, maxPages } = options;
   const findings = new Findings();
@@ -75,6 +85,7 @@ export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
   try {
     const reader = new ContentReader(calls, findings);
     const sites = (await reader.sites(new URL(site).hostname)) ?? [];
+    await refuseOtherContent(client, sites, content);
     const checkedRecords = new Set<string>();
     const examination = { reader, findings, pagesEndpoint, navigations, checkedRecords };
     const starts = await examineContent(examination, sites);

@@ -8,8 +8,8 @@ export interface SiteResponse {
   html: string;
 }
 
-/** A site or content service that cannot be reached. The message is for the user. */
-export class Unreachable extends Error {}
+/** Nothing can be examined: no answer, or the wrong content. The message is for the user. */
+export class CannotExamine extends Error {}
 
 const TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
@@ -26,7 +26,14 @@ export class SiteClient {
     this.origin = origin;
   }
 
-  /** Rejects with Unreachable. */
+  /** The slugs of the sites that it shows; undefined if it does not tell. */
+  async siteSlugs(): Promise<string[] | undefined> {
+    const response = await fetch(`${this.origin}/api/sites`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const sites: unknown = response.ok ? await response.json() : undefined;
+    return Array.isArray(sites) ? sites.map((site) => String(site?.slug)) : undefined;
+  }
+
+  /** Rejects with CannotExamine. */
   async request(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<SiteResponse> {
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(this.origin + path, {
@@ -35,7 +42,7 @@ export class SiteClient {
         headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'site-doctor' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
-        throw new Unreachable(`The site does not answer at ${this.origin}${path}.`, { cause });
+        throw new CannotExamine(`The site does not answer at ${this.origin}${path}.`, { cause });
       });
       const isRefused = response.status === 429 || response.status === 503;
       if (isRefused && attempt < MAX_ATTEMPTS) {

@@ -26,8 +26,18 @@ interface Group {
   places: string[];
 }
 
+/** Longest place, in characters, that a report for people shows: a list of texts may be long. */
+const MAX_PLACE = 300;
+
+function shortened(place: string): string {
+  if (place.length <= MAX_PLACE) return place;
+  const end = place.lastIndexOf(', ', MAX_PLACE);
+  return `${place.slice(0, end > 0 ? end : MAX_PLACE)} and more (see --format json)`;
+}
+
 const placeOf = ({ place, problem, otherPages }: Finding) =>
-  [place, problem].filter(Boolean).join(': ') + (otherPages > 0 ? ` (also on ${otherPages} other pages)` : '');
+  [shortened(place), problem].filter(Boolean).join(': ') +
+  (otherPages > 0 ? ` (also on ${otherPages} other pages)` : '');
 
 /** The findings by page, and on each page by fault. */
 function groupsOf(findings: readonly Finding[]): [string, Group[]][] {

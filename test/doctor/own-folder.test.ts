@@ -32,3 +32,12 @@ t.test('a content folder with a mistake ends with 3 and one line', async (t) => 
   t.equal(code, 3);
   t.match(errors, /^[^\n]*sites\.json[^\n]*\n$/);
 });
+
+t.test('a site with other content ends with 3, and names both', async (t) => {
+  const folder = join(t.testdir(), 'sample');
+  initFolder({ folder, languages: ['en'] });
+  const { origin } = await startSite(t);
+  const { code, errors } = await doctor(folder, origin);
+  t.equal(code, 3);
+  t.match(errors, /^http\S+ shows [^\n]+, but the content at http\S+ is of institute\. [^\n]*CONTENT_DIR[^\n]*\n$/);
+});
