@@ -73,6 +73,7 @@ export const TRANSLATION_DEFAULTS = {
   author: 'Author',
   'publication-date': 'Published',
   'published-in': 'Published in',
+  'available-at': 'Available at',
   doi: 'DOI',
   license: 'Licence',
   downloads: 'Downloads',

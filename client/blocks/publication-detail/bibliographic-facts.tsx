@@ -3,10 +3,18 @@ import type { PublicationDetail } from '../../../src/domain/publications.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Fact } from './fact.tsx';
 
-type Facts = Pick<PublicationDetail, 'journal' | 'volume' | 'issue' | 'pages' | 'doi' | 'license'>;
+type Facts = Pick<
+  PublicationDetail,
+  'journal' | 'volume' | 'issue' | 'pages' | 'doi' | 'license' | 'external' | 'href'
+>;
 
-export const hasBibliographicFacts = ({ journal, doi, license }: Facts): boolean =>
-  journal !== undefined || doi !== undefined || license !== undefined;
+/** Host of the address of an external publication; undefined if its DOI leads there. */
+function hostOf({ external, href, doi }: Facts): string | undefined {
+  return external && (doi === undefined || href !== doiUrl(doi)) ? URL.parse(href)?.host : undefined;
+}
+
+export const hasBibliographicFacts = (facts: Facts): boolean =>
+  [facts.journal, facts.doi, facts.license, hostOf(facts)].some((fact) => fact !== undefined);
 
 /** The journal and the place in it, as `Soils and Crops 12 (3), 17–29`. */
 function publishedIn({ journal = '', volume = '', issue, pages }: Facts): string {
@@ -15,14 +23,22 @@ function publishedIn({ journal = '', volume = '', issue, pages }: Facts): string
   return [journal, place].filter(Boolean).join(' ');
 }
 
-/** Journal, DOI and licence in a list of facts. */
+/** Journal, address elsewhere, DOI and licence in a list of facts. */
 export function BibliographicFacts({ facts }: { facts: Facts }) {
-  const { journal, doi, license } = facts;
+  const { journal, doi, license, href } = facts;
+  const host = hostOf(facts);
   return (
     <>
       {journal === undefined ? null : (
         <Fact label="published-in">
           <bdi>{publishedIn(facts)}</bdi>
+        </Fact>
+      )}
+      {host === undefined ? null : (
+        <Fact label="available-at">
+          <Anchor href={href} newTab dir="ltr">
+            {host.replace(/^www\./, '')}
+          </Anchor>
         </Fact>
       )}
       {doi === undefined ? null : (

@@ -46,6 +46,15 @@ t.test('the detail page has title, facts, files and text', async (t) => {
   );
 });
 
+t.test('the page of an external publication leads to it, unless its DOI does', async (t) => {
+  const { publication } = details.typical;
+  const at = (href: string, external = true) =>
+    links(detail({ ...details.typical, publication: { ...publication, href, external } }));
+  t.equal(at('https://www.journal.example/12/3')['journal.example'], 'https://www.journal.example/12/3');
+  t.notOk('doi.org' in at('https://doi.org/10.5555/plot-12'));
+  t.notOk('journal.example' in at('https://www.journal.example/12/3', false));
+});
+
 t.test('the facts of a detail page link to the publications that share them', async (t) => {
   t.match(links(detail(details.typical)), {
     Cereals: '/publications?cropType=Cereals',
