@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../src/domain/blocks.ts';
 import { type CatalogueQuery, indexedQuery, PAGE_SIZE, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { feedAddress } from '../../src/domain/feed-address.ts';
-import type { HeadModel } from '../../src/domain/head-tags.ts';
+import { type HeadModel, NEUTRAL_ICON } from '../../src/domain/head-tags.ts';
 import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
@@ -12,9 +12,6 @@ import { catalogueOf } from '../store/publications.ts';
 import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
-
-/** The icon of a site without one. */
-const NEUTRAL_ICON = '/static/icons/neutral.svg';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
 

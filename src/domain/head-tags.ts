@@ -1,5 +1,8 @@
 import type { RecordTag } from './record-tags.ts';
 
+/** Path of the icon of a site whose brand has none. */
+export const NEUTRAL_ICON = '/static/icons/neutral.svg';
+
 /** The contents of the head of a page. */
 export interface HeadModel {
   lang: string;
@@ -19,7 +22,7 @@ export interface HeadModel {
   /** Absolute URL of the Open Graph image. */
   ogImage: string | undefined;
   ogType: 'website' | 'article';
-  /** Addresses and colours that browsers show around the page; the colours of both schemes. */
+  /** URLs of the icons, and the colours of both schemes, that browsers show around the page. */
   favicon: string | undefined;
   touchIcon: string | undefined;
   themeColor: { light: string; dark?: string } | undefined;

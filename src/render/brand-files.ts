@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../domain/errors.ts';
+import { NEUTRAL_ICON } from '../domain/head-tags.ts';
 import { defaultSite } from '../domain/locales.ts';
 import type { BrandedSite } from '../domain/sites.ts';
 import { BRAND_PREFIX, type BrandStyles, brandStyles } from '../gather/brand/brand-styles.ts';
@@ -14,9 +15,6 @@ const MOST_KEPT = 200;
 const YEAR_S = 31_536_000;
 /** Seconds for the addresses of icons, which have no digest. */
 const ICON_S = 3_600;
-
-/** The icon of a site without one. */
-const NEUTRAL_ICON = '/static/icons/neutral.svg';
 
 /** A style sheet, and the codings of it that were requested so far. */
 interface Kept {
