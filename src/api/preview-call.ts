@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { PREVIEW_PARAMETER } from '../domain/preview.ts';
-import { enterPreview, readPreview } from '../locate/preview-request.ts';
+import { enterPreview, PREVIEW_HEADERS, readPreview } from '../locate/preview-request.ts';
 import { locateApiCall } from './locate-api-call.ts';
 
 /** The parameter of a preview, for the schema of a route. */
 export const PreviewParameter = {
   [PREVIEW_PARAMETER]: Type.Optional(Type.String({ description: 'token of a preview, whose response is not stored' })),
 };
-
-/** Headers of a response to a token. `Cache-Control` follows from the reads. */
-const HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
 /**
  * Locates an API call as {@link locateApiCall} does. For a preview, the token must cover the page
@@ -22,6 +19,7 @@ export async function locatePreviewCall(request: FastifyRequest, reply: FastifyR
   const located = await locateApiCall(request);
   if (!preview) return located;
   enterPreview(request, preview, { locale: located.locale, path });
-  reply.headers(HEADERS);
+  // `Cache-Control` follows from the reads.
+  reply.headers(PREVIEW_HEADERS);
   return locateApiCall(request);
 }

@@ -6,6 +6,9 @@ import type { Preview } from '../domain/preview-claims.ts';
 import { verifyPreview } from '../domain/preview-token.ts';
 import type { Locale } from '../domain/sites.ts';
 
+/** Headers of every response to a token, which must reach no other site. */
+export const PREVIEW_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
 /** The parts of a request that a preview depends on. */
 type PreviewRequest = Pick<FastifyRequest, 'target'> & { callContext: CallContext };
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Preview } from '../domain/preview-claims.ts';
 import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 import type { LocatedPage, LocatedRedirect } from '../locate/locator.ts';
-import { enterPreview, readPreview } from '../locate/preview-request.ts';
+import { enterPreview, PREVIEW_HEADERS, readPreview } from '../locate/preview-request.ts';
 import { NOT_STORED } from './shared-caching.ts';
 
 /** A located request for a preview. */
@@ -12,8 +12,7 @@ interface LocatedPreview {
   located: LocatedPage | LocatedRedirect;
 }
 
-/** Headers of every response to a URL with a token. The token must reach no other site. */
-const TOKEN_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': NOT_STORED };
+const HEADERS = { ...PREVIEW_HEADERS, 'cache-control': NOT_STORED };
 
 /** Lets the pages of PREVIEW_ORIGINS frame the response; its policy names them. */
 function allowFrames(reply: FastifyReply, { previewOrigins }: Config): void {
@@ -33,11 +32,11 @@ export async function locatePreview(
 ): Promise<LocatedPreview | undefined> {
   if (!request.target.search) return undefined;
   const preview = await readPreview(request, { secret: config.previewSecret, now: now() }).catch((error) => {
-    reply.headers(TOKEN_HEADERS);
+    reply.headers(HEADERS);
     throw error;
   });
   if (!preview) return undefined;
-  reply.headers(TOKEN_HEADERS);
+  reply.headers(HEADERS);
   const published = await locator.locatePage(request);
   if (published.kind === 'redirect') return { preview, located: published };
   enterPreview(request, preview, published.ref);
