@@ -38,18 +38,16 @@ function branchesOf({ children }: XmlNode): XmlNode[] {
   return [{ ...first, name: 'if', attrs }, ...others];
 }
 
-function withoutBranches(node: XmlNode): XmlNode {
-  const given = node.name === 'choose' ? branchesOf(node) : node.children;
-  const children = given.map((child) => (isNode(child) ? withoutBranches(child) : child));
-  return {
-    ...node,
-    children: children.filter((child) => !(isNode(child) && child.name === 'choose' && child.children.length === 0)),
-  };
-}
-
 /**
  * A parsed style without the branches that no item takes, such as those for laws and interviews.
  * citeproc compiles all branches, and copies macros into them: without these it takes a third of
  * the time for APA.
  */
-export const prunedStyle = (style: XmlNode): XmlNode => withoutBranches(style);
+export function prunedStyle(node: XmlNode): XmlNode {
+  const given = node.name === 'choose' ? branchesOf(node) : node.children;
+  const children = given.map((child) => (isNode(child) ? prunedStyle(child) : child));
+  return {
+    ...node,
+    children: children.filter((child) => !(isNode(child) && child.name === 'choose' && child.children.length === 0)),
+  };
+}
