@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { TRANSLATION_DEFAULTS } from '../../domain/translation-defaults.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
-import { SCHEMAS_FOLDER } from '../schemas/write-schemas.ts';
+import { schemaPath } from '../schemas/write-schemas.ts';
 
 /** The files that a new content folder is made from. */
 const STARTER = join(PROJECT_ROOT, 'src/content-service/starter');
@@ -33,7 +33,7 @@ const hasPages = (language: string): boolean => existsSync(join(STARTER, languag
 
 /** A JSON file that names its schema. */
 function jsonFile(path: string, kind: string, content: Json): [path: string, text: string] {
-  const schema = posix.join(posix.relative(posix.dirname(path), SCHEMAS_FOLDER), `${kind}.json`);
+  const schema = posix.relative(posix.dirname(path), schemaPath(kind));
   return [path, `${JSON.stringify({ $schema: schema, ...content }, null, '\t')}\n`];
 }
 

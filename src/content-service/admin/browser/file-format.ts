@@ -1,10 +1,8 @@
 import type { EditorFormat } from '../configuration/editor-config.ts';
+import { KIND_FIELD } from '../fields/editor-field.ts';
 import { toContent, toEntry } from '../fields/entry-shape.ts';
 
 type Values = Record<string, unknown>;
-
-/** See KIND_FIELD in ../configuration/collections.ts. */
-const KIND_FIELD = '$kind';
 
 /** The content of a file from the values of its form. */
 export function contentOf({ fields }: EditorFormat, { [KIND_FIELD]: _kind, ...entry }: Values): unknown {

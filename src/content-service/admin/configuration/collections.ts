@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import type { TSchema } from 'typebox';
 import { linkSites } from '../../../domain/locales.ts';
 import type { WireSite } from '../../../domain/sites.ts';
-import type { EditorField } from '../fields/editor-field.ts';
+import { schemaPath } from '../../schemas/write-schemas.ts';
+import { type EditorField, KIND_FIELD } from '../fields/editor-field.ts';
 import type { JsonSchema } from '../fields/json-schema.ts';
 import { schemaToFields } from '../fields/schema-to-fields.ts';
 
@@ -13,9 +15,6 @@ export interface EditorKind {
   paths: readonly string[];
   schema: TSchema;
 }
-
-/** The field of a form that names the kind of a file, where several kinds share a folder. */
-export const KIND_FIELD = '$kind';
 
 /** A file of a collection, in Decap CMS's format. */
 interface EditorFile {
@@ -85,10 +84,9 @@ const hidden = (name: string, value: string): EditorField => ({
   default: value,
 });
 
-/** The field `$schema` of a new file: the path from the file to the schema of its kind. */
-function schemaField({ exists }: CollectionSources, kind: EditorKind, folder: string): EditorField[] {
-  const schema = `.schemas/${kind.name}.json`;
-  return exists(schema) ? [hidden('$schema', `${'../'.repeat(folder.split('/').length)}${schema}`)] : [];
+/** The field `$schema` of a new file, if the content folder has JSON Schemas. */
+function schemaField({ exists }: CollectionSources, { name }: EditorKind, folder: string): EditorField[] {
+  return exists(schemaPath(name)) ? [hidden('$schema', posix.relative(folder, schemaPath(name)))] : [];
 }
 
 const sharesFolder = (kind: EditorKind, kinds: readonly EditorKind[]) =>

@@ -41,3 +41,6 @@ export const JSON_FIELD = '$json';
 
 /** The only field of a form whose file is no object with known fields. */
 export const ROOT_FIELD = '$root';
+
+/** The field of a form that names the kind of a file, where several kinds share a folder. */
+export const KIND_FIELD = '$kind';
