@@ -1,16 +1,11 @@
 import { parse, type ValueNode } from '@humanwhocodes/momoa';
+import { pointerSegments } from './json-pointer.ts';
 
 /** A place in a text, counted from 1. */
 export interface Place {
   line: number;
   column: number;
 }
-
-const segmentsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The value below a node, and the place of its name or of itself. */
 function step(node: ValueNode, segment: string): { node: ValueNode; place: Place } | undefined {
@@ -31,7 +26,7 @@ function step(node: ValueNode, segment: string): { node: ValueNode; place: Place
 export function placeOfPointer(text: string, pointer: string): Place {
   let node: ValueNode = parse(text, { mode: 'json' }).body;
   let { line, column } = node.loc.start;
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of pointerSegments(pointer)) {
     const next = step(node, segment);
     if (!next) break;
     node = next.node;

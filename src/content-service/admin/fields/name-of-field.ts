@@ -1,3 +1,4 @@
+import { pointerSegments } from '../../json-pointer.ts';
 import { type EditorField, ROOT_FIELD } from './editor-field.ts';
 
 interface Step {
@@ -37,8 +38,7 @@ export function nameOfField(fields: readonly EditorField[], content: unknown, po
     : { name: '', label: '', widget: 'object', required: true, fields: [...fields] };
   let value = content;
   const labels: string[] = [];
-  const keys = pointer.split('/').slice(1);
-  for (const key of keys.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))) {
+  for (const key of pointerSegments(pointer)) {
     value = childOf(value, key);
     const step = stepInto(field, value, key);
     labels.push(step.label);
