@@ -39,14 +39,17 @@ export interface FileMistake {
 export const placeOf = ({ file, line, column }: FileMistake): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
+/** A mistake with its place, as a person reads it. */
+export const mistakeText = (mistake: FileMistake): string =>
+  [`${placeOf(mistake)}:`, mistake.pointer, mistake.reason].filter(Boolean).join(' ');
+
 /** A file of the content folder is missing or malformed. */
 export class MalformedFile extends ContentServiceFault {
   override readonly name = 'MalformedFile';
   readonly mistake: FileMistake;
 
   constructor(mistake: FileMistake) {
-    const pointer = mistake.pointer ? `${mistake.pointer} ` : '';
-    super('FOLDER_MALFORMED', `Content folder, ${placeOf(mistake)}: ${pointer}${mistake.reason}.`);
+    super('FOLDER_MALFORMED', `Content folder, ${mistakeText(mistake)}.`);
     this.mistake = mistake;
   }
 }

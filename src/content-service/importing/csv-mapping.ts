@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { messageOf } from '../content-service-fault.ts';
+import { jsonReader } from '../content-files.ts';
+import { MalformedFile, messageOf, mistakeText } from '../content-service-fault.ts';
 import { COLUMN_FIELDS } from './csv-columns.ts';
 import { UnreadableSource } from './entry.ts';
 
@@ -12,7 +12,6 @@ const FieldName = Type.String({ pattern: `^(?:${COLUMN_FIELDS.join('|')})$` });
 /** What a mapping file says about a CSV file. Everything is optional. */
 export const CsvMapping = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
     columns: Type.Optional(
       Type.Record(Type.String(), FieldOrNone, { description: 'name of a column to its field; "" leaves it out' }),
     ),
@@ -33,17 +32,16 @@ export const CsvMapping = Type.Object(
 );
 export type CsvMapping = Static<typeof CsvMapping>;
 
-/** Reads a mapping file. Throws {@link UnreadableSource} with the place of a fault. */
+const readMapping = jsonReader(CsvMapping);
+
+/** Reads a mapping file. Throws {@link UnreadableSource}, which names the place of a mistake. */
 export function readCsvMapping(file: string): CsvMapping {
-  let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    return readMapping({ name: file, content: readFileSync(file, 'utf8') });
   } catch (error) {
-    throw new UnreadableSource(`the mapping ${file} cannot be read: ${messageOf(error)}`, { cause: error });
+    const fault = error instanceof MalformedFile ? mistakeText(error.mistake) : messageOf(error);
+    throw new UnreadableSource(`the mapping cannot be read: ${fault}`, { cause: error });
   }
-  if (Value.Check(CsvMapping, value)) return value;
-  const [first] = Value.Errors(CsvMapping, value);
-  throw new UnreadableSource(`the mapping ${file} is malformed at ${first?.instancePath || '/'}: ${first?.message}`);
 }
 
 const TOKENS: Readonly<Record<string, string>> = {

@@ -113,11 +113,11 @@ t.test('a malformed mapping is refused with its place', async (t) => {
     'text.json': 'columns: A',
   });
   const rows: [file: string, message: RegExp][] = [
-    ['field.json', /malformed at \/columns\/A/],
-    ['date.json', /malformed at \/dateFormat/],
-    ['name.json', /malformed at \/constants/],
-    ['text.json', /cannot be read/],
-    ['missing.json', /cannot be read/],
+    ['field.json', /field\.json:1:14: \/columns\/A must be one of /],
+    ['date.json', /date\.json:1:2: \/dateFormat must match pattern/],
+    ['name.json', /name\.json:1:16: \/constants\/titel is not a field/],
+    ['text.json', /text\.json:1:1: /],
+    ['missing.json', /cannot be read: ENOENT/],
   ];
   for (const [name, message] of rows) {
     await t.rejects(readEntries('a', 'a.csv', { mapping: join(directory, name) }), { message }, name);
