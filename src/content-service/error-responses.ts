@@ -1,6 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** A request that is refused, with a status of 4xx. Its message is for the caller. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.statusCode = statusCode;
+  }
+}
+
 const sendError = (reply: FastifyReply, statusCode: number, message: string) =>
   reply
     .code(statusCode)

@@ -6,6 +6,7 @@ import { PREVIEW_PARAMETER } from '../../domain/preview.ts';
 import { signPreview } from '../../domain/preview-token.ts';
 import type { Content } from '../content.ts';
 import { ContentServiceFault } from '../content-service-fault.ts';
+import { RefusedRequest } from '../error-responses.ts';
 import { readPageFile } from '../folder-content.ts';
 import type { PageDocument, RedirectDocument } from '../page-document.ts';
 import type { Drafts } from './drafts.ts';
@@ -29,21 +30,16 @@ interface DraftRoutesOptions {
   siteOrigin: () => string | undefined;
 }
 
-class BadDraft extends Error {
-  override readonly name = 'BadDraft';
-  readonly statusCode = 400;
-}
-
-/** Checks a draft as if it were a page file. Throws {@link BadDraft}, which names the field. */
+/** Checks a draft as if it were a page file. Throws {@link RefusedRequest}, which names the field. */
 function readDraft(document: unknown, path: string): PageDocument | RedirectDocument {
   try {
     const read = readPageFile({ name: 'the draft', content: JSON.stringify(document ?? null) });
     if (read.path === path) return read;
   } catch (error) {
-    if (error instanceof ContentServiceFault) throw new BadDraft(error.message, { cause: error });
+    if (error instanceof ContentServiceFault) throw new RefusedRequest(400, error.message, { cause: error });
     throw error;
   }
-  throw new BadDraft(`The draft: /path must be ${JSON.stringify(path)}.`);
+  throw new RefusedRequest(400, `The draft: /path must be ${JSON.stringify(path)}.`);
 }
 
 /** PUT /admin/api/drafts: keeps a draft, and returns the address of its preview. */
@@ -56,7 +52,7 @@ export const draftRoutes: FastifyPluginAsyncTypebox<DraftRoutesOptions> = async 
     const found = linkSites([...content.sites()])
       .find(({ slug }) => slug === site)
       ?.languages.find(({ rawSlug }) => rawSlug === language);
-    if (!found) throw new BadDraft('There is no such site or language.');
+    if (!found) throw new RefusedRequest(400, 'There is no such site or language.');
     const exp = Math.floor(drafts.put({ site, language }, document) / 1_000);
     const token = await signPreview({ site, lang: found.locale, path, exp }, secret);
     const url = `${siteOrigin() ?? ''}${joinPath(found.slug, path)}?${PREVIEW_PARAMETER}=${token}`;

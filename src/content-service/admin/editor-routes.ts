@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { WireSite } from '../../domain/sites.ts';
+import { RefusedRequest } from '../error-responses.ts';
 import { CONTENT_KINDS } from '../schemas/content-kinds.ts';
 import { bundleBrowserScript } from './browser-script.ts';
 import { checkRoute } from './check-route.ts';
@@ -41,8 +42,9 @@ export async function editorRoutes(app: FastifyInstance, options: EditorRoutesOp
   app.addHook('onRequest', refuseForeignCallers);
   app.get('/admin', (_request, reply) => reply.redirect('/admin/'));
   if (!isEditorInstalled()) {
-    const message = 'The editor is not installed. Start it with: npm run edit';
-    app.get('/admin/', (_request, reply) => reply.code(404).send({ statusCode: 404, error: 'Not Found', message }));
+    app.get('/admin/', () => {
+      throw new RefusedRequest(404, 'The editor is not installed. Start it with: npm run edit');
+    });
     return;
   }
   let script: Promise<string> | undefined;

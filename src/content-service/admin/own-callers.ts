@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedRequest } from '../error-responses.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -21,6 +22,5 @@ function isOwn({ headers, socket: { remoteAddress = '' }, host }: FastifyRequest
 /** onRequest hook of everything below /admin (docs/rules.md#drafts). */
 export async function refuseForeignCallers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
-  if (isOwn(request)) return;
-  await reply.code(403).send({ statusCode: 403, error: 'Forbidden', message: 'Only this machine may use the admin.' });
+  if (!isOwn(request)) throw new RefusedRequest(403, 'Only this machine may use the admin.');
 }

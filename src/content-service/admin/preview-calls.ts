@@ -3,6 +3,7 @@ import { headerOf } from '../../domain/header-of.ts';
 import { PREVIEW_HEADER } from '../../domain/preview.ts';
 import type { PreviewClaims } from '../../domain/preview-claims.ts';
 import { verifyPreview } from '../../domain/preview-token.ts';
+import { RefusedRequest } from '../error-responses.ts';
 import type { Clock } from '../time-of-change.ts';
 
 declare module 'fastify' {
@@ -21,13 +22,11 @@ interface PreviewCallsOptions {
 /** Reads the tokens of calls. A bad token gets 403; no response to a token may be stored. */
 export function readPreviewTokens(app: FastifyInstance, { secret, now }: PreviewCallsOptions): void {
   app.decorateRequest('previewClaims', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const token = headerOf(request.headers, PREVIEW_HEADER);
     if (token === undefined) return;
     request.previewClaims = secret === undefined ? undefined : await verifyPreview(token, secret, now());
-    if (request.previewClaims) return;
-    reply.code(403).header('cache-control', 'no-store');
-    return reply.send({ statusCode: 403, error: 'Forbidden', message: 'The preview is invalid or has expired.' });
+    if (!request.previewClaims) throw new RefusedRequest(403, 'The preview is invalid or has expired.');
   });
   app.addHook('onSend', async ({ previewClaims }, reply, payload) => {
     if (previewClaims) reply.header('cache-control', 'no-store').removeHeader('etag');

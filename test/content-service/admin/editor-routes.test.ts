@@ -129,7 +129,7 @@ t.test('an editor.json with a mistake is reported', async (t) => {
   const { get } = await start(t, { files: { 'editor.json': '{"backend":{}}' } });
   const response = await get('/admin/api/config');
   t.equal(response.status, 422);
-  t.match(await response.json(), { message: /^editor\.json: / });
+  t.match(await response.json(), { message: /^Content folder, editor\.json:1:2: \/backend / });
 });
 
 t.test('a file is checked as the loader would, and the problem names the field', async (t) => {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { jsonReader } from '../../content-files.ts';
 import { messageOf } from '../../content-service-fault.ts';
+import { RefusedRequest } from '../../error-responses.ts';
 
 /** The file of a content folder that says where the editor writes. It is optional. */
-export const SETTINGS_FILE = 'editor.json';
+const SETTINGS_FILE = 'editor.json';
 
 /** Settings of the editor (docs/editor.md). Without a backend, it writes the content folder. */
 const EditorSettings = Type.Object(
@@ -18,21 +19,15 @@ const EditorSettings = Type.Object(
 );
 export type EditorSettings = Static<typeof EditorSettings>;
 
-const settings = Compile(EditorSettings);
+const readSettings = jsonReader(EditorSettings);
 
-/** The settings are malformed. The message is for the person who starts the editor. */
-class BadSettings extends Error {
-  override readonly name = 'BadSettings';
-  readonly statusCode = 422;
-}
-
-/** Reads the settings of a content folder. Throws {@link BadSettings}. */
+/** Reads the settings of a content folder. Throws {@link RefusedRequest}, which names the place. */
 export function readEditorSettings(folder: string): EditorSettings {
   const path = join(folder, SETTINGS_FILE);
   if (!existsSync(path)) return {};
   try {
-    return settings.Parse(JSON.parse(readFileSync(path, 'utf8')));
+    return readSettings({ name: SETTINGS_FILE, content: readFileSync(path, 'utf8') });
   } catch (error) {
-    throw new BadSettings(`${SETTINGS_FILE}: ${messageOf(error)}`, { cause: error });
+    throw new RefusedRequest(422, messageOf(error), { cause: error });
   }
 }
