@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../domain/without-accents.ts';
+import { foldedName } from './folded-name.ts';
 
 /** What a column may hold: a field of the import format, or what the import makes fields from. */
 export const COLUMN_FIELDS = [
@@ -73,11 +73,7 @@ const SYNONYMS: Readonly<Partial<Record<ColumnField, string>>> = {
 
 /** A name of a column without what differs: `dc.title[en_US]` and `Title` give `title`. */
 const folded = (name: string): string =>
-  withoutAccents(name)
-    .replace(/\[.*\]$|\|\|.*$/, '')
-    .replace(/^(?:dc|dcterms)[.:_]/i, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
+  foldedName(name.replace(/\[.*\]$|\|\|.*$/, '').replace(/^(?:dc|dcterms)[.:_]/i, ''));
 
 const FIELD_BY_NAME = new Map<string, { field: ColumnField; rank: number }>();
 for (const field of COLUMN_FIELDS) {

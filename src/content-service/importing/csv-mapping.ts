@@ -4,6 +4,7 @@ import { jsonReader } from '../content-files.ts';
 import { MalformedFile, messageOf, mistakeText } from '../content-service-fault.ts';
 import { COLUMN_FIELDS } from './csv-columns.ts';
 import { UnreadableSource } from './entry.ts';
+import { isoDate } from './record-texts.ts';
 
 const Text = Type.String({ minLength: 1 });
 const FieldOrNone = Type.Union([...COLUMN_FIELDS.map((field) => Type.Literal(field)), Type.Literal('')]);
@@ -58,9 +59,6 @@ export function dateReader(format: string | undefined): (date: string) => string
   return (date) => {
     const { year, month, day } = pattern.exec(date.trim())?.groups ?? {};
     if (year === undefined) return date;
-    return [year, month, day]
-      .filter((part) => part !== undefined)
-      .map((part) => part.padStart(2, '0'))
-      .join('-');
+    return isoDate([year, month, day].filter((part) => part !== undefined));
   };
 }

@@ -4,7 +4,7 @@ import { parsePublicationDate } from '../../domain/publication-date.ts';
 import { readIsbn, readIssn } from '../../domain/standard-numbers.ts';
 import type { WireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
-import { abstractHtml, isFileAddress, workPlace } from './record-texts.ts';
+import { abstractHtml, isFileAddress, itemsIn, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
 
 /** `Journal; Vol. 12 No. 3 (2020); 17-29` of Open Journal Systems, or `Journal, 12 (3), 17-29`. */
@@ -53,10 +53,7 @@ export function dublinCoreRecord(id: string, elements: Readonly<Record<string, s
       .find(Boolean),
     language: all('language')[0],
     license: licenseOf(all('rights')),
-    keywords: all('subject')
-      .flatMap((subject) => subject.split(/;|\|\|/))
-      .map((word) => word.trim())
-      .filter(Boolean),
+    keywords: all('subject').flatMap((subject) => itemsIn(subject, /;|\|\|/)),
     text: abstractHtml(all('description')[0]),
     ...workPlace(addresses, doi),
   });

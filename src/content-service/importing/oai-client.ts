@@ -26,8 +26,8 @@ export function retryAfterSeconds(header: unknown, now: number): number | undefi
 }
 
 /** A failure after which the same request may succeed. */
-class Temporary extends Error {
-  override readonly name = 'Temporary';
+class TemporaryFailure extends Error {
+  override readonly name = 'TemporaryFailure';
   readonly seconds: number | undefined;
 
   constructor(message: string, seconds?: number) {
@@ -40,7 +40,7 @@ function checkStatus({ status, headers }: WebResponse): void {
   if (status === 200) return;
   if (status < 500 && status !== 429 && status !== 408)
     throw new UnreadableSource(`the repository responded with status ${status}`);
-  throw new Temporary(`status ${status}`, retryAfterSeconds(headers['retry-after'], Date.now()));
+  throw new TemporaryFailure(`status ${status}`, retryAfterSeconds(headers['retry-after'], Date.now()));
 }
 
 async function attempt(client: WebClient, url: string): Promise<OaiResponse> {
@@ -50,13 +50,14 @@ async function attempt(client: WebClient, url: string): Promise<OaiResponse> {
   } catch (error) {
     // An interrupted harvest is not repeated.
     if (error instanceof UnreadableSource || (error instanceof Error && error.name === 'AbortError')) throw error;
-    throw new Temporary(messageOf(error));
+    throw new TemporaryFailure(messageOf(error));
   }
   checkStatus(response);
   try {
     return parseOaiResponse(decodeText(response.body, 'utf-8'));
   } catch (error) {
-    if (error instanceof BrokenOaiResponse || error instanceof UnreadableSource) throw new Temporary(error.message);
+    if (error instanceof BrokenOaiResponse || error instanceof UnreadableSource)
+      throw new TemporaryFailure(error.message);
     throw error;
   }
 }
@@ -70,7 +71,7 @@ export async function requestOai(url: string, { client, wait, note }: OaiOptions
     try {
       return await attempt(client, url);
     } catch (error) {
-      if (!(error instanceof Temporary)) throw error;
+      if (!(error instanceof TemporaryFailure)) throw error;
       const planned = RETRY_SECONDS[attempts];
       const seconds = error.seconds ?? planned ?? 0;
       if (planned === undefined || seconds > MAX_WAIT_SECONDS) {

@@ -92,11 +92,8 @@ export function formatOf(text: string, name: string): FileFormat | undefined {
   const plainName = withoutGz(name);
   if (isJsonLines(plainName)) return 'jsonl';
   if (/\.(?:csv|tsv)$/.test(plainName)) return 'csv';
-  const head = text
-    .slice(0, HEAD)
-    .replace(/^\ufeff/, '')
-    .trimStart();
-  if (/^[[{]/.test(head)) return formatOfJson(text.replace(/^\ufeff/, '').trimStart(), plainName);
+  const head = text.slice(0, HEAD).trimStart();
+  if (/^[[{]/.test(head)) return formatOfJson(text.trimStart(), plainName);
   if (/^\s{0,2}TY {1,2}-/m.test(head)) return 'ris';
   if (/^\s*@[a-z]+\s*[{(]/im.test(head)) return 'bibtex';
   if (head.startsWith('<')) return undefined;

@@ -1,7 +1,7 @@
 import { type Entry as BibtexEntry, type Creator, parseAsync } from '@retorquere/bibtex-parser';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
-import { abstractHtml, keywordsIn, pageRange, personName, readableDate, workPlace } from './record-texts.ts';
+import { abstractHtml, isoDate, keywordsIn, pageRange, personName, readableDate, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
 
 /** The parser sorts `keywords` and splits it at every comma, but leaves unknown fields whole. */
@@ -29,7 +29,7 @@ function monthOf(month: string | undefined): string | undefined {
 function dateOf({ date, year, month, day }: Readonly<Record<string, string | undefined>>): string | undefined {
   const number = monthOf(month);
   const parts = number === undefined ? [] : [number, ...(day && /^\d{1,2}$/.test(day) ? [day] : [])];
-  const joined = year && [year, ...parts.map((part) => part.padStart(2, '0'))].join('-');
+  const joined = year && isoDate([year, ...parts]);
   return readableDate([date, joined, year]);
 }
 

@@ -1,7 +1,8 @@
 import { filledTextOf, isWireObject, type WireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
+import { messageOf } from '../content-service-fault.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
-import { abstractHtml, keywordsIn, personName, workPlace } from './record-texts.ts';
+import { abstractHtml, isoDate, keywordsIn, personName, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -20,8 +21,7 @@ function dateOf(value: unknown): string | undefined {
   const parts = listOf(listOf(value['date-parts'])[0])
     .map(filledTextOf)
     .filter((part) => part !== undefined);
-  const [year, ...rest] = parts;
-  if (year !== undefined) return [year, ...rest.map((part) => part.padStart(2, '0'))].join('-');
+  if (parts.length > 0) return isoDate(parts);
   return filledTextOf(value.raw) ?? filledTextOf(value.literal);
 }
 
@@ -60,11 +60,9 @@ function fieldsOf(item: WireObject) {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableSource(`it is not valid JSON: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new UnreadableSource(`it is not valid JSON: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -2,10 +2,11 @@ import { CsvError, type Info, parse } from 'csv-parse';
 import { parsePublicationDate } from '../../domain/publication-date.ts';
 import type { WireObject } from '../../domain/wire-values.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
+import { messageOf } from '../content-service-fault.ts';
 import { type ColumnField, planColumns } from './csv-columns.ts';
 import { type CsvMapping, dateReader } from './csv-mapping.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
-import { abstractHtml, keywordsIn, pageRange, workPlace } from './record-texts.ts';
+import { abstractHtml, itemsIn, keywordsIn, pageRange, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -28,11 +29,7 @@ function delimiterOf(text: string): string {
 function createRowReader(header: readonly string[], mapping: CsvMapping) {
   const { columns, ignored } = planColumns(header, mapping.columns);
   const isoDate = dateReader(mapping.dateFormat);
-  const split = (text = '') =>
-    text
-      .split(mapping.listSeparator ?? (text.includes('||') ? '||' : ';'))
-      .map((item) => item.trim())
-      .filter(Boolean);
+  const split = (text = '') => itemsIn(text, mapping.listSeparator ?? (text.includes('||') ? '||' : ';'));
   const read = (row: readonly string[]): WireObject => {
     const one = (field: ColumnField): string | undefined => {
       const values = (columns.get(field) ?? []).map((at) => row[at]?.trim());
@@ -83,7 +80,7 @@ function faultOf(error: unknown): UnreadableSource {
   const line = error instanceof CsvError && typeof error.lines === 'number' ? ` at line ${error.lines}` : '';
   if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new UnreadableSource('a quoted value has no end: the file has been cut off, or has a stray quotation mark');
-  return new UnreadableSource(`it is not valid CSV${line}: ${error instanceof Error ? error.message : error}`);
+  return new UnreadableSource(`it is not valid CSV${line}: ${messageOf(error)}`);
 }
 
 interface Row {
@@ -133,11 +130,11 @@ export async function* readCsv(
   mapping: CsvMapping,
   note: (text: string) => void,
 ): AsyncGenerator<Entry> {
-  const [, given, text = source] = /^\ufeff?sep=(.)\r?\n([\s\S]*)$/i.exec(source) ?? [];
+  const [, given, text = source] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(source) ?? [];
   const delimiter = mapping.delimiter ?? given ?? delimiterOf(text);
   const linesBefore = given === undefined ? 0 : 1;
   let reader: ReturnType<typeof readHeader> | undefined;
-  for await (const { record, info } of rowsOf(text.replace(/^\ufeff/, ''), delimiter)) {
+  for await (const { record, info } of rowsOf(text, delimiter)) {
     const place = `line ${info.lines + linesBefore}`;
     if (!reader) reader = readHeader(record, mapping, note);
     else if (record.length > reader.width)

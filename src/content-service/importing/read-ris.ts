@@ -1,7 +1,7 @@
 import { readIsbn } from '../../domain/standard-numbers.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
-import { abstractHtml, pageRange, readableDate, workPlace } from './record-texts.ts';
+import { abstractHtml, itemsIn, pageRange, readableDate, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
 
 /** A tag at the start of a line, with the spaces that some programs forget. */
@@ -71,10 +71,7 @@ function fieldsOf({ tags }: RisRecord) {
     isbn,
     language: one('LA'),
     // EndNote writes one keyword on each line, with the tag only before the first.
-    keywords: all('KW')
-      .flatMap((value) => value.split(/\n|;/))
-      .map((word) => word.trim())
-      .filter(Boolean),
+    keywords: all('KW').flatMap((value) => itemsIn(value, /\n|;/)),
     text: abstractHtml(all('AB', 'N2')[0]),
     ...workPlace(
       all('UR', 'L2', 'LK', 'L1').flatMap((value) => value.split(/\s*[\n;]\s*(?=https?:)/)),

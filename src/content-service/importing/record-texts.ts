@@ -19,14 +19,19 @@ export function abstractHtml(text: string | undefined): string | undefined {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n') || undefined;
 }
 
-/** Keywords in one text: separated by semicolons, or else by commas. */
-export function keywordsIn(text: string): string[] {
-  const separator = text.includes('||') ? '||' : text.includes(';') ? ';' : ',';
-  return text
+/** The items of a text, trimmed and without blank ones. */
+export const itemsIn = (text: string, separator: string | RegExp): string[] =>
+  text
     .split(separator)
-    .map((word) => word.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
-}
+
+/** Keywords in one text: separated by semicolons, or else by commas. */
+export const keywordsIn = (text: string): string[] =>
+  itemsIn(text, text.includes('||') ? '||' : text.includes(';') ? ';' : ',');
+
+/** Year, month and day, as far as they are known, as ISO 8601. */
+export const isoDate = (parts: readonly string[]): string => parts.map((part) => part.padStart(2, '0')).join('-');
 
 /** Family name and given name as one text, as the catalogue writes it. */
 export const personName = (family: string, given: string): string => [family, given].filter(Boolean).join(', ');

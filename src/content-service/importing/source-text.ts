@@ -23,7 +23,7 @@ function encodingOf(bytes: Buffer): string {
 /**
  * Decodes a text: by its byte order mark, else as UTF-16 if it looks so, as UTF-8 if it is valid,
  * and else as Windows-1252, which old spreadsheets and reference managers write. `encoding` is a
- * label of the WHATWG Encoding standard that overrides this.
+ * label of the WHATWG Encoding standard that overrides this. The result has no byte order mark.
  */
 export function decodeText(bytes: Buffer, encoding = encodingOf(bytes)): string {
   let decoder: TextDecoder;

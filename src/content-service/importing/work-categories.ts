@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../domain/categories.ts';
 import { sameLooks } from '../../domain/same-looks.ts';
-import { withoutAccents } from '../../domain/without-accents.ts';
 import { WORK_TYPES } from '../../domain/work-types.ts';
+import { foldedName } from './folded-name.ts';
 
 type Category = (typeof CATEGORIES)[number];
 
@@ -24,18 +24,13 @@ const TYPES_OF: Readonly<Partial<Record<Category, string>>> = {
     'gen misc document webpage elec blog postweblog electronic online slide sound audio podcast data dataset comp software presentation other',
 };
 
-const folded = (word: string): string =>
-  withoutAccents(word)
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
-
 const BY_TYPE = new Map<string, Category>();
 /** Names, genres and journals of categories, which say more than a type. */
 const BY_NAME = new Map<string, Category>();
 for (const category of CATEGORIES) {
   const { genre, journal } = WORK_TYPES[category];
   for (const type of TYPES_OF[category]?.split(' ') ?? []) BY_TYPE.set(type, category);
-  for (const name of [category, genre, journal]) if (name) BY_NAME.set(folded(name), category);
+  for (const name of [category, genre, journal]) if (name) BY_NAME.set(foldedName(name), category);
 }
 
 /** The last part of a type such as `info:eu-repo/semantics/article`. */
@@ -46,7 +41,7 @@ const lastPart = (word: string): string => (/^[a-z]+:|^https?:/i.test(word) ? (w
  * A genre or the name of a category counts before a type. Undefined if no word is known.
  */
 export function categoryOfWork(words: readonly (string | undefined)[]): Category | undefined {
-  const keys = words.map((word) => folded(sameLooks(lastPart(word ?? ''))));
+  const keys = words.map((word) => foldedName(sameLooks(lastPart(word ?? ''))));
   for (const table of [BY_NAME, BY_TYPE]) {
     for (const key of keys) {
       const category = table.get(key);
