@@ -30,7 +30,7 @@ interface DraftRoutesOptions {
   siteOrigin: () => string | undefined;
 }
 
-/** Checks a draft as if it were a page file. Throws {@link RefusedRequest}, which names the field. */
+/** Checks a draft as a page file. Throws {@link RefusedRequest}, which names the field. */
 function readDraft(document: unknown, path: string): PageDocument | RedirectDocument {
   try {
     const read = readPageFile({ name: 'the draft', content: JSON.stringify(document ?? null) });
