@@ -45,6 +45,9 @@ t.test('signed nonsense is refused', async (t) => {
     { site: 'north' },
     { exp: 1_000 },
     { ...CLAIMS, exp: '1' },
+    { ...CLAIMS, exp: 1.5 },
+    { ...CLAIMS, exp: -1 },
+    { ...CLAIMS, exp: 8_640_000_000_001 },
     { ...CLAIMS, path: 1 },
   ];
   for (const claims of nonsense) {
