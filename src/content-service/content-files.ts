@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { ContentServiceFault, MalformedFile, messageOf } from './content-service-fault.ts';
+import { isDeeperThan } from './json-depth.ts';
 import { placeOfPointer, syntaxFault } from './json-place.ts';
 import { CONTENT_KINDS } from './schemas/content-kinds.ts';
 import { schemaFault } from './schemas/schema-fault.ts';
@@ -11,8 +13,15 @@ import { schemaFault } from './schemas/schema-fault.ts';
 /** `name` is the path below the content folder, with forward slashes. */
 export interface ContentFile {
   name: string;
+  /** Without a byte order mark; `""` for a file with a fault. */
   content: string;
+  /** Why the file cannot be read, as the reason of a mistake. */
+  fault?: string;
 }
+
+/** Most levels of a file: the site refuses a response with more (docs/rules.md#response-limits). */
+const MAX_DEPTH = 32;
+const TOO_DEEP = `nests deeper than ${MAX_DEPTH} levels`;
 
 const PATHS: readonly string[] = CONTENT_KINDS.flatMap(({ paths }) => paths);
 /** Folders whose JSON files are content, whatever their names are: a wrong name is a mistake. */
@@ -24,14 +33,30 @@ function isContent(name: string): boolean {
   return PATHS.includes(name) || (name.endsWith('.json') && FOLDERS.has(name.slice(0, name.indexOf('/') + 1)));
 }
 
-/** Reads the text files of a content folder, sorted by name. Media files are not read. */
+/** Reads a text file; undefined if it was deleted meanwhile. */
+function readContentFile(folder: string, name: string): ContentFile | undefined {
+  const path = join(folder, name);
+  try {
+    const bytes = readFileSync(path);
+    if (!isUtf8(bytes)) return { name, content: '', fault: 'is not encoded as UTF-8' };
+    return { name, content: bytes.toString().replace(/^\ufeff/, '') };
+  } catch (error) {
+    if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
+    return { name, content: '', fault: `cannot be read: ${messageOf(error)}` };
+  }
+}
+
+/**
+ * Reads the text files of a content folder, sorted by name. Media files are not read. Throws a
+ * ContentServiceFault if the folder cannot be listed; a file that cannot be read has a fault.
+ */
 export function readContentFiles(folder: string): ContentFile[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => name.split(sep).join('/'))
       .filter(isContent)
       .sort()
-      .map((name) => ({ name, content: readFileSync(join(folder, name), 'utf8') }));
+      .flatMap((name) => readContentFile(folder, name) ?? []);
   } catch (error) {
     const message = `The content folder ${folder} cannot be read: ${messageOf(error)}.`;
     throw new ContentServiceFault('FOLDER_MALFORMED', message, { cause: error });
@@ -45,22 +70,37 @@ export function digestOfFiles(files: readonly ContentFile[]): string {
   return hash.digest('hex');
 }
 
+/** A value as a file of the content folder. */
+export const fileOfValue = (name: string, value: unknown): ContentFile =>
+  isDeeperThan(MAX_DEPTH, value) ? { name, content: '', fault: TOO_DEEP } : { name, content: JSON.stringify(value) };
+
 export const faultIn = (file: string, reason: string): MalformedFile => new MalformedFile({ file, reason });
 
 /** A fault at a JSON pointer of a file. */
 export const faultAt = ({ name, content }: ContentFile, pointer: string, reason: string): MalformedFile =>
   new MalformedFile({ file: name, ...placeOfPointer(content, pointer), pointer, reason });
 
-/** Parses a JSON file. Leaves out the field that names its JSON Schema, which is no content. */
-export function parseJsonFile({ name, content }: ContentFile): unknown {
+function parse({ name, content }: ContentFile): unknown {
   try {
-    const value: unknown = JSON.parse(content.replace(/^\ufeff/, ''));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const { $schema: _schema, ...rest } = value as Record<string, unknown>;
-    return rest;
+    return JSON.parse(content);
   } catch (error) {
     throw new MalformedFile({ file: name, ...syntaxFault(content, error as Error) });
   }
+}
+
+/** Throws a ContentServiceFault for a file that could not be read. */
+export function refuseUnreadable({ name, fault }: ContentFile): void {
+  if (fault !== undefined) throw faultIn(name, fault);
+}
+
+/** Parses a JSON file. Leaves out the field that names its JSON Schema, which is no content. */
+export function parseJsonFile(file: ContentFile): unknown {
+  refuseUnreadable(file);
+  const value = parse(file);
+  if (isDeeperThan(MAX_DEPTH, value)) throw faultIn(file.name, TOO_DEEP);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { $schema: _schema, ...rest } = value as Record<string, unknown>;
+  return rest;
 }
 
 /** Remembers what a file was read as. A file that changes becomes another object. */

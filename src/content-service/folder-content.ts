@@ -1,7 +1,16 @@
 import type { Navigation } from '../domain/navigation.ts';
 import type { WireSite } from '../domain/sites.ts';
 import type { Translations } from '../domain/translations.ts';
-import { type ContentFile, checker, faultAt, faultIn, jsonReader, parseJsonFile, readOnce } from './content-files.ts';
+import {
+  type ContentFile,
+  checker,
+  faultAt,
+  faultIn,
+  jsonReader,
+  parseJsonFile,
+  readOnce,
+  refuseUnreadable,
+} from './content-files.ts';
 import type { ContentLocale } from './content-locale.ts';
 import { MalformedFile } from './content-service-fault.ts';
 import type { PageDocument, RedirectDocument } from './page-document.ts';
@@ -89,7 +98,9 @@ const refuseLine = (reason: string): never => {
   throw new BadPublicationLine(reason);
 };
 
-const readPublications = readOnce(({ name, content }): PublicationLine[] => {
+const readPublications = readOnce((file): PublicationLine[] => {
+  refuseUnreadable(file);
+  const { name, content } = file;
   return content.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {

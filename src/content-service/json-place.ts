@@ -53,7 +53,7 @@ function placeOfFault(text: string): Place {
 /** The place and reason of a fault of JSON.parse. Some of its messages quote the text instead. */
 export function syntaxFault(text: string, { message }: Error): Place & { reason: string } {
   const [, line, column] = PLACE.exec(message) ?? [];
-  const reason = message.replace(PLACE, '').replace(/, (?:\.\.\.)?".*" is not valid JSON$/s, '');
+  const reason = message.replace(PLACE, '').replace(/, (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/s, '');
   if (line !== undefined && column !== undefined) return { line: Number(line), column: Number(column), reason };
   return { ...placeOfFault(text), reason };
 }

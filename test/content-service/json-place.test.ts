@@ -35,6 +35,7 @@ t.test('a fault of the syntax has its place and a reason without a quotation', (
     ['{\n "a": 1\n "b": 2}', 3, 2, /^Expected ',' or '}' after property value$/],
     ['{"a": "x', 1, 9, /^Unterminated string$/],
     ['{\n "a": tru\n}', 2, 7, /^Unexpected token '\n'$/],
+    ['<html>\n</html> and a text that is quoted in part', 1, 1, /^Unexpected token '<'$/],
     ['<html>\n</html>', 1, 1, /^Unexpected token '<'$/],
     ['', 1, 1, /^Unexpected end of JSON input$/],
     ['{\n "a": [1,', 2, 9, /^Unexpected end of JSON input$/],

@@ -84,7 +84,7 @@ t.test('cached content is dropped when the content folder changes', (t) => {
 });
 
 t.test('a malformed file is refused with its name and changes nothing', (t) => {
-  const rows: Array<[file: string, content: string, message: RegExp]> = [
+  const rows: Array<[file: string, content: string | Buffer, message: RegExp]> = [
     ['sites.json', '[]', /sites\.json:1:1: must be object/],
     ['sites.json', '{"sites": [],\n "more": 1}', /sites\.json:2:2: \/more is not a field of the schema/],
     ['sites.json', '{', /sites\.json:1:2: Expected property name or '\}'\.$/],
@@ -107,6 +107,15 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
       '{"path": "2", "template": "iframe", "title": "", "description": "", "zones": {"main": [{"type": "all-publications", "publications": {"limit": 0}}]}}',
       /second\.json:1:\d+: \/zones\/main\/0\/publications\/limit must be >= 1/,
     ],
+    ['translations/en.json', '\ufeff{"save": 1}', /translations\/en\.json:1:2: \/save must be string/],
+    [
+      'translations/en.json',
+      Buffer.from('{"save": "x"}', 'utf16le'),
+      /translations\/en\.json:1:2: Expected property name/,
+    ],
+    ['translations/en.json', Buffer.from('{"save": "ü"}', 'latin1'), /translations\/en\.json: is not encoded as UTF-8/],
+    ['pages/north/en/home.json', `${'['.repeat(9_999)}${']'.repeat(9_999)}`, /home\.json: nests deeper than 32 levels/],
+    ['publications.jsonl', Buffer.from([0xff]), /publications\.jsonl: is not encoded as UTF-8/],
     ['publications.jsonl', '{"_id": "1"}', /publications\.jsonl:1: title: is missing/],
   ];
   for (const [file, content, message] of rows) {

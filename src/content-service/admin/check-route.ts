@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { type ContentFile, readContentFiles } from '../content-files.ts';
+import { type ContentFile, fileOfValue, readContentFiles } from '../content-files.ts';
 import { MalformedFile } from '../content-service-fault.ts';
 import { validateContent } from '../folder-content.ts';
 import { CONTENT_KINDS } from '../schemas/content-kinds.ts';
@@ -44,7 +44,7 @@ export const checkRoute: FastifyPluginAsyncTypebox<{ folder: string }> = async (
     // Publications depend on no other file, and reading a large catalogue takes seconds.
     const before = readContentFiles(folder).filter(({ name }) => !name.endsWith('.jsonl'));
     const others = before.filter(({ name }) => name !== file);
-    const mistake = mistakeIn([...others, { name: file, content: JSON.stringify(content) ?? '' }]);
+    const mistake = mistakeIn([...others, fileOfValue(file, content ?? null)]);
     if (!mistake) return {};
     if (mistake.file === file) return { problem: problemOf(mistake, kind, content) };
     // A mistake that the folder has anyway must not keep anyone from saving another file.

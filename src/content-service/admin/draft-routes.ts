@@ -5,6 +5,7 @@ import { joinPath } from '../../domain/page-path.ts';
 import { PREVIEW_PARAMETER } from '../../domain/preview.ts';
 import { signPreview } from '../../domain/preview-token.ts';
 import type { Content } from '../content.ts';
+import { fileOfValue } from '../content-files.ts';
 import { ContentServiceFault } from '../content-service-fault.ts';
 import { RefusedRequest } from '../error-responses.ts';
 import { readPageFile } from '../folder-content.ts';
@@ -33,7 +34,7 @@ interface DraftRoutesOptions {
 /** Checks a draft as a page file. Throws {@link RefusedRequest}, which names the field. */
 function readDraft(document: unknown, path: string): PageDocument | RedirectDocument {
   try {
-    const read = readPageFile({ name: 'the draft', content: JSON.stringify(document ?? null) });
+    const read = readPageFile(fileOfValue('the draft', document ?? null));
     if (read.path === path) return read;
   } catch (error) {
     if (error instanceof ContentServiceFault) throw new RefusedRequest(400, error.message, { cause: error });

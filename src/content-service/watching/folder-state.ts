@@ -44,7 +44,8 @@ export class FolderState {
     const given = new Map(files);
     const told = new Map<string, string | undefined>();
     const content = this.#valid(files, (mistake) => {
-      const version = given.get(mistake.file)?.content;
+      const { fault, content } = given.get(mistake.file) ?? {};
+      const version = fault ?? content;
       if (!(this.#told.has(mistake.file) && this.#told.get(mistake.file) === version)) tell(mistake);
       told.set(mistake.file, version);
     });
@@ -60,7 +61,7 @@ export class FolderState {
 
   #same(file: ContentFile): ContentFile | undefined {
     const known = this.#files.get(file.name);
-    return known?.content === file.content ? known : undefined;
+    return file.fault === undefined && known?.content === file.content ? known : undefined;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
 import { extname, sep } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,11 +27,15 @@ interface WatchOptions {
 const QUIET_MS = 100;
 /** Time until another attempt, in milliseconds, while another process has locked the database. */
 const RETRY_MS = 1_000;
+/** Time between two looks at which folder has the name, in milliseconds. One takes microseconds. */
+const LOOK_MS = 1_000;
 
 const MEDIA = 'media/';
 
 /** The purge for an event below `media/`. A folder may have had any file. */
 const mediaPurge = (name: string): PurgeSelector => (extname(name) === '' ? { all: true } : { media: `/${name}` });
+
+const inodeOf = (folder: string): bigint | undefined => statSync(folder, { bigint: true, throwIfNoEntry: false })?.ino;
 
 /**
  * Watches a content folder. Loads what changes into the database, and purges exactly that. A
@@ -41,7 +45,10 @@ const mediaPurge = (name: string): PurgeSelector => (extname(name) === '' ? { al
 class FolderWatcher {
   readonly #options: WatchOptions;
   readonly #state: FolderState;
-  readonly #watcher: FSWatcher;
+  #watcher: FSWatcher;
+  /** Number of the watched folder in its file system; undefined while it is missing. */
+  #inode: bigint | undefined;
+  readonly #look: NodeJS.Timeout;
   readonly #imports: ImportWatcher;
   readonly #media = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -52,16 +59,39 @@ class FolderWatcher {
     this.#options = options;
     this.#state = new FolderState(options.files);
     this.#imports = new ImportWatcher(options);
-    this.#watcher = watch(options.folder, { recursive: true, persistent: false }, (_event, name) => this.#note(name));
-    this.#watcher.on('error', (err) => options.log.warn({ err }, 'the content folder is no longer watched'));
+    this.#inode = inodeOf(options.folder);
+    this.#watcher = this.#watch();
+    // No event tells that another folder has got the name of this one.
+    this.#look = setInterval(() => {
+      if (inodeOf(options.folder) !== this.#inode) this.#schedule(QUIET_MS);
+    }, LOOK_MS).unref();
     // The folder may have changed since the files were read.
     this.#schedule(QUIET_MS);
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    clearInterval(this.#look);
     this.#watcher.close();
     this.#imports.close();
+  }
+
+  #watch(): FSWatcher {
+    const { folder, log } = this.#options;
+    const watcher = watch(folder, { recursive: true, persistent: false }, (_event, name) => this.#note(name));
+    return watcher.on('error', (err) => log.warn({ err }, 'the content folder is no longer watched'));
+  }
+
+  /**
+   * Watches all folders that there are now. A folder that is deleted and made again within
+   * milliseconds, as by git, is not watched any more. Throws if the content folder is missing.
+   */
+  #watchAnew(): void {
+    const inode = inodeOf(this.#options.folder);
+    if (inode !== this.#inode) this.#media.add(MEDIA);
+    this.#inode = inode;
+    this.#watcher.close();
+    this.#watcher = this.#watch();
   }
 
   #note(given: string | null): void {
@@ -80,6 +110,7 @@ class FolderWatcher {
   #update(): void {
     const { log, purge } = this.#options;
     try {
+      this.#watchAnew();
       const purges = this.#load();
       this.#isFailing = false;
       purges.push(...[...this.#media].map(mediaPurge));

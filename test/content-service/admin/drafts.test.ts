@@ -108,6 +108,7 @@ t.test('an invalid draft is refused, and the message names the place', async (t)
       /\/zones\/main\/0\/publications must be object or array/,
     ],
     [draft('new', null), /the draft/],
+    [draft('new', JSON.parse(`${'['.repeat(33)}${']'.repeat(33)}`)), /the draft: nests deeper than 32 levels/],
     [{ ...draft('new'), language: 'fr' }, /no such site or language/],
     [{ ...draft('new'), site: 'south' }, /no such site or language/],
     [{ site: 'north' }, /language/],

@@ -155,6 +155,7 @@ t.test('a file is checked as the loader would, and the problem names the field',
     ['translations', 'translations/en.json', { save: 1 }, /^save: /],
     ['sites', 'sites.json', { sites: [] }, /^Sites: /],
     ['sites', 'sites.json', { sites: [RENAMED] }, /^[a-z]+\/.*\.json would not fit any more: /],
+    ['page', 'pages/north/en/a.json', JSON.parse(`${'['.repeat(33)}${']'.repeat(33)}`), /nests deeper than 32 levels/],
   ];
   for (const [kind, file, content, problem] of rows) {
     const response = await post('/admin/api/check', { kind, file, content });

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -99,4 +99,39 @@ t.test('publications that another process imports are purged, beside a change of
   other.close();
   await when(() => purged.length > 1);
   t.same(purged, [{ site: 'north', language: 'en', path: '' }, { kind: 'page' }, { kind: 'search' }]);
+});
+
+t.test('a file that cannot be read is named, and does not hold the others up', async (t) => {
+  const { folder, log, purged, when, edit } = await startWatched(t);
+  symlinkSync('nowhere', join(folder, 'pages/north/en/link.json'));
+  edit('pages/north/en/home.json', '"home"', '"new"');
+  await when(() => purged.length > 0);
+  t.same(purged, [{ site: 'north', language: 'en', path: '' }]);
+  t.match(log, [{ file: 'pages/north/en/link.json', reason: /^cannot be read: ENOENT/ }]);
+});
+
+t.test('folders that are deleted and made again at once are still watched', async (t) => {
+  const { folder, purged, when, edit } = await startWatched(t);
+  const [pages, copy] = [join(folder, 'pages'), join(folder, '.copy')];
+  cpSync(pages, copy, { recursive: true });
+  rmSync(pages, { recursive: true });
+  cpSync(copy, pages, { recursive: true });
+  edit('pages/north/en/home.json', '"home"', '"new"');
+  await when(() => purged.length === 1);
+  edit('pages/north/en/home.json', '"new"', '"newer"');
+  await when(() => purged.length === 2);
+  t.same(purged[1], { site: 'north', language: 'en', path: '' });
+});
+
+t.test('another folder that takes the name of the content folder is loaded and watched', async (t) => {
+  const { folder, purged, when, edit } = await startWatched(t);
+  cpSync(folder, `${folder}.next`, { recursive: true });
+  renameSync(folder, `${folder}.last`);
+  renameSync(`${folder}.next`, folder);
+  t.teardown(() => rmSync(`${folder}.last`, { recursive: true }));
+  edit('pages/north/en/home.json', '"home"', '"new"');
+  await when(() => purged.length === 2);
+  t.same(purged, [{ site: 'north', language: 'en', path: '' }, { all: true }], 'files in media may differ');
+  edit('pages/north/en/home.json', '"new"', '"newer"');
+  await when(() => purged.length === 3);
 });
