@@ -73,7 +73,7 @@ export const EXAMPLE_CARDS: PublicationCard[] = [
 ];
 
 /** More cards than fit on one slide of a slideshow. */
-export const MANY_CARDS: PublicationCard[] = Array.from({ length: 10 }, (_, index) => ({
+const MANY_CARDS: PublicationCard[] = Array.from({ length: 10 }, (_, index) => ({
   ...card(index, { title: `Potassium in season ${index + 1}`, category: 'Papers', date: `${2015 + index}` }),
   _id: `10000000000000000000000${index}`,
 }));

@@ -17,8 +17,6 @@ type Origin = 'sample' | 'import';
 /** `ignored`: an imported publication has the same id and takes precedence. */
 type WriteResult = 'added' | 'updated' | 'ignored';
 
-export type PublicationWriter = ReturnType<typeof createPublicationWriter>;
-
 interface ExistingRow extends StoredPublication {
   position: number;
   path: string;

@@ -24,7 +24,7 @@ export class BadPublicationLine extends Error {
 }
 
 /** Called for each value that is left out, with its place and what was expected. */
-export type OnLeftOut = (reason: string) => void;
+type OnLeftOut = (reason: string) => void;
 
 /** Parses a line as a JSON object. Throws {@link BadPublicationLine}. */
 export function parseObject(line: string): WireObject {

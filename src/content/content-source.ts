@@ -244,7 +244,7 @@ export interface ContentVersions {
 }
 
 /** Administration of the cache. */
-export interface ContentAdmin {
+interface ContentAdmin {
   /** Drops matching entries in every replica, including the last good responses on disk. */
   purge(selector: PurgeSelector): Promise<PurgeOutcome>;
   /** Adds a listener for each purge that reaches this process, from any replica. */

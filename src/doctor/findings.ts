@@ -1,5 +1,5 @@
 /** An `error` breaks something for visitors, a `warning` hinders them, a `hint` may be intended. */
-export type Severity = 'error' | 'warning' | 'hint';
+type Severity = 'error' | 'warning' | 'hint';
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
 
 interface Kind {

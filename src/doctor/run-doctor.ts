@@ -10,7 +10,7 @@ import { type Finding, Findings } from './findings.ts';
 import { CannotExamine, SiteClient } from './site-client.ts';
 import { type Walk, walkSite } from './walk-site.ts';
 
-export interface DoctorOptions {
+interface DoctorOptions {
   /** Origin of the site. */
   site: string;
   /** Origin of its content service. */

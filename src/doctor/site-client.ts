@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A response of the site. */
-export interface SiteResponse {
+interface SiteResponse {
   status: number;
   headers: Headers;
   /** The body of an HTML page, otherwise empty. */

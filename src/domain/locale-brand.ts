@@ -69,7 +69,7 @@ function translatedMap(translations: Translations): string | undefined {
 }
 
 /** The pages of the institute in social networks. */
-export const profilesOf = (site: BrandedSite | undefined, translations: Translations): string[] =>
+const profilesOf = (site: BrandedSite | undefined, translations: Translations): string[] =>
   site?.brand?.profiles ??
   NETWORKS.map((name) => translated(translations, `social-${name}`) ?? '')
     .filter((url) => WEB.test(url))

@@ -19,7 +19,7 @@ export interface Measurement {
 }
 
 /** A server and its requests. */
-export interface Contestant {
+interface Contestant {
   server: MeasuredServer;
   task: Omit<LoadTask, 'origin'>;
 }

@@ -2,7 +2,7 @@ import type { Profiler, Runtime } from 'node:inspector';
 import { sourceOf } from './bundled-modules.ts';
 
 /** What used CPU time in a profile, and how much of it. */
-export interface Cost {
+interface Cost {
   what: string;
   /** Share of the time that was not idle, from 0 to 1. */
   share: number;

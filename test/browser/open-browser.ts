@@ -5,7 +5,7 @@ import { chromiumPath } from './chromium-path.ts';
 import { sharedTab } from './shared-tab.ts';
 
 /** The visitor of a test. Omitted options are those of a default visitor with a desktop screen. */
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** Console messages that this test provokes. Any other error or warning fails the test. */
   expects?: RegExp[];
   /** Shows the cookie bar. In other tests it is dismissed, so that it covers nothing. */

@@ -5,7 +5,7 @@ import type { Facet } from '../../src/domain/facets.ts';
  * Elements that many tests use, found by role and name as users find them
  * (docs/rules.md#html-hooks).
  */
-export interface Screen {
+interface Screen {
   banner: Locator;
   footer: Locator;
   main: Locator;

@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from '../site/start-site.ts';
 import { type StubContentService, startStub } from '../stub-content-service/stub-content-service.ts';
 
 /** A site on a stub content service that the test configures. */
-export interface StubbedSite {
+interface StubbedSite {
   stub: StubContentService;
   site: RunningSite;
 }

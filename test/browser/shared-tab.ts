@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 /** Options that each test can set in a shared tab. */
-export type TabSettings = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+type TabSettings = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
 export interface Tab {
   context: BrowserContext;
@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 /** A tab that the tests of a file share. */
-export interface SharedTab {
+interface SharedTab {
   /** Resets the tab to that of a new user, except for the HTTP cache, and returns it. */
   open(settings: Required<TabSettings>): Promise<Tab>;
   /** Closes the tab. The next test gets a new one. */

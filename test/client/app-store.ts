@@ -93,7 +93,7 @@ export const initialState = (changes: Partial<InitialState> = {}): InitialState 
 });
 
 /** A call of the store, and functions that respond to it. */
-export interface FakeCall {
+interface FakeCall {
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -103,7 +103,7 @@ export interface FakeCall {
   lose: () => Promise<void>;
 }
 
-export interface TestStore {
+interface TestStore {
   store: AppStore;
   calls: FakeCall[];
   reports: { kind: string; message: string }[];

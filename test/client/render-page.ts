@@ -12,7 +12,7 @@ import { compileClient } from './compile-client.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The compiled client, and functions that render with it. */
-export interface RenderPage {
+interface RenderPage {
   /** Loads a module of the client by its path in the project. */
   load: <M>(path: string) => Promise<M>;
   /** HTML of the application with this page. Throws on reports except missing translations. */

@@ -2,7 +2,7 @@ import { type ContentCall, ContentClient, type ContentResponse } from '../../src
 import type { ContentError } from '../../src/domain/errors.ts';
 
 /** A client of the content service with a fake clock. */
-export interface OpenClient {
+interface OpenClient {
   client: ContentClient;
   clock: { now: number };
   /** The limits of later calls, in real milliseconds. */

@@ -48,7 +48,7 @@ const catalogueOf = (cards: PublicationCard[]): Catalogue => ({
 });
 
 /** Prepares as little as possible: src/prepare has separate tests. */
-export const plainPrepare: Prepare = {
+const plainPrepare: Prepare = {
   page: async (wire) => {
     const all = Object.values(wire.zones)
       .flat()
@@ -114,7 +114,7 @@ export const pageRef = (path: string, site?: string, lang?: string): PageRef => 
   path,
 });
 
-export interface SourceSetup {
+interface SourceSetup {
   policy?: 'origin' | 'own';
   ttl?: number;
   staleWhileRevalidate?: number;

@@ -22,7 +22,7 @@ export const WEBP_ONLY = 'image/webp,*/*';
 
 const WINDOWS = { ttl: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 
-export interface ImagesSetUp extends ImageRoutesOptions {
+interface ImagesSetUp extends ImageRoutesOptions {
   /** Folder of the disk cache. */
   folder?: string;
   diskMb?: number;

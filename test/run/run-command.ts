@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export interface CommandResult {
+interface CommandResult {
   /** Exit status; undefined if the process was killed or could not start. */
   status?: number;
   /** Its output, unless `onOutput` received it. */

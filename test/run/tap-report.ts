@@ -10,7 +10,7 @@ export interface Counts {
 /**
  * Reads a TAP stream: counts it, and writes a line for each file and a paragraph for each failure.
  */
-export interface TapReport {
+interface TapReport {
   readonly counts: Counts;
   read(tap: string | Uint8Array): void;
   end(): void;

@@ -5,7 +5,7 @@ import { attributeOf, elementsOf } from './executing-content.ts';
  * https://github.com/mdn/mdn-http-observatory), as far as they apply to a single response over
  * https. The redirect from http to https is tested with the load balancer's configuration.
  */
-export interface Observation {
+interface Observation {
   /** Points that each rule adds or deducts. */
   modifiers: Record<string, number>;
   score: number;

@@ -8,7 +8,7 @@ export interface CrawledPage {
   from?: string;
 }
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Paths of the start pages. */
   starts: readonly string[];
   /** Whether to follow a link to a path. By default all links are followed. */
@@ -22,7 +22,7 @@ const PARALLEL = 4;
 const decodeAmpersands = (text: string) => text.replaceAll('&amp;', '&');
 
 /** The `href` values of a document's anchors. */
-export const anchorTargets = (html: string): string[] =>
+const anchorTargets = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? []).map(decodeAmpersands);
 
 /** The paths of this site that a page links to, without query and fragment. */

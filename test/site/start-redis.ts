@@ -10,7 +10,7 @@ import { ensureProgram } from '../run/debian-packages.ts';
 import { until } from './until.ts';
 
 /** A real Redis server for one test, on a loopback port, without persistence. */
-export interface RunningRedis {
+interface RunningRedis {
   url: string;
   /** A client to inspect and change its data. */
   client: Redis;

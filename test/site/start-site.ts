@@ -23,7 +23,7 @@ export interface RunningSite {
   stop(): Promise<number | null>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The content service; by default, the embedded one with the sample content. */
   stub?: StubContentService;
   /** Options of Node. */

@@ -23,7 +23,7 @@ interface Rule {
 }
 
 /** Calls that wait until the test releases them. */
-export interface Hold {
+interface Hold {
   /** Resolves with the first waiting call. */
   arrived: Promise<StubCall>;
   /** Releases the waiting calls and all later ones. */

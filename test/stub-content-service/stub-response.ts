@@ -15,7 +15,7 @@ export interface StubCall {
 }
 
 /** How a response breaks. Without a fault it is a complete HTTP response. */
-export type Fault =
+type Fault =
   /** Sends nothing and keeps the socket open. */
   | 'hang'
   /** Resets the connection before the first byte. */

@@ -2,7 +2,7 @@ import { decodeEntities } from '../../domain/html-entities.ts';
 import { oneLine } from '../../domain/plain-text.ts';
 
 /** How a format writes the inline elements of a title, and its text. */
-export interface TitleSyntax {
+interface TitleSyntax {
   /** What replaces the tags of each element. Tags of other elements are dropped. */
   elements: Readonly<Record<string, readonly [start: string, end: string]>>;
   /** Writes a text. `before` is what is written so far; `depth` counts the open elements. */

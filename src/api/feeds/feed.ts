@@ -37,7 +37,7 @@ export interface Feed {
 }
 
 /** What a feed is made from. */
-export interface FeedSource {
+interface FeedSource {
   format: FeedFormat;
   located: LocatedCatalogue;
   list: ListedPage;

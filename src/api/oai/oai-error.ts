@@ -1,5 +1,5 @@
 /** Error codes of OAI-PMH 2.0, section 3.6. */
-export type OaiErrorCode =
+type OaiErrorCode =
   | 'badVerb'
   | 'badArgument'
   | 'badResumptionToken'

@@ -16,7 +16,7 @@ const VERBS = {
   ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 type Verb = keyof typeof VERBS;
-export const VERB_NAMES = Object.keys(VERBS) as Verb[];
+const VERB_NAMES = Object.keys(VERBS) as Verb[];
 
 /** The arguments of a request by name, `verb` included. */
 export type OaiArguments = Readonly<Record<string, string>>;

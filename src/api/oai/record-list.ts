@@ -16,7 +16,7 @@ export interface RecordHeader {
 }
 
 /** All records of a repository. */
-export interface RecordList {
+interface RecordList {
   /** Ordered by day and id. */
   headers: readonly RecordHeader[];
   /** By setSpec. */

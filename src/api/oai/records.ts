@@ -10,7 +10,7 @@ import type { Position, Selection } from './resumption-token.ts';
 import { isWithinSet, type RecordSet } from './set-spec.ts';
 
 /** Most records in one response. */
-export const PART_SIZE = 100;
+const PART_SIZE = 100;
 
 /** A part of a list of records. */
 export interface ListPart {

@@ -31,7 +31,7 @@ export interface Repository {
 }
 
 /** A repository, and every cache entry that it is made from. */
-export interface RepositoryRead {
+interface RepositoryRead {
   repository: Repository;
   reads: CacheRead<unknown>[];
   /** False if a site has no catalogue or no translations. */

@@ -3,7 +3,7 @@ import type { Navigation } from '../../domain/navigation.ts';
 import { BadPath, pathSegments } from '../../domain/page-path.ts';
 
 /** The decoded path of a URL path; undefined for one that names no page. */
-export function pagePathOf(urlPath: string): string | undefined {
+function pagePathOf(urlPath: string): string | undefined {
   try {
     return pathSegments(urlPath).join('/');
   } catch (error) {

@@ -24,7 +24,7 @@ const MAX_ENTRIES = 2_000;
 const SLICE = 128;
 
 /** Most addresses of one part, of which each may have an image and a link for each language. */
-export const partSize = ({ languages }: Site): number =>
+const partSize = ({ languages }: Site): number =>
   Math.min(MAX_ENTRIES, Math.floor(MAX_BYTES / ((languages.length + 4) * MAX_URL)));
 
 const sizeOf = (known: KnownPages, kind: PartKind) => (kind === 'pages' ? known.pages : known.publications).size;

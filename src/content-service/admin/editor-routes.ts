@@ -14,7 +14,7 @@ import { EDITOR_PAGE, editorPolicy } from './editor-page.ts';
 import { decapFolder, isEditorInstalled } from './installed-editor.ts';
 import { refuseForeignCallers } from './own-callers.ts';
 
-export interface EditorRoutesOptions {
+interface EditorRoutesOptions {
   /** The content folder. */
   folder: string;
   sites(): readonly WireSite[];

@@ -82,7 +82,7 @@ for (const field of COLUMN_FIELDS) {
 }
 
 /** The columns of each field, the preferred one first, and the columns that no field takes. */
-export interface ColumnPlan {
+interface ColumnPlan {
   columns: ReadonlyMap<ColumnField, readonly number[]>;
   ignored: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import type { OaiRecord } from './oai-response.ts';
 
 /** How far a harvest has come. */
-export interface HarvestState {
+interface HarvestState {
   /** Continues the list; undefined before the first part, and after the last one. */
   token: string | undefined;
   isComplete: boolean;

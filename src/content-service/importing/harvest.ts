@@ -12,7 +12,7 @@ export interface HarvestSelection {
   set?: string | undefined;
 }
 
-export interface HarvestOptions extends OaiOptions {
+interface HarvestOptions extends OaiOptions {
   /** Seconds between two requests. */
   pause: number;
   /** Called after each part: records so far, and of the whole list if it is known. */

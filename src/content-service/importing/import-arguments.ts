@@ -49,7 +49,7 @@ export interface ImportCommand {
 }
 
 /** The values of the options, as `parseArgs` returns them. */
-export interface ImportValues {
+interface ImportValues {
   format?: string;
   mapping?: string;
   category?: string;

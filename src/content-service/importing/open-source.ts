@@ -18,7 +18,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** The fault of a file that cannot be read. */
-export function readFault(error: unknown): UnreadableSource {
+function readFault(error: unknown): UnreadableSource {
   if (error instanceof UnreadableSource) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new UnreadableSource(FILE_FAULTS[code] ?? messageOf(error), { cause: error });

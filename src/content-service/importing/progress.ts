@@ -47,4 +47,3 @@ export function createProgress(stream: ProgressStream, now: () => number = Date.
     },
   };
 }
-export type Progress = ReturnType<typeof createProgress>;

@@ -51,7 +51,7 @@ const FILE = /\.(?:pdf|docx?|pptx?|xlsx?|epub|zip)(?:[?#]|$)/i;
 export const isFileAddress = (address: string): boolean => /^https?:/i.test(address) && FILE.test(address);
 
 /** Where a work is: `external` is true if its only copy is at another address. */
-export interface WorkPlace {
+interface WorkPlace {
   doi?: string;
   externalUrl?: string;
   external: boolean;

@@ -23,7 +23,7 @@ import { createProgress, type ProgressStream } from './progress.ts';
 import { createWebClient, download, type WebClient } from './web-request.ts';
 
 /** Where an import writes. */
-export interface ImportOutput {
+interface ImportOutput {
   print(text: string): void;
   printError(text: string): void;
   progress: ProgressStream;

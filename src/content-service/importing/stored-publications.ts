@@ -5,7 +5,7 @@ import { reachableSlug, slugCandidates } from '../publication-path.ts';
 import type { PublicationLine } from '../wire-publication.ts';
 
 /** A stored publication in the form of a line. */
-export interface StoredLine {
+interface StoredLine {
   line: PublicationLine;
   /** Whether it is of the content folder. */
   isSample: boolean;

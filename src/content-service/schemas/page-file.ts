@@ -23,7 +23,7 @@ function fileBlock({ title = '', properties }: BlockSchema): TObject {
 }
 
 /** The schema of each block in a page file, in the order in which an editor offers them. */
-export const FILE_BLOCKS = Object.fromEntries(
+const FILE_BLOCKS = Object.fromEntries(
   Object.entries(WIRE_BLOCKS).map(([type, schema]) => [type, fileBlock(schema as BlockSchema)]),
 ) as Record<BlockType, TObject>;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** What differs between two lists of items with unique keys. `changed` has the later items. */
-export interface Differences<T> {
+interface Differences<T> {
   added: T[];
   changed: T[];
   removed: T[];

@@ -4,7 +4,7 @@ import { resolveTarget } from '../resolve-href.ts';
 import { mapElements } from './html-tree.ts';
 
 /** Attributes of an anchor that leads to `href`. */
-export function anchorAttributes(href: string | undefined, newTab = false): Record<string, string> {
+function anchorAttributes(href: string | undefined, newTab = false): Record<string, string> {
   if (href === undefined) return {};
   return newTab ? { href, target: '_blank', rel: 'noopener' } : { href };
 }

@@ -1,5 +1,5 @@
 /** A parsed record: its type, its key, and the values of each field. */
-export interface ReadRecord {
+interface ReadRecord {
   type: string;
   key: string;
   fields: Record<string, string[]>;

@@ -8,7 +8,7 @@ import { readBibtex, readRis, texPrints } from './citation-parsers.ts';
 export const ORIGIN = 'https://meridian.example';
 
 /** The fields of a record that every format has. */
-export interface CitedRecord {
+interface CitedRecord {
   key: string;
   /** In RIS plain text; else with `<i>`, `<b>`, `<sub>` and `<sup>`. */
   title: string | undefined;

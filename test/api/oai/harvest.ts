@@ -7,7 +7,7 @@ import { startApi } from '../start-api.ts';
 type Started = Awaited<ReturnType<typeof startApi>>;
 
 /** A repository of publications, which a test may replace at any time. */
-export interface Harvested extends Started {
+interface Harvested extends Started {
   replace(publications: readonly Publication[]): void;
   /** The response to a query as XML. */
   xml(query: string): Promise<string>;

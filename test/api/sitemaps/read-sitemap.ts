@@ -5,7 +5,7 @@ import { parseDocument } from 'htmlparser2';
 import { ensureProgram } from '../../run/debian-packages.ts';
 
 /** A `url` of a sitemap, or a `sitemap` of an index. */
-export interface ReadEntry {
+interface ReadEntry {
   loc: string;
   lastmod?: string;
   /** URLs by language. */

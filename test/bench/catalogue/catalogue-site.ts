@@ -83,7 +83,7 @@ export async function get({ origin }: MeasuredServer, path: string): Promise<Buf
 }
 
 /** The resources that a server used during an action, in milliseconds and MB. */
-export interface Used {
+interface Used {
   cpu: number;
   loopDelay: number;
   /** Growth of heap and buffers, garbage included. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 
 /** A zone of a page in the editor. Blocks are counted from 0. */
-export interface ZoneScreen {
+interface ZoneScreen {
   /** The field of a block by its label; only open blocks show theirs. */
   field(label: string): Locator;
   /** Opens or closes a block. */

@@ -7,7 +7,7 @@ import { ensureEditor } from '../../run/ensure-editor.ts';
 import { type RunningSite, startSite } from '../../site/start-site.ts';
 
 /** A site with its editor, on a copy of the sample's content folder. */
-export interface EditorSite {
+interface EditorSite {
   site: RunningSite;
   /** `http://127.0.0.1:port`, the origin of the editor. */
   editor: string;

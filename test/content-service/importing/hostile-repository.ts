@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** A record of a repository; without a title it is deleted. */
-export interface Held {
+interface Held {
   id: string;
   title?: string;
 }

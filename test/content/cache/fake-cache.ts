@@ -20,7 +20,7 @@ export const down = () => new ContentError('CONTENT_UNREACHABLE', 'down', { retr
 export const missing = () => new ContentError('CONTENT_STATUS', 'missing', { status: 404 });
 
 /** The outcome of the next load: a value, an error, or a whole result. */
-export type NextLoad = string | ContentError | LoadResult<string>;
+type NextLoad = string | ContentError | LoadResult<string>;
 
 export const changed = (value: string, freshness: Partial<Freshness> = {}): LoadResult<string> => ({
   kind: 'changed',

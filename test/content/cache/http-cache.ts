@@ -6,7 +6,7 @@ import type { Load } from '../../../src/content/cache/load-result.ts';
 import { ContentError } from '../../../src/domain/errors.ts';
 
 /** A response as the cache stores it. */
-export interface StoredResponse {
+interface StoredResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { escapeText } from '../../../src/domain/html-escapes.ts';
 
 /** A publication as the content service sends it, and what every format must say of it. */
-export interface MixedPublication {
+interface MixedPublication {
   wire: Record<string, unknown>;
   meant: { title: string; creators: string[]; date: number[]; doi: string | undefined };
 }

@@ -31,7 +31,7 @@ export interface Said {
 }
 
 /** What each format says of each publication, in the order that they were written. */
-export type SaidBy = Record<string, readonly Said[]>;
+type SaidBy = Record<string, readonly Said[]>;
 type Written = Awaited<ReturnType<typeof writeFormats>>;
 /** The first of several texts, and the text of an element or attribute that a reader may lack. */
 type Text = string | undefined;

@@ -20,7 +20,7 @@ const PROBLEM_STYLE = {
 };
 
 /** The pages of a site and language. */
-export interface PreviewedPages {
+interface PreviewedPages {
   settings: EditorConfig;
   format: EditorFormat;
   site: string;
