@@ -130,7 +130,7 @@ function read(path: string, query: URLSearchParams, language: Language): unknown
     : undefined;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === FILE.path) return void response.writeHead(200, { 'content-type': FILE.type }).end(FILE.content);
   if (request.method === 'POST' && pathname === '/api/readinglist') {
@@ -146,7 +146,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch(() => send(request, response, 400, { statusCode: 400, error: 'Bad Request' }));
+  respond(request, response).catch(() => send(request, response, 400, { statusCode: 400, error: 'Bad Request' }));
 });
 server.listen(Number(process.env.PORT ?? 4100), '127.0.0.1', () => {
   process.stdout.write(`content service at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

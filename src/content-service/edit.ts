@@ -17,8 +17,8 @@ interface EditOptions extends ContentPlace {
   print(line: string): void;
 }
 
-/** Milliseconds between two looks whether the site is ready. */
-const LOOK_MS = 200;
+/** Milliseconds between two checks whether the editor responds. */
+const POLL_MS = 200;
 
 /** Runs a program to its end. Rejects if it fails. */
 async function run(command: string, args: readonly string[], shell = false): Promise<void> {
@@ -50,12 +50,12 @@ export function editEnvironment({ port, folder, database, environment }: Omit<Ed
   return isDefault ? { ...rest, ...own } : { ...rest, ...own, CONTENT_DATABASE: database };
 }
 
-/** Waits until the editor answers or the site has ended. Resolves with whether it answers. */
-async function isAnswering(address: string, site: ChildProcess): Promise<boolean> {
+/** Waits until the editor responds or the site has ended. Resolves with whether it responds. */
+async function isResponding(address: string, site: ChildProcess): Promise<boolean> {
   while (site.exitCode === null && site.signalCode === null) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return true;
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   return false;
 }
@@ -77,7 +77,7 @@ export async function edit(options: EditOptions): Promise<number> {
   const ended = once(site, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
   const address = `http://127.0.0.1:${port}/admin/`;
-  if (await isAnswering(address, site)) {
+  if (await isResponding(address, site)) {
     print(`Editor: ${address}`);
     print(`Site:   http://127.0.0.1:${environment.PORT || 3000}/`);
     print('Stop with Ctrl+C.');

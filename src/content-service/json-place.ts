@@ -38,7 +38,7 @@ export function placeOfPointer(text: string, pointer: string): Place {
 /** The place in the message of JSON.parse. */
 const PLACE = / in JSON at position \d+(?: \(line (\d+) column (\d+)\))?$/;
 
-/** Where the parser gives up; the end of the text if it does not say. */
+/** Where the parser stops; the end of the text if it does not say. */
 function placeOfFault(text: string): Place {
   try {
     parse(text, { mode: 'json' });

@@ -8,12 +8,12 @@ let begun = 0;
 
 /**
  * Whether long work has run for some milliseconds. Ask after each unit of work that takes at most a
- * millisecond or two, and wait for {@link nextTurn} if so: time tells how long other requests
- * wait, a number of bytes or records does not.
+ * millisecond or two, and wait for {@link nextTurn} if so. Time is measured, since the same
+ * number of bytes or records may take longer.
  */
 export const isTurnOver = (): boolean => performance.now() - begun >= TURN_MS;
 
-/** The last turn that somebody waits for. */
+/** The last turn that a job waits for. */
 let last: Promise<void> = Promise.resolve();
 
 async function turnAfter(before: Promise<void>): Promise<void> {

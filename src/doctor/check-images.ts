@@ -28,7 +28,7 @@ function undescribed(block: WireBlock): [string, string][] {
   );
 }
 
-/** Checks that images have a text. The page does not tell a missing text from an empty one. */
+/** Checks that images have a text. On the page, a missing text is the same as an empty one. */
 export function checkImages(name: string, { zones }: WirePage, findings: Findings): void {
   for (const [zone, blocks] of Object.entries(zones)) {
     for (const [index, block] of blocks.entries())

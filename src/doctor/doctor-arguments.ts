@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from './write-report.ts';
 
 /** The output of `--help`. */
-export const HELP = `Walks a running site and its content service, and says what is wrong with them.
+export const HELP = `Examines a running site and its content service, and lists what is wrong with them.
 
   npm run doctor -- [URL] [options]
 

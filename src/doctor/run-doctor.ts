@@ -40,7 +40,7 @@ async function reach(name: string, origin: string, call: () => Promise<unknown>)
   try {
     await call();
   } catch (cause) {
-    throw new CannotExamine(`No ${name} answers at ${origin}.`, { cause });
+    throw new CannotExamine(`No ${name} responds at ${origin}.`, { cause });
   }
 }
 

@@ -8,7 +8,7 @@ interface SiteResponse {
   html: string;
 }
 
-/** Nothing can be examined: no answer, or the wrong content. The message is for the user. */
+/** Nothing can be examined: no response, or the wrong content. The message is for the user. */
 export class CannotExamine extends Error {}
 
 const TIMEOUT_MS = 30_000;
@@ -26,7 +26,7 @@ export class SiteClient {
     this.origin = origin;
   }
 
-  /** The slugs of the sites that it shows; undefined if it does not tell. */
+  /** The slugs of the sites that it shows; undefined if it does not send them. */
   async siteSlugs(): Promise<string[] | undefined> {
     const response = await fetch(`${this.origin}/api/sites`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const sites: unknown = response.ok ? await response.json() : undefined;
@@ -42,7 +42,7 @@ export class SiteClient {
         headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'site-doctor' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
-        throw new CannotExamine(`The site does not answer at ${this.origin}${path}.`, { cause });
+        throw new CannotExamine(`The site does not respond at ${this.origin}${path}.`, { cause });
       });
       const isRefused = response.status === 429 || response.status === 503;
       if (isRefused && attempt < MAX_ATTEMPTS) {

@@ -1,7 +1,7 @@
 import { type ReadDocument, type Reference, readDocument } from './read-document.ts';
 import type { SiteClient } from './site-client.ts';
 
-/** What an address of the site answered. */
+/** The response of an address of the site. */
 export interface Visit {
   status: number;
   /** Path of a redirect's target on the site, or the address of a target elsewhere. */

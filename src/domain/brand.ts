@@ -13,7 +13,7 @@ const localText = (title: string, description: string) =>
 
 const optional = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
-/** `x-kind` tells editors that they may choose or upload a file. */
+/** With this `x-kind`, editors offer to choose or upload a file. */
 const MEDIA = { 'x-kind': 'media' };
 const media = (title: string, description: string) => Type.Optional(Type.String({ title, description, ...MEDIA }));
 

@@ -22,7 +22,7 @@ function allowFrames(reply: FastifyReply, { previewOrigins }: Config): void {
 
 /**
  * Locates the page of a preview; undefined for a request without a token. The published site list
- * tells whether the token covers the page, so that no token causes a call for another page. Then
+ * decides whether the token covers the page, so that no token causes a call for another page. Then
  * the page is located again, since the preview may have other sites. Rejects with PREVIEW_REFUSED.
  */
 export async function locatePreview(

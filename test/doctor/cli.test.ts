@@ -44,10 +44,10 @@ t.test('a report names page, place, problem and what to do, in each format', asy
   t.notMatch(html?.output, '/no<where');
 });
 
-t.test('a site that does not answer ends with 3 and one line', async (t) => {
+t.test('a site that does not respond ends with 3 and one line', async (t) => {
   const { code, errors } = await doctor('http://127.0.0.1:9', '--content', 'http://127.0.0.1:9');
   t.equal(code, 3);
-  t.equal(errors, 'No site answers at http://127.0.0.1:9.\n');
+  t.equal(errors, 'No site responds at http://127.0.0.1:9.\n');
 });
 
 t.test('wrong arguments end with 3 and the help', async (t) => {

@@ -4,7 +4,7 @@ import type { PublicationDetail } from '../../domain/publications.ts';
 import type { CitationFormat } from './citation-formats.ts';
 import { citationKeys } from './citation-key.ts';
 
-/** Writes a file of citations of publications on a site. Other requests are answered meanwhile. */
+/** Writes a file of citations of publications on a site. Other requests get turns meanwhile. */
 export async function writeCitations(
   publications: readonly PublicationDetail[],
   format: CitationFormat,

@@ -6,7 +6,7 @@ import { type RecordSet, setSpec } from './set-spec.ts';
 /** The day of records whose change is unknown. It stays, so that tokens and selections do. */
 export const UNKNOWN_DAY = '1970-01-01';
 
-/** What the header of a record tells, and the slug of the site that its metadata are made on. */
+/** The header of a record, and the slug of the site that its metadata are made on. */
 export interface RecordHeader {
   id: string;
   day: string;

@@ -22,7 +22,7 @@ interface EditorRoutesOptions {
   siteOrigin(): string | undefined;
 }
 
-/** The files of Decap CMS. They belong to one version, but their names do not tell it. */
+/** The files of Decap CMS. Their names do not contain its version. */
 async function decapCms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: decapFolder(),

@@ -46,7 +46,7 @@ export interface SimilarWork {
   because: string;
 }
 
-/** What tells two works of one title and year apart. */
+/** What distinguishes two works of one title and year. */
 interface KnownWork {
   id: string;
   doi: string | undefined;

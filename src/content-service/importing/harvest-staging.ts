@@ -21,7 +21,7 @@ const idOf = (identifier: string): string => hashedId(`oai:${identifier}`);
 
 /**
  * Keeps the records of one harvest beside the catalogue until all of them have arrived. Each part
- * is on disk with the token that follows it, so that a later run goes on.
+ * is on disk with the token that follows it, so that a later run resumes the harvest.
  */
 export function createHarvestStaging(database: DatabaseSync, source: string) {
   const select = database.prepare('SELECT token, complete, started_at FROM harvests WHERE source = ?');

@@ -42,8 +42,8 @@ function isEmpty({ error }: OaiResponse): boolean {
 }
 
 /**
- * Harvests records in `oai_dc` into the staging: one request at a time, with pauses. It goes on
- * where an earlier run has stopped; if the repository has forgotten that place, it begins anew,
+ * Harvests records in `oai_dc` into the staging: one request at a time, with pauses. It resumes
+ * where an earlier run has stopped; if the repository no longer knows that place, it begins anew,
  * once. Throws {@link UnreadableSource}; what has arrived stays staged.
  */
 export async function harvest(
@@ -53,11 +53,11 @@ export async function harvest(
 ): Promise<void> {
   let { token, isComplete, count, startedAt } = staging.state();
   let mayBeginAnew = token !== undefined;
-  if (count > 0) options.note(`going on with the harvest of ${startedAt?.slice(0, 10)}, ${count} records`);
+  if (count > 0) options.note(`resuming the harvest of ${startedAt?.slice(0, 10)}, ${count} records`);
   while (!isComplete) {
     const response = await requestOai(urlOf(selection, token), options);
     if (response.error?.code === 'badResumptionToken' && mayBeginAnew) {
-      options.note('the repository has forgotten the earlier harvest: beginning anew');
+      options.note('the repository no longer knows the earlier harvest: beginning anew');
       staging.clear();
       token = undefined;
       mayBeginAnew = false;

@@ -26,7 +26,7 @@ export const IMPORT_USAGE = `Options of import
   --set SET              harvest only this set
   --from DATE            harvest only what changed since this day (2026-01-31)
   --pause SECONDS        pause between two requests of a harvest (default 1)
-  --restart              do not go on with an interrupted harvest, but begin anew
+  --restart              do not resume an interrupted harvest, but begin anew
 `;
 
 /** What `import` is to do. */

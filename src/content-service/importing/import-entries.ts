@@ -31,7 +31,7 @@ export interface ImportRules {
   duplicates: DuplicateRule;
   /** Category of works whose own is unknown. */
   category?: string | undefined;
-  /** The time of change of works whose source tells none. */
+  /** The time of change of works whose source has none. */
   now: Clock;
   /** Nothing is written. */
   dryRun: boolean;
@@ -42,7 +42,7 @@ export interface ImportRules {
   onProgress?(count: number): void;
 }
 
-/** Entries between two turns of the event loop, so that signals are heard. */
+/** Entries between two turns of the event loop, in which signals are handled. */
 const SLICE = 200;
 
 /** Stands for the id while the other fields are read, from which the id is derived. */

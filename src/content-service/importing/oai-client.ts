@@ -6,7 +6,7 @@ import type { WebClient, WebResponse } from './web-request.ts';
 
 /** Seconds before each new attempt after a failure, unless the repository names a time. */
 const RETRY_SECONDS = [5, 20, 60];
-/** A repository that asks for a longer pause is left for a later run. */
+/** Longest pause that a repository may ask for. After a longer one, a later run resumes. */
 const MAX_WAIT_SECONDS = 900;
 
 /** What the client of a repository needs. */
@@ -63,8 +63,8 @@ async function attempt(client: WebClient, url: string): Promise<OaiResponse> {
 }
 
 /**
- * Sends one request, and repeats it after a pause if it fails for a time. Throws
- * {@link UnreadableSource} if it fails for good, and the error of an interruption.
+ * Sends one request, and repeats it after a pause if it fails temporarily. Throws
+ * {@link UnreadableSource} if it fails permanently, and the error of an interruption.
  */
 export async function requestOai(url: string, { client, wait, note }: OaiOptions): Promise<OaiResponse> {
   for (let attempts = 0; ; attempts += 1) {

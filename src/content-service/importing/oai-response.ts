@@ -14,7 +14,7 @@ export interface OaiResponse {
   error?: { code: string; message: string };
   /** Undefined or empty in the last part of a list. */
   token?: string;
-  /** Number of records of the whole list, if the repository tells it. */
+  /** Number of records of the whole list, if the repository sends it. */
   total?: number;
   responseDate?: string;
 }
@@ -26,7 +26,7 @@ export class BrokenOaiResponse extends Error {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Takes the elements of a response one by one. */
+/** Reads the elements of a response one by one. */
 function createReader() {
   const response: OaiResponse = { records: [] };
   let path: string[] = [];

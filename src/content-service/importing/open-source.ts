@@ -81,7 +81,7 @@ function formatOfJson(text: string, name: string): FileFormat {
   return text.startsWith('{') && isJsonObject(line) && !name.endsWith('.json') ? 'jsonl' : 'csl-json';
 }
 
-/** Characters at the start of a file that tell its format. */
+/** Characters at the start of a file by which its format is recognised. */
 const HEAD = 4096;
 
 /**

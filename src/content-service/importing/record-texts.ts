@@ -59,7 +59,7 @@ interface WorkPlace {
 }
 
 /**
- * Sorts the addresses of a work. One may tell the DOI; the DOI is the address if there is no other.
+ * Sorts the addresses of a work. One may contain the DOI, whose URL replaces a missing address.
  */
 export function workPlace(addresses: readonly string[], givenDoi: string | undefined): WorkPlace {
   const web = addresses.map((address) => address.trim()).filter((address) => /^https?:\/\//i.test(address));

@@ -154,7 +154,7 @@ export async function runImport(command: ImportCommand, output: ImportOutput, si
     return await run.run(client);
   } catch (error) {
     const staged = run.staged();
-    const kept = staged > 0 ? ` ${staged} harvested records are kept; the same command goes on.` : '';
+    const kept = staged > 0 ? ` ${staged} harvested records are kept; the same command resumes the harvest.` : '';
     if (signal.aborted) throw new InterruptedImport(`Interrupted. Nothing was imported.${kept}`);
     if (!(error instanceof UnreadableSource)) throw error;
     const message = `${command.source} was not imported: ${messageOf(error)}.${kept}`;

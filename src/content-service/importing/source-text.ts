@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { UnreadableSource } from './entry.ts';
 
-/** Bytes that tell the encoding of a text without a byte order mark. */
+/** Bytes by which the encoding of a text without a byte order mark is recognised. */
 const SAMPLE = 4096;
 
 /** UTF-16 of a western text has a zero in every second byte. */

@@ -47,7 +47,7 @@ function allErrors(schema: Validator, value: unknown): SchemaError[] {
 }
 
 /**
- * The fault to tell first of a value that does not match a schema: the innermost one in the
+ * The fault to report of a value that does not match a schema: the innermost one in the
  * alternatives that the value was meant for. The faults in the others are of no use.
  */
 export function schemaFault(schema: Validator, value: unknown): SchemaFault {

@@ -20,8 +20,8 @@ const sorted = (files: Map<string, ContentFile>): ContentFile[] =>
 export class FolderState {
   #files: ReadonlyMap<string, ContentFile>;
   #content: FolderContent | undefined;
-  /** Contents of files whose mistakes have been told. */
-  #told = new Map<string, string | undefined>();
+  /** Contents of files whose mistakes have been reported. */
+  #reported = new Map<string, string | undefined>();
 
   /** The files must be valid. */
   constructor(files: readonly ContentFile[]) {
@@ -35,21 +35,21 @@ export class FolderState {
   }
 
   /**
-   * The state that the files of the folder lead to; undefined if it is the same. Calls `tell` once
-   * for each version of a file with a mistake.
+   * The state that the files of the folder lead to; undefined if it is the same. Calls `report`
+   * once for each version of a file with a mistake.
    */
-  next(found: readonly ContentFile[], tell: (mistake: FileMistake) => void): GoodState | undefined {
+  next(found: readonly ContentFile[], report: (mistake: FileMistake) => void): GoodState | undefined {
     // An unchanged file is the same object, which is parsed only once.
     const files = byName(found.map((file) => this.#same(file) ?? file));
     const given = new Map(files);
-    const told = new Map<string, string | undefined>();
+    const reported = new Map<string, string | undefined>();
     const content = this.#valid(files, (mistake) => {
       const { fault, content } = given.get(mistake.file) ?? {};
       const version = fault ?? content;
-      if (!(this.#told.has(mistake.file) && this.#told.get(mistake.file) === version)) tell(mistake);
-      told.set(mistake.file, version);
+      if (!(this.#reported.has(mistake.file) && this.#reported.get(mistake.file) === version)) report(mistake);
+      reported.set(mistake.file, version);
     });
-    this.#told = told;
+    this.#reported = reported;
     const isSame = files.size === this.#files.size && [...files].every(([, file]) => this.#same(file) === file);
     return content === undefined || isSame ? undefined : { files: sorted(files), content };
   }

@@ -20,7 +20,7 @@ async function send({ url, token }: PurgeTarget, selector: PurgeSelector): Promi
   const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   // A site that has not cached anything of a new site or language does not know their names.
-  if (!response.ok && response.status !== 404) throw new Error(`it answered ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`it responded with status ${response.status}`);
 }
 
 /**

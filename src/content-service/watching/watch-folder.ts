@@ -27,8 +27,8 @@ interface WatchOptions {
 const QUIET_MS = 100;
 /** Time until another attempt, in milliseconds, while another process has locked the database. */
 const RETRY_MS = 1_000;
-/** Time between two looks at which folder has the name, in milliseconds. One takes microseconds. */
-const LOOK_MS = 1_000;
+/** Time between two checks which folder has the name, in milliseconds. One takes microseconds. */
+const POLL_MS = 1_000;
 
 const MEDIA = 'media/';
 
@@ -48,7 +48,7 @@ class FolderWatcher {
   #watcher: FSWatcher;
   /** Number of the watched folder in its file system; undefined while it is missing. */
   #inode: bigint | undefined;
-  readonly #look: NodeJS.Timeout;
+  readonly #polling: NodeJS.Timeout;
   readonly #imports: ImportWatcher;
   readonly #media = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -62,16 +62,16 @@ class FolderWatcher {
     this.#inode = inodeOf(options.folder);
     this.#watcher = this.#watch();
     // No event tells that another folder has got the name of this one.
-    this.#look = setInterval(() => {
+    this.#polling = setInterval(() => {
       if (inodeOf(options.folder) !== this.#inode) this.#schedule(QUIET_MS);
-    }, LOOK_MS).unref();
+    }, POLL_MS).unref();
     // The folder may have changed since the files were read.
     this.#schedule(QUIET_MS);
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    clearInterval(this.#look);
+    clearInterval(this.#polling);
     this.#watcher.close();
     this.#imports.close();
   }

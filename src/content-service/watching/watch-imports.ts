@@ -9,8 +9,8 @@ interface ImportWatchOptions {
   purge: (selectors: readonly PurgeSelector[]) => void;
 }
 
-/** Time between two looks at the content version, in milliseconds. One takes some microseconds. */
-const INTERVAL_MS = 1_000;
+/** Time between two reads of the content version, in milliseconds. One takes some microseconds. */
+const POLL_MS = 1_000;
 
 /**
  * Notices publications that another process has imported into the database, and purges all pages
@@ -26,7 +26,7 @@ export class ImportWatcher {
     this.#options = options;
     this.#version = createContentVersion(options.database);
     this.#known = this.#version.read();
-    this.#timer = setInterval(() => this.#look(), INTERVAL_MS).unref();
+    this.#timer = setInterval(() => this.#poll(), POLL_MS).unref();
   }
 
   /** Notes that this process has stored a change, which needs no purge from here. */
@@ -38,7 +38,7 @@ export class ImportWatcher {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #poll(): void {
     const current = this.#version.read();
     if (current === this.#known) return;
     this.#known = current;

@@ -87,7 +87,7 @@ t.test('a busy or broken repository is asked again, after the time that it names
   t.equal(staging.state().count, 0, 'nothing of a broken response is taken');
 });
 
-t.test('a request that succeeds after a failure goes on', async (t) => {
+t.test('a harvest goes on after a request that succeeds at the second attempt', async (t) => {
   const { run, importAll, titles } = await startHarvest(t, [{ status: 503, body: '' }, partOf([A])]);
   await run();
   await importAll();
@@ -100,7 +100,7 @@ t.test('a very long pause is left for a later run', async (t) => {
   t.same(waits, []);
 });
 
-t.test('a later run goes on where an earlier one stopped', async (t) => {
+t.test('a later run resumes where an earlier one stopped', async (t) => {
   const stop: Sent = { status: 403, body: '' };
   const { run, importAll, titles, requests, notes } = await startHarvest(t, [partOf([A], 'next'), stop, partOf([C])]);
   await t.rejects(run(), { message: /status 403/ });
@@ -109,10 +109,10 @@ t.test('a later run goes on where an earlier one stopped', async (t) => {
   await importAll();
   t.same(titles(), ['Potash', 'Soil']);
   t.match(requests[2], 'resumptionToken=next');
-  t.same(notes, ['going on with the harvest of 2026-01-31, 1 records']);
+  t.same(notes, ['resuming the harvest of 2026-01-31, 1 records']);
 });
 
-t.test('a forgotten place begins anew, and a bad new token ends the harvest', async (t) => {
+t.test('a harvest whose place is forgotten begins anew, and a bad new token ends the harvest', async (t) => {
   const stop: Sent = { status: 403, body: '' };
   const bad = errorOf('badResumptionToken');
   const { run, importAll, titles, notes } = await startHarvest(t, [partOf([A], 'old'), stop, bad, partOf([B])]);
@@ -120,7 +120,7 @@ t.test('a forgotten place begins anew, and a bad new token ends the harvest', as
   await run();
   await importAll();
   t.equal(titles().length, 1);
-  t.match(notes[1], /has forgotten the earlier harvest: beginning anew/);
+  t.match(notes[1], /no longer knows the earlier harvest: beginning anew/);
   const second = await startHarvest(t, [partOf([A], 'new'), bad]);
   await t.rejects(second.run(), { message: /refuses the request: badResumptionToken No\./ });
 });

@@ -70,7 +70,7 @@ t.test('Ctrl-C in a harvest keeps what has arrived for the next run, and shows n
   t.same(await endOf(child.current), {
     code: 130,
     out: '',
-    err: 'Interrupted. Nothing was imported. 1 harvested records are kept; the same command goes on.\n',
+    err: 'Interrupted. Nothing was imported. 1 harvested records are kept; the same command resumes the harvest.\n',
   });
   t.equal(countIn(join(cwd, DATABASE)), 0);
   const { code, out } = await runImport(args, cwd);

@@ -32,7 +32,7 @@ t.test('a content service of its own sends the site what has changed, with the t
   t.same(await purged.promise, ['POST', '/cache/purge', 'Bearer a-token', selector]);
 });
 
-t.test('a site that does not answer, or refuses, is logged', async (t) => {
+t.test('a site that does not respond, or refuses, is logged', async (t) => {
   const site = createServer((_request, response) => response.writeHead(403).end('{}'));
   site.listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
@@ -42,7 +42,10 @@ t.test('a site that does not answer, or refuses, is logged', async (t) => {
     new Promise((resolve) => {
       sendPurges({ url: target, token: undefined }, { warn: (...line: unknown[]) => resolve(line) })([{ all: true }]);
     });
-  t.same(await warned(), [{ selector: { all: true }, cause: 'it answered 403' }, 'the site could not be purged']);
+  t.same(await warned(), [
+    { selector: { all: true }, cause: 'it responded with status 403' },
+    'the site could not be purged',
+  ]);
   site.close();
   site.closeAllConnections();
   t.match(await warned(), [{ selector: { all: true }, cause: 'fetch failed' }, 'the site could not be purged']);

@@ -100,16 +100,16 @@ t.test('what changes in the folder shows on the site, and only that is purged', 
   });
 });
 
-t.test('a mistake is told with its place, and the last good version stays', async (t) => {
+t.test('a mistake is logged with its place, and the last good version stays', async (t) => {
   const { file, read, write, text, nextLine, purges } = await startOwn(t);
   t.match(await text('/'), 'home');
-  const told = async (change: () => void) => {
+  const logged = async (change: () => void) => {
     change();
     return nextLine('mistake in the content folder; the last good version stays');
   };
   const good = read(HOME);
 
-  t.match(await told(() => write(HOME, `{\n  "path": "",\n  "title": "x"\n  "zones": {}\n}`)), {
+  t.match(await logged(() => write(HOME, `{\n  "path": "",\n  "title": "x"\n  "zones": {}\n}`)), {
     level: 'error',
     part: 'content-service',
     file: `${HOME}:4:3`,
@@ -118,7 +118,7 @@ t.test('a mistake is told with its place, and the last good version stays', asyn
   t.match(await text('/'), 'home');
 
   const wrong = `${good.slice(0, -1)},\n"zones": {"main": [\n{"type": "rich-text",\n"txt": "new"}]}}`;
-  t.match(await told(() => write(HOME, wrong)), {
+  t.match(await logged(() => write(HOME, wrong)), {
     file: `${HOME}:4:1`,
     pointer: '/zones/main/0/txt',
     reason: 'is not a field of the schema',
@@ -134,9 +134,9 @@ t.test('a mistake is told with its place, and the last good version stays', asyn
   ]);
   t.match(await text('/'), 'repaired');
 
-  t.match(await told(() => rmSync(file('sites.json'))), { file: 'sites.json', reason: 'is missing' });
+  t.match(await logged(() => rmSync(file('sites.json'))), { file: 'sites.json', reason: 'is missing' });
   t.match(await text('/es'), 'hola');
-  t.match(await told(() => renameSync(file('pages/north/es'), file('pages/north/fr'))), {
+  t.match(await logged(() => renameSync(file('pages/north/es'), file('pages/north/fr'))), {
     file: 'pages/north/fr/home.json',
     reason: 'its name does not contain a site and language of sites.json',
   });

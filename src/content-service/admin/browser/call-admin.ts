@@ -6,7 +6,7 @@ export async function callAdmin<T>(method: string, path: string, body?: unknown)
     request.body = JSON.stringify(body);
   }
   const response = await fetch(path, request);
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
+  const json = await response.json();
+  if (!response.ok) throw new Error(json.message);
+  return json;
 }

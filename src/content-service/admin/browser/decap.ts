@@ -7,7 +7,7 @@ export interface EntryMap {
   get(key: 'mediaFiles'): { toArray(): DraftFile[] } | undefined;
 }
 
-/** A file of an entry. `draft` tells that it was uploaded and is not yet saved. */
+/** A file of an entry. `draft`: it was uploaded and is not yet saved. */
 interface DraftFile {
   get(key: 'path'): string;
   get(key: 'draft'): boolean | undefined;

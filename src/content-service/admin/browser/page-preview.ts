@@ -5,7 +5,7 @@ import type { EntryMap, PreviewInstance, PreviewState } from './decap.ts';
 import { storeDraftFiles } from './draft-files.ts';
 import { contentOf } from './file-format.ts';
 
-/** Milliseconds without a key press until the preview shows the change. */
+/** Milliseconds without a change until the preview shows the last one. */
 const PAUSE_MS = 400;
 
 const FRAME_STYLE = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 };
@@ -54,7 +54,7 @@ export function pagePreview(pages: PreviewedPages): unknown {
   const show = (pane: PreviewInstance) => {
     const turn = ++latest;
     const set = (state: PreviewState) => {
-      // An earlier draft may be answered later.
+      // The response to an earlier draft may come later.
       if (turn === latest) pane.setState(state);
     };
     draftOf(pages, pane.props.entry).then(

@@ -7,7 +7,7 @@ import { FILES_PATH } from './files-path.ts';
 export interface EditorFormat {
   name: string;
   fields: EditorField[];
-  /** Fields that every file of the kind has. They tell apart kinds that share a folder. */
+  /** Fields that every file of the kind has. By them, kinds that share a folder are told apart. */
   required: readonly string[];
 }
 

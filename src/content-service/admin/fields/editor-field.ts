@@ -1,6 +1,6 @@
 /**
  * A field of a form of the editor, in Decap CMS's format. `fill`, `sparse`, `pairs`, `orText` and
- * `orJson` are ours: they tell how a value differs between the form and the file (entry-shape.ts).
+ * `orJson` are ours: they say how a value differs between the form and the file (entry-shape.ts).
  */
 export interface EditorField {
   name: string;

@@ -32,7 +32,7 @@ export function textOptions({ anyOf = [] }: JsonSchema): string[] | undefined {
   return options.length > 0 && options.length === anyOf.length ? options : undefined;
 }
 
-/** The property that tells the members of a union of objects apart: a constant in each. */
+/** The discriminator of a union of objects: the property that is a constant in each member. */
 export function discriminator({ anyOf = [] }: JsonSchema): string | undefined {
   const [first] = anyOf;
   const isConstant = (name: string) => anyOf.every(({ properties }) => properties?.[name]?.const !== undefined);
