@@ -12,10 +12,10 @@ t.test('media are sent with type, length, Cache-Control, ETag and nosniff', asyn
     ['deep/notes.txt', 'text/plain; charset=utf-8'],
   ];
   for (const [path, type] of rows) {
-    const response = await fetch(`${origin}/media/${path}`);
+    const response = await fetch(`${origin}/media/${path}`, { headers: { 'accept-encoding': 'identity' } });
     t.equal(response.status, 200, path);
     t.equal(response.headers.get('content-type'), type);
-    t.equal(response.headers.get('cache-control'), 'public, max-age=3600');
+    t.equal(response.headers.get('cache-control'), 'public, max-age=3600, stale-while-revalidate=86400');
     t.equal(response.headers.get('x-content-type-options'), 'nosniff');
     t.equal(response.headers.get('accept-ranges'), 'bytes');
     t.equal(Number(response.headers.get('content-length')), (await response.bytes()).length);
@@ -25,6 +25,22 @@ t.test('media are sent with type, length, Cache-Control, ETag and nosniff', asyn
     const again = await fetch(`${origin}/media/${path}`, { headers });
     t.equal(again.status, 304);
   }
+});
+
+t.test('a whole drawing is compressed for clients that accept gzip', async (t) => {
+  const { origin } = await startTestService(t);
+  const get = (path: string, headers: Record<string, string>, method = 'GET') =>
+    fetch(`${origin}/media/${path}`, { method, headers: { 'accept-encoding': 'gzip', ...headers } });
+  const plain = await (await get('cover.svg', { 'accept-encoding': 'identity' })).text();
+  const whole = await get('cover.svg', {});
+  t.equal(whole.headers.get('content-encoding'), 'gzip');
+  t.equal(whole.headers.get('vary'), 'Accept-Encoding');
+  t.equal(await whole.text(), plain);
+  t.equal((await get('cover.svg', {}, 'HEAD')).headers.get('content-encoding'), 'gzip');
+  const part = await get('cover.svg', { range: 'bytes=0-3' });
+  t.equal(part.headers.get('content-encoding'), null);
+  t.equal(await part.text(), plain.slice(0, 4));
+  t.equal((await get('report.pdf', {})).headers.get('content-encoding'), null);
 });
 
 t.test('a range gets a partial response, and a range beyond the end is refused', async (t) => {
