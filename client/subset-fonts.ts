@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /*
  * Makes subsets of the packages' fonts for client/styles. A subset contains only the characters and
- * weights that pages use, so it is a third to three quarters smaller (docs/decisions/0030). A
+ * weights that pages use, so it is a fifth to three quarters smaller (docs/decisions/0030). A
  * subset is made again only if its source font, its ranges or the weights change.
  */
 
@@ -18,8 +18,23 @@ const LATIN = '20-ff 131 152-153 2bb-2bc 2c6 2da 2dc 304 308 329 2000-206f 20ac 
 /** Central and Northern Europe, Turkey and Wales: a part of the packages' `latin-ext`. */
 const CENTRAL = '100-17f 218-21b 2c7 1e80-1e85 1e9e 2020';
 
+/**
+ * Features that the style sheets use, or that browsers apply by themselves to running text. Figures
+ * are tabular without a feature. Not kept: marks on capitals of decomposed text (`ccmp`), fractions
+ * with U+2044 (`frac`), proportional figures.
+ */
+const FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk'];
+
 /** Weights that the style sheets use. The packages' fonts have 200 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
+
+const OPTIONS = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: WEIGHTS },
+  keepFeatures: FEATURES,
+  // Only font menus read it.
+  dropTables: ['STAT'],
+} as const;
 
 /** A font file to make, its source font, and the ranges of characters to keep. */
 interface Subset {
@@ -33,8 +48,7 @@ const subsetsOf = (family: string, style: string): Subset[] => {
   const source = (range: string) => `@fontsource-variable/${family}/files/${named(range)}`;
   return [
     { file: named('latin-central'), source: source('latin-ext'), ranges: CENTRAL },
-    // A Latin subset of the sans-serif font would not be smaller.
-    ...(family === 'source-serif-4' ? [{ file: named('latin'), source: source('latin'), ranges: LATIN }] : []),
+    { file: named('latin'), source: source('latin'), ranges: LATIN },
   ];
 };
 
@@ -58,11 +72,11 @@ async function subsetFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const { file, source, ranges } of SUBSETS) {
     const font = readFileSync(resolve(source));
-    const basis = createHash('sha256').update(font).update(JSON.stringify({ ranges, WEIGHTS })).digest('hex');
+    const basis = createHash('sha256').update(font).update(JSON.stringify({ ranges, OPTIONS })).digest('hex');
     const [target, stamp] = [`${FOLDER}/${file}`, `${FOLDER}/${file}.basis`];
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === basis) continue;
     const { default: subset } = await import('subset-font');
-    const made = await subset(font, textOf(ranges), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+    const made = await subset(font, textOf(ranges), OPTIONS);
     // Builds may run in parallel. The rename ensures that none of them reads an incomplete file.
     writeFileSync(`${target}.${process.pid}`, made);
     renameSync(`${target}.${process.pid}`, target);
