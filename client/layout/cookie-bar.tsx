@@ -3,16 +3,10 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './cookie-bar.module.css';
 
-/**
- * Asks once about cookies. The browser decides whether to show the bar, because cached HTML is the
- * same for everyone (docs/rules.md#cookie-bar).
- */
-export function CookieBar() {
+function Question() {
   const translate = useTranslate();
-  const choice = useAppStore((state) => state.cookieChoice);
   const accept = useAppStore((state) => state.acceptCookies);
   const dismiss = useAppStore((state) => state.dismissCookies);
-  if (choice !== 'undecided') return null;
   return (
     <section className={styles.bar} aria-label={translate('cookie-bar')} data-cookie-bar="" data-print="no">
       <p>{translate('cookie-text')}</p>
@@ -26,4 +20,16 @@ export function CookieBar() {
       </div>
     </section>
   );
+}
+
+/**
+ * Asks once about cookies. The browser decides whether to show the bar, because cached HTML is the
+ * same for everyone (docs/rules.md#cookie-bar).
+ *
+ * The element around the bar is always there. Next to header, page and footer, a
+ * new element would make the browser compute the styles of the whole document again.
+ */
+export function CookieBar() {
+  const isOpen = useAppStore((state) => state.cookieChoice === 'undecided');
+  return <div>{isOpen ? <Question /> : null}</div>;
 }

@@ -20,7 +20,15 @@ function Picture({ picture: { light, dark = light }, onDark, alt, ...attributes 
     <picture>
       {onDark || dark === light ? null : <source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />}
       {/* Before its hydration, the image may be marked as broken (use-broken-images.ts). */}
-      <img suppressHydrationWarning src={onDark ? dark : light} alt={alt} height={32} {...attributes} />
+      <img
+        suppressHydrationWarning
+        // The logos on dark grounds are below the first screen, or in a closed dialog.
+        loading={onDark ? 'lazy' : undefined}
+        src={onDark ? dark : light}
+        alt={alt}
+        height={32}
+        {...attributes}
+      />
     </picture>
   );
 }
