@@ -93,13 +93,13 @@ function withAdminOrigin(config: Config, origin: string | undefined): Config {
 }
 
 async function start(given: Config, isDev: boolean) {
-  const secretive = withPreviewSecret(given);
+  const withSecret = withPreviewSecret(given);
   const { log, flush } = openLog(given.logLevel);
   process.once('exit', flush);
   warnOfNearMisses(log);
   let siteOrigin = given.publicOrigin;
-  const embedded = given.apiEndpoint ? undefined : await startEmbedded(secretive, log, () => siteOrigin);
-  const config = withAdminOrigin(secretive, embedded?.origin);
+  const embedded = given.apiEndpoint ? undefined : await startEmbedded(withSecret, log, () => siteOrigin);
+  const config = withAdminOrigin(withSecret, embedded?.origin);
   const tracing = await openTracing(config);
   const service = await buildApp({
     config,

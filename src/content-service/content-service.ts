@@ -101,7 +101,7 @@ function openContentService(options: ContentServiceOptions) {
   const drafts = new Drafts(now);
   app.register(contentRoutes, { content, drafts, previewSecret, now });
   if (isAdminOn && previewSecret) app.register(draftRoutes, { content, drafts, secret: previewSecret, siteOrigin });
-  if (isAdminOn) app.register(editorRoutes, { folder: contentPlace(options).folder, sites: content.sites, siteOrigin });
+  if (isAdminOn) app.register(editorRoutes, { folder, sites: content.sites, siteOrigin });
   app.register(newsletterRoute, { content, subscriptions: createNewsletterSubscriptions(database) });
   app.register(mediaRoute, { mediaFolder: join(folder, 'media') });
   const watch = (purge: Purge) => {

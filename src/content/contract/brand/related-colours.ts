@@ -1,6 +1,7 @@
 import type { Oklch } from 'culori';
 import type { ColourRole } from '../../../domain/brand.ts';
 import { hexOf, oklchOf } from './colour-values.ts';
+import { NEUTRAL_COLOURS } from './neutral-colours.ts';
 
 const changed = (colour: string | undefined, change: (oklch: Oklch) => Partial<Oklch>): string | undefined => {
   const oklch = colour === undefined ? undefined : oklchOf(colour);
@@ -41,13 +42,13 @@ export function relatedLight(role: ColourRole, given: Known): string | undefined
 export function relatedDark(role: ColourRole, given: Known, light: Known): string | undefined {
   switch (role) {
     case 'onPrimary':
-      return (given.primary ?? light.primary) && changed(given.ground ?? '#131517', (same) => same);
+      return (given.primary ?? light.primary) && (given.ground ?? NEUTRAL_COLOURS.ground.dark);
     case 'primary':
       return changed(light.primary, bright);
     case 'primaryDeep':
       return changed(light.primaryDeep ?? relatedLight('primaryDeep', light), deeper);
     case 'accent':
-      return given.accent ?? changed(light.accent ?? light.primary, bright);
+      return changed(light.accent ?? light.primary, bright);
     case 'accentWash':
       return changed(given.accent ?? light.accent ?? light.primary, darkWash);
     default:
