@@ -13,7 +13,7 @@ interface OwnStyle {
 export const STYLE_ID = /^[a-z\d][a-z\d-]{0,60}$/;
 const EXTENSION = '.csl';
 
-/** The title of a style. Throws for a file that is none, or has no form of references. */
+/** The title of a style. Throws for a file that is no style, or a style without bibliography. */
 function titleOf(file: string, name: string): string {
   const xml = readFileSync(file, 'utf8');
   const [start = ''] = /<style\s[^>]*>/.exec(xml) ?? [];

@@ -25,7 +25,7 @@ const isInside = (path: string, folder: string): boolean => !relative(folder, re
 /**
  * Claims a database for a content folder. A database that has imported publications or
  * subscriptions of another folder is refused, so that two institutes do not mix. A folder that has
- * been moved keeps its database, and so does one that contains it. Throws a
+ * been moved keeps its database, and so does a folder that contains its database. Throws a
  * {@link ContentServiceFault}.
  */
 export function claimDatabase(database: DatabaseSync, path: string, given: string): void {

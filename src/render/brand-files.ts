@@ -10,13 +10,13 @@ import { matchesTag } from '../http/entity-tag.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 
-/** Style sheets that are kept, so that pages with the one before still get it. */
+/** Most style sheets that are kept, so that pages that link to an older one still get it. */
 const MOST_KEPT = 200;
 const YEAR_S = 31_536_000;
 /** Seconds for the addresses of icons, which have no digest. */
 const ICON_S = 3_600;
 
-/** A style sheet, and the codings of it that were requested so far. */
+/** A style sheet, and its encodings that were requested so far. */
 interface Kept {
   styles: BrandStyles;
   forms: Map<Encoding, Promise<PreparedResponse>>;

@@ -11,7 +11,7 @@ t.test('without arguments the doctor examines the site of npm start', async (t) 
   });
 });
 
-t.test('addresses are reduced to their origin', async (t) => {
+t.test('URLs are reduced to their origin', async (t) => {
   const given = readDoctorArguments(['https://site.example/about?a=1', '--content', 'http://content:4000/api']);
   t.equal(given.site, 'https://site.example');
   t.equal(given.content, 'http://content:4000');

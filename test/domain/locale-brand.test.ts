@@ -63,7 +63,7 @@ t.test('the footer has name and address on one line, unless it has a text of its
   t.equal(footerOf({}), undefined);
 });
 
-t.test('a translation is no unsafe address', async (t) => {
+t.test('an unsafe address in a translation is left out', async (t) => {
   for (const map of ['javascript:alert(1)', '//maps.example/map.png', '/\\maps.example/map.png', 'a map'])
     t.equal(localeBrand(sitesWith(), EN, { 'contact-map': map }, undefined).contact.map, undefined, map);
   for (const url of ['javascript:alert(1)', 'https:// x', '/us'])

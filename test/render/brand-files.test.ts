@@ -75,7 +75,7 @@ t.test('pages below /brand are pages', async (t) => {
   t.match((await get('/brand/colours')).text, '<title>Our colours');
 });
 
-t.test('programs that ask for icons without reading a page are sent to those of the brand', async (t) => {
+t.test('/favicon.ico and /apple-touch-icon.png redirect to the icons of the brand', async (t) => {
   const { get } = await startApp(t);
   t.equal((await get('/favicon.ico')).headers.location, '/static/icons/neutral.svg');
   const other = await startApp(t);

@@ -66,7 +66,7 @@ t.test('the API shows drafts to calls with a token, and stores nothing', async (
   t.same(app.stub.calls, []);
 });
 
-t.test('feeds and sitemaps know no preview', async (t) => {
+t.test('feeds and sitemaps ignore the token of a preview', async (t) => {
   const app = await startPreview(t);
   const token = await app.token();
   for (const path of ['/api/publications/feed', '/sitemap.xml', '/oai']) {

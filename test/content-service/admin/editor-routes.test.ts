@@ -176,7 +176,7 @@ t.test('the editor reads and writes the files of the folder and no others', asyn
   t.throws(() => readFileSync(join(folder, '../outside.json')), { code: 'ENOENT' });
 });
 
-t.test('a mistake in another file keeps nobody from saving', async (t) => {
+t.test('a mistake in another file does not prevent saving', async (t) => {
   const { post, folder } = await start(t);
   writeFileSync(join(folder, 'translations/en.json'), '{');
   const content = { path: 'a', template: 'single-column', title: 'A', description: '', zones: {} };

@@ -22,7 +22,7 @@ async function runHere(t: Test, source: string, values: Parameters<typeof readIm
 const CSV = 'Title;Jahr\nBöden;2020\n';
 const sent = (body: string | Buffer, more: Partial<Sent> = {}): Sent => ({ body: body as string, ...more });
 
-t.test('a file is downloaded, over redirections, packed and in any encoding', async (t) => {
+t.test('a file is downloaded over redirects, gzipped and in any encoding', async (t) => {
   const answers = [
     sent('', { status: 302, headers: { location: '/other/list.csv?a=1' } }),
     sent(gzipSync(Buffer.from(CSV, 'latin1'))),

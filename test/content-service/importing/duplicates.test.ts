@@ -83,7 +83,7 @@ t.test('an update takes the fields of the other source, and keeps the others, id
   t.same(again.counts, [0, 0, 4, 1, 0, 0]);
 });
 
-t.test('works can be added even if they are there', async (t) => {
+t.test('duplicates can be added', async (t) => {
   const { database, records, csv, ris } = openCatalogue(t);
   await importFile(database, csv);
   t.same((await importFile(database, ris, { duplicates: 'add' })).counts, [3, 1, 0, 1, 0, 0]);

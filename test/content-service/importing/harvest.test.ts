@@ -72,7 +72,7 @@ t.test('a list is harvested part by part, with pauses, one request at a time', a
   t.same(staging.state(), { token: undefined, isComplete: false, startedAt: undefined, count: 0 });
 });
 
-t.test('a busy or broken repository is asked again, after the time that it names', async (t) => {
+t.test('a request to a busy or broken repository is repeated after the time that it names', async (t) => {
   const whole = partOf([A]).body ?? '';
   const { run, waits, notes, staging, requests } = await startHarvest(t, [
     { status: 503, headers: { 'retry-after': '7' }, body: 'busy' },
@@ -125,7 +125,7 @@ t.test('a harvest whose place is forgotten begins anew, and a bad new token ends
   await t.rejects(second.run(), { message: /refuses the request: badResumptionToken No\./ });
 });
 
-t.test('a list that never ends is noticed', async (t) => {
+t.test('a repository that sends the same part again and again is refused', async (t) => {
   const { run } = await startHarvest(t, [partOf([A], 'same'), partOf([B], 'same')]);
   await t.rejects(run(), { message: /the same part of the list again and again/ });
 });
@@ -145,7 +145,7 @@ t.test('deleted records are removed, and an empty list is no fault', async (t) =
   t.match(await importAll(), { new: 0, removed: 0, refused: 0 });
 });
 
-t.test('what is no OAI-PMH is refused', async (t) => {
+t.test('a response that is not OAI-PMH is refused', async (t) => {
   const { run } = await startHarvest(t, Array(4).fill({ body: '<html><body>Hello</body></html>' }));
   await t.rejects(run(), { message: /the response is <html>, not OAI-PMH/ });
 });

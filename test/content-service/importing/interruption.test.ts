@@ -53,7 +53,7 @@ t.test('Ctrl-C in the middle of a file leaves the catalogue as it was', async (t
   t.equal(countIn(path), 1);
 });
 
-t.test('Ctrl-C in a harvest keeps what has arrived for the next run, and shows nothing of it', async (t) => {
+t.test('Ctrl-C in a harvest keeps what has arrived for the next run, and imports nothing', async (t) => {
   const cwd = t.testdir({});
   const child = { current: undefined as ReturnType<typeof startImport> | undefined };
   const interrupt = (): Promise<Sent> => {
