@@ -1,20 +1,11 @@
 import { posix } from 'node:path';
-import type { TSchema } from 'typebox';
 import { linkSites } from '../../../domain/locales.ts';
 import type { WireSite } from '../../../domain/sites.ts';
+import type { ContentKind } from '../../schemas/content-kinds.ts';
 import { schemaPath } from '../../schemas/write-schemas.ts';
 import { type EditorField, KIND_FIELD } from '../fields/editor-field.ts';
 import type { JsonSchema } from '../fields/json-schema.ts';
 import { schemaToFields } from '../fields/schema-to-fields.ts';
-
-/** What the editor needs to know of a kind of file (schemas/content-kinds.ts). */
-export interface EditorKind {
-  name: string;
-  title: string;
-  /** Below the content folder, with `{site}`, `{language}` and `{name}`. */
-  paths: readonly string[];
-  schema: TSchema;
-}
 
 /** A file of a collection, in Decap CMS's format. */
 interface EditorFile {
@@ -48,7 +39,7 @@ export interface EditorCollection {
 }
 
 export interface CollectionSources {
-  kinds: readonly EditorKind[];
+  kinds: readonly ContentKind[];
   sites: readonly WireSite[];
   /** Whether a path below the content folder exists. */
   exists(path: string): boolean;
@@ -85,16 +76,16 @@ const hidden = (name: string, value: string): EditorField => ({
 });
 
 /** The field `$schema` of a new file, if the content folder has JSON Schemas. */
-function schemaField({ exists }: CollectionSources, { name }: EditorKind, folder: string): EditorField[] {
+function schemaField({ exists }: CollectionSources, { name }: ContentKind, folder: string): EditorField[] {
   return exists(schemaPath(name)) ? [hidden('$schema', posix.relative(folder, schemaPath(name)))] : [];
 }
 
-const sharesFolder = (kind: EditorKind, kinds: readonly EditorKind[]) =>
+const sharesFolder = (kind: ContentKind, kinds: readonly ContentKind[]) =>
   kinds.some((other) => other !== kind && other.paths.some((path) => kind.paths.includes(path)));
 
 function folderCollection(
   sources: CollectionSources,
-  kind: EditorKind,
+  kind: ContentKind,
   { path, label, prefix }: Place,
 ): EditorCollection {
   const folder = path.replace(/\/[^/]*$/, '');
@@ -122,7 +113,7 @@ function folderCollection(
 }
 
 /** The files of a kind that exist; the editor creates none of them. */
-function fileCollection(sources: CollectionSources, kind: EditorKind): EditorCollection[] {
+function fileCollection(sources: CollectionSources, kind: ContentKind): EditorCollection[] {
   const fields = schemaToFields(kind.schema as JsonSchema, kind.title);
   const files = kind.paths
     .flatMap((path) => placesOf(path, sources.sites))
@@ -145,8 +136,8 @@ function fileCollection(sources: CollectionSources, kind: EditorKind): EditorCol
  */
 export function collectionsOf(sources: CollectionSources): EditorCollection[] {
   const kinds = sources.kinds.filter(({ paths }) => paths.every((path) => path.endsWith('.json')));
-  const isFolder = ({ paths }: EditorKind) => paths.some((path) => path.includes('{name}'));
-  const foldersOf = (kind: EditorKind) => {
+  const isFolder = ({ paths }: ContentKind) => paths.some((path) => path.includes('{name}'));
+  const foldersOf = (kind: ContentKind) => {
     const places = kind.paths.flatMap((path) => placesOf(path, sources.sites));
     return places.map((place) => folderCollection(sources, kind, place));
   };

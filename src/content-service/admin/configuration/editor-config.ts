@@ -1,5 +1,6 @@
+import type { ContentKind } from '../../schemas/content-kinds.ts';
 import type { EditorField } from '../fields/editor-field.ts';
-import { type CollectionSources, collectionsOf, type EditorCollection, type EditorKind } from './collections.ts';
+import { type CollectionSources, collectionsOf, type EditorCollection } from './collections.ts';
 import type { EditorSettings } from './editor-settings.ts';
 import { FILES_PATH } from './files-path.ts';
 
@@ -33,7 +34,7 @@ export interface EditorConfig {
 
 const prefixOf = ({ folder = '' }: EditorSettings): string => folder.replace(/^\.?\/+|\/*$/g, '').replace(/.$/, '$&/');
 
-const formatsOf = (kinds: readonly EditorKind[], collections: readonly EditorCollection[]): EditorFormat[] =>
+const formatsOf = (kinds: readonly ContentKind[], collections: readonly EditorCollection[]): EditorFormat[] =>
   kinds.flatMap((kind) => {
     const collection = collections.find(({ format }) => format === kind.name);
     const fields = collection?.fields ?? collection?.files?.[0]?.fields;
