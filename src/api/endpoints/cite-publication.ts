@@ -6,10 +6,9 @@ import { CITATION_FORMAT_NAMES, type CitationFormatName } from '../../domain/cit
 import { ServiceError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/html-escapes.ts';
 import { describesHeader } from '../../gather/metadata/link-header.ts';
-import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
-import { citationKeys } from '../citations/citation-key.ts';
+import { sendCitationFile } from '../citation-file.ts';
+import { CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { formattedReference, referenceText } from '../citations/formatted-reference.ts';
-import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
 import { LocaleParameters } from '../locate-api-call.ts';
@@ -76,16 +75,15 @@ export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
     const { headers, ip, query } = request;
     const { style, format: name } = query;
     const located = await locatePublication(request, { ...query, id: request.params.id });
-    const { publication, site, ref, sites, reads, key, isComplete } = located;
-    const record = bibliographicRecord(publication, site);
-    const links = describesHeader(record, ref.locale);
     if (style && !name) {
+      const { publication, site, ref, sites, reads, key, isComplete } = located;
+      const record = bibliographicRecord(publication, site);
       const type = wantedType(headers.accept);
       return sendJson(request, reply, {
         sites,
         reads,
         key: JSON.stringify([key, style, type]),
-        headers: { ...links, 'content-type': `${type}; charset=utf-8` },
+        headers: { ...describesHeader(record, ref.locale), 'content-type': `${type}; charset=utf-8` },
         isComplete,
         isNegotiated: true,
         make: async () => {
@@ -97,19 +95,6 @@ export const citePublication: FastifyPluginAsyncTypebox = async (app) => {
       });
     }
     if (!name || style) throw new ServiceError('BAD_PARAMETER', 'The query needs either "style" or "format".');
-    const format = CITATION_FORMATS[name];
-    const fileName = `${citationKeys()(publication)}.${format.extension}`;
-    return sendJson(request, reply, {
-      sites,
-      reads,
-      key: JSON.stringify([key, name]),
-      headers: {
-        ...links,
-        'content-type': `${format.mediaType}; charset=utf-8`,
-        'content-disposition': `attachment; filename="${fileName}"`,
-      },
-      isComplete,
-      make: async () => bodyOf(await writeCitations([publication], format, site)),
-    });
+    return sendCitationFile(request, reply, located, name);
   });
 };

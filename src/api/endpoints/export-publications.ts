@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { bibliographicRecord } from '../../domain/bibliographic-record.ts';
 import { formatCatalogueQuery, readCatalogueQuery } from '../../domain/catalogue-query.ts';
 import { CITATION_FORMAT_NAMES, type CitationFormatName, MAX_EXPORTED } from '../../domain/citation-export.ts';
 import { recordSite } from '../../domain/record-site.ts';
-import { describesHeader } from '../../gather/metadata/link-header.ts';
 import { CatalogueParameters } from '../catalogue-parameters.ts';
-import { CITATION_FORMATS, CITATIONS, type CitationFormat, severalMediaTypes } from '../citations/citation-formats.ts';
-import { citationKeys } from '../citations/citation-key.ts';
+import { citationHeaders, sendCitationFile } from '../citation-file.ts';
+import { CITATION_FORMATS, CITATIONS, severalMediaTypes } from '../citations/citation-formats.ts';
 import { writeCitations } from '../citations/write-citations.ts';
 import { CONTENT_ERRORS, LocaleHeaders, responses } from '../described-responses.ts';
 import { bodyOf, sendJson } from '../json-response.ts';
@@ -42,31 +40,9 @@ const schema = {
 
 type ExportRequest = FastifyRequest<{ Querystring: Static<typeof schema.querystring> }>;
 
-const headersOf = ({ mediaType, extension }: CitationFormat, name: string) => ({
-  'content-type': `${mediaType}; charset=utf-8`,
-  'content-disposition': `attachment; filename="${name}.${extension}"`,
-});
-
 async function sendOne(request: ExportRequest, reply: FastifyReply, id: string) {
-  const { format: name, page, site: slug, lang } = request.query;
-  const { rates } = request.server;
-  const found = await locatePublication(request, { id, page, site: slug, lang });
-  const { publication, site, ref, sites, reads, key, isComplete } = found;
-  const record = bibliographicRecord(publication, site);
-  return sendJson(request, reply, {
-    sites,
-    reads,
-    key: JSON.stringify([key, name]),
-    headers: {
-      ...describesHeader(record, ref.locale),
-      ...headersOf(CITATION_FORMATS[name], citationKeys()(publication)),
-    },
-    isComplete,
-    make: async () => {
-      rates.acquire('list', request.ip);
-      return bodyOf(await writeCitations([publication], CITATION_FORMATS[name], site));
-    },
-  });
+  const { format, page, site, lang } = request.query;
+  return sendCitationFile(request, reply, await locatePublication(request, { id, page, site, lang }), format);
 }
 
 async function sendList(request: ExportRequest, reply: FastifyReply) {
@@ -86,7 +62,7 @@ async function sendList(request: ExportRequest, reply: FastifyReply) {
     sites,
     reads,
     key: JSON.stringify([name, origin, formatCatalogueQuery(query)]),
-    headers: headersOf(CITATION_FORMATS[name], 'publications'),
+    headers: citationHeaders(CITATION_FORMATS[name], 'publications'),
     isComplete,
     make: async () => {
       rates.acquire('list', request.ip);
