@@ -41,6 +41,26 @@ function isEmpty({ error }: OaiResponse): boolean {
   throw new UnreadableSource(`the repository refuses the request: ${error.code} ${error.message}`.trim());
 }
 
+/** Most parts in a row without a new record. Some repositories leave out what nobody may see. */
+const MAX_BARREN_PARTS = 100;
+
+/** Finds out that a list has no end. `first`: the token of its first request. */
+function createEndlessness(first: string | undefined) {
+  const tokens = new Set([first]);
+  let known = 0;
+  let barren = 0;
+  /** `count`: records of the earlier parts. Throws {@link UnreadableSource}. */
+  return (count: number, next: string | undefined): void => {
+    barren = count > known ? 0 : barren + 1;
+    known = count;
+    if (next === undefined) return;
+    if (tokens.has(next)) throw new UnreadableSource('the repository sends the same part of the list again and again');
+    if (barren > MAX_BARREN_PARTS)
+      throw new UnreadableSource(`the repository sends no new record in ${MAX_BARREN_PARTS} parts of the list`);
+    tokens.add(next);
+  };
+}
+
 /**
  * Harvests records in `oai_dc` into the staging: one request at a time, with pauses. It resumes
  * where an earlier run has stopped; if the repository no longer knows that place, it begins anew,
@@ -53,22 +73,22 @@ export async function harvest(
 ): Promise<void> {
   let { token, isComplete, count, startedAt } = staging.state();
   let mayBeginAnew = token !== undefined;
+  let checkEnd = createEndlessness(token);
   if (count > 0) options.note(`resuming the harvest of ${startedAt?.slice(0, 10)}, ${count} records`);
   while (!isComplete) {
     const response = await requestOai(urlOf(selection, token), options);
     if (response.error?.code === 'badResumptionToken' && mayBeginAnew) {
       options.note('the repository no longer knows the earlier harvest: beginning anew');
       staging.clear();
-      token = undefined;
+      [token, count] = [undefined, 0];
+      checkEnd = createEndlessness(undefined);
       mayBeginAnew = false;
       continue;
     }
     const next = isEmpty(response) ? undefined : response.token || undefined;
-    if (next !== undefined && next === token)
-      throw new UnreadableSource('the repository sends the same part of the list again and again');
+    checkEnd(count, next);
     staging.add(response.records, next, response.responseDate);
-    token = next;
-    ({ isComplete, count } = staging.state());
+    ({ token, isComplete, count } = staging.state());
     options.onPart(count, response.total);
     if (!isComplete) await options.wait(options.pause);
   }

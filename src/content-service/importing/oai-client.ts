@@ -43,6 +43,10 @@ function checkStatus({ status, headers }: WebResponse): void {
   throw new TemporaryFailure(`status ${status}`, retryAfterSeconds(headers['retry-after'], Date.now()));
 }
 
+/** A redirect to itself, or to an address that is not of the web, such as `file:`. */
+const isBadRedirect = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'UND_ERR_INVALID_ARG';
+
 async function attempt(client: WebClient, url: string): Promise<OaiResponse> {
   let response: WebResponse;
   try {
@@ -50,6 +54,8 @@ async function attempt(client: WebClient, url: string): Promise<OaiResponse> {
   } catch (error) {
     // An interrupted harvest is not repeated.
     if (error instanceof UnreadableSource || (error instanceof Error && error.name === 'AbortError')) throw error;
+    if (isBadRedirect(error))
+      throw new UnreadableSource('the repository redirects to itself, or to no address of the web');
     throw new TemporaryFailure(messageOf(error));
   }
   checkStatus(response);

@@ -24,23 +24,32 @@ export class BrokenOaiResponse extends Error {
   override readonly name = 'BrokenOaiResponse';
 }
 
+/** Most levels of a response. One in `oai_dc` has eight. */
+const MAX_DEPTH = 30;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Throws {@link BrokenOaiResponse} for another root than OAI-PMH, and for too many levels. */
+function checkPlace(name: string, depth: number): void {
+  if (depth === 0 && name !== 'OAI-PMH') throw new BrokenOaiResponse(`the response is <${name}>, not OAI-PMH`);
+  if (depth === MAX_DEPTH) throw new BrokenOaiResponse(`the response nests deeper than ${MAX_DEPTH} levels`);
+}
 
 /** Reads the elements of a response one by one. */
 function createReader() {
   const response: OaiResponse = { records: [] };
-  let path: string[] = [];
+  const path: string[] = [];
   let record: OaiRecord | undefined;
   let text = '';
   let hasEnded = false;
   const within = (name: string) => path.includes(name);
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
-    if (path.length === 0 && name !== 'OAI-PMH') throw new BrokenOaiResponse(`the response is <${name}>, not OAI-PMH`);
+    checkPlace(name, path.length);
     path.push(name);
     text = '';
     if (name === 'record' && !within('metadata'))
-      record = { identifier: '', datestamp: '', isDeleted: false, elements: {} };
+      record = { identifier: '', datestamp: '', isDeleted: false, elements: Object.create(null) };
     if (name === 'header' && record) record.isDeleted = attributes.status === 'deleted';
     if (name === 'error') response.error = { code: attributes.code ?? 'unknown', message: '' };
     const total = Number(attributes.completeListSize);
@@ -49,8 +58,10 @@ function createReader() {
 
   const closeInRecord = (name: string, value: string, current: OaiRecord) => {
     if (within('metadata')) {
-      const isElement = path.at(-2) === 'dc';
-      if (isElement && value !== '') current.elements[name] = [...(current.elements[name] ?? []), value];
+      if (path.at(-2) !== 'dc' || value === '') return;
+      const values = current.elements[name] ?? [];
+      values.push(value);
+      current.elements[name] = values;
     } else if (within('header') && (name === 'identifier' || name === 'datestamp')) current[name] = value;
     else if (name === 'record') {
       response.records.push(current);
@@ -67,7 +78,7 @@ function createReader() {
     else if (name === 'resumptionToken') response.token = value;
     else if (name === 'responseDate') response.responseDate = value;
     else if (name === 'OAI-PMH') hasEnded = true;
-    path = path.slice(0, -1);
+    path.pop();
     text = '';
   };
 

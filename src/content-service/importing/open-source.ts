@@ -15,6 +15,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
   EACCES: 'the file may not be read',
+  ERR_BUFFER_TOO_LARGE: `it is larger than ${MAX_BYTES / 1e6} MB when unpacked`,
 };
 
 /** The fault of a file that cannot be read. */

@@ -1,5 +1,6 @@
 import { type Entry as BibtexEntry, type Creator, parseAsync } from '@retorquere/bibtex-parser';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
+import { messageOf } from '../content-service-fault.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
 import { abstractHtml, isoDate, keywordsIn, pageRange, personName, readableDate, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
@@ -91,7 +92,9 @@ const keyOf = (error: string, input: string): string =>
  */
 export async function* readBibtex(source: string, note: (text: string) => void): AsyncGenerator<Entry> {
   const text = source.replace(KEYWORDS, `$1${KEYWORD_FIELD}$2`).trimEnd();
-  const { entries, errors } = await parseAsync(text, OPTIONS);
+  const { entries, errors } = await parseAsync(text, OPTIONS).catch((error: unknown) => {
+    throw new UnreadableSource(`the parser fails: ${messageOf(error)}`, { cause: error });
+  });
   // An entry with an error is listed, without its fields.
   const readable = entries.filter(hasFields);
   const keys = new Set(readable.map(({ key }) => key));

@@ -112,12 +112,21 @@ function entryOf(place: string, record: WireObject, note: (text: string) => void
   return { place, record };
 }
 
+/** Most names of columns in a message. */
+const MAX_NAMES = 30;
+
+/** The names of columns in a message, at most some of them. */
+function namesOf(columns: readonly string[]): string {
+  const more = columns.length - MAX_NAMES;
+  return columns.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** Reads the line that names the columns. */
 function readHeader(header: readonly string[], mapping: CsvMapping, note: (text: string) => void) {
   const reader = createRowReader(header, mapping);
   if (!reader.hasTitle)
-    throw new UnreadableSource(`no column is a title (columns: ${header.join(', ')}): name it in a mapping file`);
-  if (reader.ignored.length > 0) note(`not imported: the columns ${reader.ignored.join(', ')}`);
+    throw new UnreadableSource(`no column is a title (columns: ${namesOf(header)}): name it in a mapping file`);
+  if (reader.ignored.length > 0) note(`not imported: the columns ${namesOf(reader.ignored)}`);
   return { read: reader.read, width: header.length };
 }
 

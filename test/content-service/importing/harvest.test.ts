@@ -130,6 +130,34 @@ t.test('a repository that sends the same part again and again is refused', async
   await t.rejects(run(), { message: /the same part of the list again and again/ });
 });
 
+t.test('a list that goes round in circles, or goes on without new records, is noticed', async (t) => {
+  const circle = await startHarvest(t, [partOf([A], 't1'), partOf([B], 't2'), partOf([C], 't1')]);
+  await t.rejects(circle.run(), { message: /sends the same part of the list again and again/ });
+  const barren = Array.from({ length: 110 }, (_, part) => partOf(part === 0 ? [A] : [], `t${part}`));
+  const endless = await startHarvest(t, barren);
+  await t.rejects(endless.run(), { message: /sends no new record in 100 parts of the list/ });
+});
+
+t.test('elements with the names of properties of objects, and thousands of values, are read', async (t) => {
+  const dublinCore = ['constructor', '__proto__', ...Array<string>(50_000).fill('subject')]
+    .map((name) => `<dc:${name}>x</dc:${name}>`)
+    .join('');
+  const { body = '' } = partOf([A]);
+  const { run, importAll, titles } = await startHarvest(t, [{ body: body.replace('<dc:title>', `${dublinCore}$&`) }]);
+  await run();
+  await importAll();
+  t.same(titles(), ['Potash']);
+});
+
+t.test('a response of endlessly nested elements, and a redirect out of the web, are refused', async (t) => {
+  const nested: Sent = { body: partOf([A]).body?.replace('<dc:title>', `${'<dc:a>'.repeat(200_000)}$&`) };
+  const { run } = await startHarvest(t, [nested, nested, nested, nested]);
+  await t.rejects(run(), { message: /nests deeper than 30 levels/ });
+  const outside = await startHarvest(t, [{ status: 302, headers: { location: 'file:///etc/passwd' }, body: '' }]);
+  await t.rejects(outside.run(), { message: /redirects to itself, or to no address of the web/ });
+  t.same(outside.waits, [], 'it is not tried again');
+});
+
 t.test('deleted records are removed, and an empty list is no fault', async (t) => {
   const { run, importAll, titles } = await startHarvest(t, [
     partOf([A, B]),

@@ -136,6 +136,7 @@ t.test('a file that is no table with titles, or that has been cut off, is refuse
   const rows: [file: string, message: RegExp][] = [
     ['Title,Year\n"A, 2020\nB,2021\n', /a quoted value has no end/],
     ['Name,Jahrgang\nA,1\n', /no column is a title \(columns: Name, Jahrgang\)/],
+    [Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(), /\(columns: c0, .*, c29 and 9970 more\)/],
     ['', /it is empty/],
   ];
   for (const [file, message] of rows) await t.rejects(readEntries(file, 'a.csv'), { message }, file);
