@@ -10,8 +10,8 @@ import { startSite } from '../site/start-site.ts';
 import { localeHeaders } from './content-reader.ts';
 
 /*
- * A search engine's walk over a catalogue. `CRAWL_PUBLICATIONS=FILE.jsonl.gz` walks
- * over other publications than the synthetic ones.
+ * A search engine's crawl of a catalogue. `CRAWL_PUBLICATIONS=FILE.jsonl.gz` names other
+ * publications than the synthetic ones.
  */
 const COUNT = 1_500;
 /** Most requests for each page of a publication. */

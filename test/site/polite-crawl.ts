@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { isAllowed } from './robots-rules.ts';
 
 /** What a polite crawler has requested and indexed. */
-export interface Walk {
+export interface Crawl {
   /** URLs of all requests in order, robots.txt and sitemaps included. */
   requested: string[];
   /** URLs of pages that a search engine would index. */
@@ -53,16 +53,16 @@ const locations = (xml: string): string[] =>
     .filter(({ name }) => name === 'loc')
     .map(({ childNodes: [text] }) => (text && 'data' in text ? text.data : ''));
 
-/** A walk in progress. */
+/** A crawl in progress. */
 class Crawler {
-  readonly walk: Walk = { requested: [], indexed: new Set(), failed: new Map() };
+  readonly crawl: Crawl = { requested: [], indexed: new Set(), failed: new Map() };
   readonly #seen = new Set<string>();
   readonly #queue: string[] = [];
   /** URLs that failed at first: they are requested once more at the end. */
   readonly #later: string[] = [];
   #robots = '';
 
-  async run(origin: string): Promise<Walk> {
+  async run(origin: string): Promise<Crawl> {
     this.#robots = (await this.#request(`${origin}/robots.txt`)).text;
     this.#enqueue(`${origin}/`);
     for (const [, sitemap = ''] of this.#robots.matchAll(/^Sitemap: (.+)$/gm)) this.#enqueue(sitemap);
@@ -70,7 +70,7 @@ class Crawler {
       if (this.#queue.length === 0) this.#queue.push(...this.#later.splice(0));
       await Promise.all(this.#queue.splice(0, PARALLEL).map((url) => this.#visit(url)));
     }
-    return this.walk;
+    return this.crawl;
   }
 
   #enqueue(url: string): void {
@@ -81,7 +81,7 @@ class Crawler {
   }
 
   async #request(url: string) {
-    this.walk.requested.push(url);
+    this.crawl.requested.push(url);
     const response = await fetch(url, { redirect: 'manual' });
     const { status, headers } = response;
     const text = await response.text();
@@ -89,7 +89,7 @@ class Crawler {
   }
 
   async #visit(url: string): Promise<void> {
-    const { failed } = this.walk;
+    const { failed } = this.crawl;
     const { status, text, type, moved } = await this.#request(url);
     if (moved) return this.#enqueue(new URL(moved, url).href);
     if (status !== 200) {
@@ -105,14 +105,14 @@ class Crawler {
   #read(url: string, html: string): void {
     const { canonical = url, robots, links } = readPage(html, url);
     if (canonical !== url) this.#enqueue(canonical);
-    else if (!robots.includes('noindex')) this.walk.indexed.add(url);
+    else if (!robots.includes('noindex')) this.crawl.indexed.add(url);
     if (!robots.includes('nofollow')) for (const link of links) this.#enqueue(link);
   }
 }
 
 /**
- * Walks a site as a search engine does: from robots.txt and `/`, by the sitemaps that robots.txt
+ * Crawls a site as a search engine does: from robots.txt and `/`, by the sitemaps that robots.txt
  * names and by all links that neither robots.txt closes nor `nofollow` marks. It follows redirects
  * and canonical URLs, and requests each URL once.
  */
-export const politeCrawl = (origin: string): Promise<Walk> => new Crawler().run(origin);
+export const politeCrawl = (origin: string): Promise<Crawl> => new Crawler().run(origin);

@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'team', path: '/about/team' },
 ] as const;
 
-/** A phone on a slow 4G network: round trips of 150 ms, 1.6 Mbit/s, a processor of a quarter. */
+/** A phone on a slow 4G network: round trips of 150 ms, 1.6 Mbit/s, a quarter of the speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PROCESSOR = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
