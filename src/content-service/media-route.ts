@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * An hour, because names carry no hash. For a day more, a browser shows the file that it has, and
- * asks for a newer one meanwhile, so that a returning visitor does not wait.
+ * An hour, because names carry no hash. For one more day, a browser shows the stale
+ * file while it revalidates it, so that a returning visitor does not wait.
  */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 

@@ -16,7 +16,7 @@ const TAG = /(<\/?[a-z][^<>]*>)/i;
 const LAST_SPACE = / ((?:<[^<>]*>)*)$/;
 
 /**
- * The texts and tags of a title, in turns. Of the spaces on both sides of a tag one is left, and
+ * The texts and tags of a title, alternately. Of the spaces on both sides of a tag one is left, and
  * none at the ends of the title.
  */
 function partsOf(html: string): string[] {

@@ -3,7 +3,7 @@ import type { ContentLocale } from '../content-locale.ts';
 import type { PageDocument, RedirectDocument } from '../page-document.ts';
 import type { Clock } from '../time-of-change.ts';
 
-/** Most drafts; one more drops the draft that was used longest ago. */
+/** Most drafts; one more evicts the least recently used. */
 const MAX_DRAFTS = 100;
 /** How long a draft is kept, in milliseconds. */
 const LIFETIME_MS = 3_600_000;

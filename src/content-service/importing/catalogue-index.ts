@@ -10,7 +10,7 @@ type Work = Pick<WirePublication, 'title' | 'author' | 'publicationDate' | 'doi'
 
 const wordsOf = (text: string): string[] => searchWords(unmarkedText(text));
 
-/** Title and year as a key; undefined without a year, since titles such as "Editorial" are many. */
+/** Title and year as a key; undefined without a year, since titles such as "Editorial" recur. */
 function titleKey({ title, publicationDate }: Work): string | undefined {
   const year = parsePublicationDate(publicationDate)?.year;
   const words = wordsOf(title).join(' ');

@@ -37,7 +37,7 @@ export const COLUMN_FIELDS = [
 ] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
-/** Folded names of columns in spreadsheets, DSpace, Zotero and Scopus. The first counts most. */
+/** Folded names of columns in spreadsheets, DSpace, Zotero and Scopus, the preferred one first. */
 const SYNONYMS: Readonly<Partial<Record<ColumnField, string>>> = {
   _id: 'id uuid key recordid',
   title: 'title documenttitle articletitle titel titulo titre',
@@ -71,7 +71,7 @@ const SYNONYMS: Readonly<Partial<Record<ColumnField, string>>> = {
   overviewImage: 'overviewimage cover coverimage image thumbnail',
 };
 
-/** A name of a column without what differs: `dc.title[en_US]` and `Title` give `title`. */
+/** A name of a column in the form of `SYNONYMS`: `dc.title[en_US]` and `Title` give `title`. */
 const folded = (name: string): string =>
   foldedName(name.replace(/\[.*\]$|\|\|.*$/, '').replace(/^(?:dc|dcterms)[.:_]/i, ''));
 
@@ -89,7 +89,7 @@ interface ColumnPlan {
 
 /**
  * Decides what each column holds: by `mapping`, whose keys are names of columns and which `""`
- * leaves out, or else by its name. A field that the mapping gives to a column is no name's.
+ * leaves out, or else by its name. A field that the mapping assigns is not assigned by a name.
  */
 export function planColumns(header: readonly string[], mapping: Readonly<Record<string, string>> = {}): ColumnPlan {
   const found: { field: ColumnField; rank: number; at: number }[] = [];

@@ -44,7 +44,7 @@ function isEmpty({ error }: OaiResponse): boolean {
 /** Most parts in a row without a new record. Some repositories leave out what nobody may see. */
 const MAX_BARREN_PARTS = 100;
 
-/** Finds out that a list has no end. `first`: the token of its first request. */
+/** Detects a list without end. `first`: the token of its first request. */
 function createEndlessness(first: string | undefined) {
   const tokens = new Set([first]);
   let known = 0;

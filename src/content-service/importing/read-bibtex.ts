@@ -11,7 +11,7 @@ const KEYWORD_FIELD = 'keywordlist';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The parser makes letters of accents of TeX that are not composed. */
+/** The parser writes accents of TeX as combining characters. */
 const composed = (text: string): string => text.normalize('NFC');
 
 function nameOf({ name, prefix = '', lastName = '', firstName = '', suffix = '' }: Creator): string {

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { messageOf } from '../content-service-fault.ts';
 import { UnreadableSource } from './entry.ts';
 
-/** How this program names itself to other servers. */
+/** User agent of the requests to other servers. */
 const USER_AGENT = 'site-engine-import/1 (import of publications)';
 
 const MAX_REDIRECTIONS = 5;

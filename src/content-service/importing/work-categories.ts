@@ -38,7 +38,7 @@ const lastPart = (word: string): string => (/^[a-z]+:|^https?:/i.test(word) ? (w
 
 /**
  * The category of a work by its types, genre and journal in RIS, BibTeX, CSL, Dublin Core or words.
- * A genre or the name of a category counts before a type. Undefined if no word is known.
+ * A genre or the name of a category takes precedence over a type. Undefined if no word is known.
  */
 export function categoryOfWork(words: readonly (string | undefined)[]): Category | undefined {
   const keys = words.map((word) => foldedName(sameLooks(lastPart(word ?? ''))));

@@ -14,7 +14,7 @@ const FILE_FIELDS: Readonly<Record<string, TSchema>> = {
   publication: Type.Optional(PublicationRecord),
 };
 
-/** A schema of a block. Its type does not have its title. */
+/** A schema of a block. The type of TypeBox lacks the title. */
 type BlockSchema = TSchema & { title?: string; properties: Record<string, TSchema> };
 
 function fileBlock({ title = '', properties }: BlockSchema): TObject {

@@ -27,7 +27,7 @@ interface WatchOptions {
 const QUIET_MS = 100;
 /** Time until another attempt, in milliseconds, while another process has locked the database. */
 const RETRY_MS = 1_000;
-/** Time between two checks which folder has the name, in milliseconds. One takes microseconds. */
+/** Milliseconds between two checks whether another folder has the name; each takes microseconds. */
 const POLL_MS = 1_000;
 
 const MEDIA = 'media/';
@@ -61,7 +61,7 @@ class FolderWatcher {
     this.#imports = new ImportWatcher(options);
     this.#inode = inodeOf(options.folder);
     this.#watcher = this.#watch();
-    // No event tells that another folder has got the name of this one.
+    // No event reports that another folder has taken the name of this one.
     this.#polling = setInterval(() => {
       if (inodeOf(options.folder) !== this.#inode) this.#schedule(QUIET_MS);
     }, POLL_MS).unref();
@@ -83,8 +83,8 @@ class FolderWatcher {
   }
 
   /**
-   * Watches all folders that there are now. A folder that is deleted and made again within
-   * milliseconds, as by git, is not watched any more. Throws if the content folder is missing.
+   * Watches all folders that exist now: one that is deleted and created again within milliseconds,
+   * as by git, is no longer watched. Throws if the content folder is missing.
    */
   #watchAnew(): void {
     const inode = inodeOf(this.#options.folder);

@@ -90,7 +90,7 @@ t.test('a later draft replaces the earlier one; after an hour there is none', as
   t.match(await (await get('new', whole)).json(), { title: 'Title of /new' });
 });
 
-t.test('the 101st draft drops the one that was used longest ago', async (t) => {
+t.test('the 101st draft evicts the least recently used', async (t) => {
   const { put, get } = await start(t);
   for (let number = 0; number <= 100; number++) await put(draft(`p${number}`));
   const whole = await signPreview({ site: 'north', exp: 2_000_000_000 }, SECRET);
