@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ContentPlace, contentPlace } from './content-place.ts';
+import { type ContentPlace, contentPlace, type Environment } from './content-place.ts';
 import { messageOf } from './content-service-fault.ts';
 import { IMPORT_OPTIONS, IMPORT_USAGE, type ImportCommand, readImportArguments } from './importing/import-arguments.ts';
 import { INIT_OPTIONS, INIT_USAGE, type InitCommand, readInitArguments } from './init/init-arguments.ts';
@@ -94,9 +94,6 @@ function purgeUrlOf(text: string | undefined): { purgeUrl?: string } {
   }
   return { purgeUrl: text };
 }
-
-/** The variables of the environment that are defaults of options. */
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const placeOf = (values: { folder?: string; database?: string }, environment: Environment): ContentPlace =>
   contentPlace({

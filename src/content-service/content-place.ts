@@ -5,6 +5,9 @@ import { DEFAULT_DATABASE } from './database.ts';
 /** The content folder of the project, with the content of the sample institute. */
 const SAMPLE_FOLDER = join(PROJECT_ROOT, 'content');
 
+/** Variables of the environment by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Where content lies: the folder that people edit, and the database that it is loaded into. */
 export interface ContentPlace {
   folder: string;

@@ -5,9 +5,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { EDITOR_FOLDER, isEditorInstalled } from './admin/installed-editor.ts';
-import { type ContentPlace, contentPlace } from './content-place.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type ContentPlace, contentPlace, type Environment } from './content-place.ts';
 
 interface EditOptions extends ContentPlace {
   /** Port of the content service with the editor. */

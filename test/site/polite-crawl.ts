@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { isAllowed } from './robots-rules.ts';
 
 /** What a polite crawler has requested and indexed. */
-export interface Crawl {
+interface Crawl {
   /** URLs of all requests in order, robots.txt and sitemaps included. */
   requested: string[];
   /** URLs of pages that a search engine would index. */

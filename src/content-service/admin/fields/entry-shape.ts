@@ -1,3 +1,4 @@
+import { isWireObject } from '../../../domain/wire-values.ts';
 import { type EditorField, JSON_FIELD, ROOT_FIELD } from './editor-field.ts';
 
 /*
@@ -8,9 +9,6 @@ import { type EditorField, JSON_FIELD, ROOT_FIELD } from './editor-field.ts';
 
 type Values = Record<string, unknown>;
 type Convert = (field: EditorField, value: unknown) => unknown;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -24,7 +22,7 @@ function fromJson(text: string): unknown {
 }
 
 function typeFields({ types = [], typeKey = '' }: EditorField, item: unknown): EditorField[] | undefined {
-  const type = isObject(item) ? item[typeKey] : undefined;
+  const type = isWireObject(item) ? item[typeKey] : undefined;
   return types.find(({ name }) => name === type)?.fields;
 }
 
@@ -33,7 +31,7 @@ function convertItems(list: EditorField, items: readonly unknown[], convert: Con
   return items.map((item) => {
     if (list.field) return convert(list.field, item);
     const fields = list.types ? typeFields(list, item) : list.fields;
-    return fields && isObject(item) ? convertAll(fields, item, list.typeKey) : item;
+    return fields && isWireObject(item) ? convertAll(fields, item, list.typeKey) : item;
   });
 }
 type ConvertAll = (fields: readonly EditorField[], values: Values, typeKey?: string) => Values;
@@ -41,14 +39,14 @@ type ConvertAll = (fields: readonly EditorField[], values: Values, typeKey?: str
 function valueInForm(field: EditorField, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (field.orJson && !field.fields) return asJson(value);
-  if (field.orJson && !isObject(value)) return { [JSON_FIELD]: asJson(value) };
+  if (field.orJson && !isWireObject(value)) return { [JSON_FIELD]: asJson(value) };
   if (field.orText && typeof value === 'string') return field.pairs ? [{ key: '', value }] : { [JSON_FIELD]: value };
-  if (field.pairs && isObject(value)) {
+  if (field.pairs && isWireObject(value)) {
     const pairs = Object.entries(value).map(([key, entry]) => ({ key, value: entry }));
     return convertItems(field, pairs, valueInForm, valuesInForm);
   }
   if (Array.isArray(value)) return convertItems(field, value, valueInForm, valuesInForm);
-  return field.fields && isObject(value) ? valuesInForm(field.fields, value) : value;
+  return field.fields && isWireObject(value) ? valuesInForm(field.fields, value) : value;
 }
 
 function valuesInForm(fields: readonly EditorField[], values: Values): Values {
@@ -80,7 +78,7 @@ function valueInFile(field: EditorField, value: unknown): unknown {
     if (field.orText && pairs.length < 2 && !first?.key) return first?.value;
     return Object.fromEntries(pairs.map(({ key = '', value: entry = emptyOf(field) }) => [key, entry]));
   }
-  return field.fields && isObject(value) ? objectInFile(field, field.fields, value) : value;
+  return field.fields && isWireObject(value) ? objectInFile(field, field.fields, value) : value;
 }
 
 /** The value of a key that has none yet. */
@@ -104,14 +102,14 @@ export function toContent(fields: readonly EditorField[], entry: Values): unknow
   const content = valuesInFile(fields, entry);
   if (!isRoot(fields)) return schemaFirst(content);
   const { [ROOT_FIELD]: root, $schema } = content;
-  return $schema === undefined || !isObject(root) ? root : { $schema, ...root };
+  return $schema === undefined || !isWireObject(root) ? root : { $schema, ...root };
 }
 
 const isRoot = ([first]: readonly EditorField[]): boolean => first?.name === ROOT_FIELD;
 
 /** `$schema` names the schema of a file and is none of its keys. */
 function withSchema(content: unknown): Values {
-  if (!isObject(content) || !('$schema' in content)) return { [ROOT_FIELD]: content };
+  if (!isWireObject(content) || !('$schema' in content)) return { [ROOT_FIELD]: content };
   const { $schema, ...root } = content;
   return { $schema, [ROOT_FIELD]: root };
 }
