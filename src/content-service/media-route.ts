@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Compresses a whole drawing, which is text. The bytes of a range must stay those of the file. */
+/** Compresses a whole SVG file. The bytes of a range must stay those of the file. */
 async function compressDrawing(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.getHeader('content-type') !== 'image/svg+xml') return payload;
   reply.header('vary', 'Accept-Encoding');
