@@ -18,16 +18,27 @@ function endOf(walk: Walk, path: string): Visit | 'loop' | undefined {
 
 const placeOf = ({ reference: { text, address } }: Mention) => (text === '' ? address : `${text} (${address})`);
 
-function checkTarget(walk: Walk, target: string, mentions: readonly Mention[], findings: Findings): void {
+/** The links to a page. A redirect passes its fault on to the links that lead to it. */
+const linksTo = (walk: Walk, target: string): Mention[] =>
+  (walk.mentions.get(target) ?? []).filter(({ page }) => walk.visits.get(page)?.document);
+
+function checkTarget(walk: Walk, target: string, findings: Findings): void {
   const end = endOf(walk, target);
-  // A redirect passes its fault on to the links that lead to it.
-  const links = mentions.filter(({ page }) => walk.visits.get(page)?.document);
-  for (const mention of links) {
+  for (const mention of linksTo(walk, target)) {
     if (end === 'loop') findings.add('redirect-loop', target, '', 'leads back to itself');
     else if (end && end.status >= 500) findings.add('failed-page', target, '', `status ${end.status}`);
     else if (end && end.status >= 400 && !mention.isAlternate)
       findings.add('dead-link', mention.page, placeOf(mention), `status ${end.status}`);
   }
+}
+
+/** Checks a page of the content to which no page links, as when all pages fail. */
+function checkStart(walk: Walk, path: string, findings: Findings): void {
+  const visit = walk.visits.get(path);
+  if (!visit || visit.document || linksTo(walk, path).length > 0) return;
+  if (endOf(walk, path) === 'loop') findings.add('redirect-loop', path, '', 'leads back to itself');
+  else if (visit.location === undefined)
+    findings.add('failed-page', path, '', visit.status === 200 ? 'is not HTML' : `status ${visit.status}`);
 }
 
 function checkAnchors(walk: Walk, page: string, { links }: ReadDocument, origin: string, findings: Findings): void {
@@ -76,9 +87,10 @@ function checkHeadings(page: string, { headings }: ReadDocument, findings: Findi
   }
 }
 
-/** Checks the pages that were visited, and the links between them. */
-export function checkPages(walk: Walk, origin: string, findings: Findings): void {
-  for (const [target, mentions] of walk.mentions) checkTarget(walk, target, mentions, findings);
+/** Checks the pages that were visited, and the links between them. `starts`: pages of the content. */
+export function checkPages(walk: Walk, starts: readonly string[], origin: string, findings: Findings): void {
+  for (const start of starts) checkStart(walk, start, findings);
+  for (const target of walk.mentions.keys()) checkTarget(walk, target, findings);
   for (const [page, visit] of walk.visits) {
     if (!visit.document) continue;
     checkAnchors(walk, page, visit.document, origin, findings);

@@ -91,7 +91,7 @@ export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
     const starts = await examineContent(examination, sites);
     const walk = await walkSite(client, starts, maxPages);
     await noteEndlessRedirects(walk, sites, { reader, pagesEndpoint });
-    checkPages(walk, site, findings);
+    checkPages(walk, starts, site, findings);
     const files = await checkFiles(client, walk, findings);
     return { site, pages: walk.visits.size, files, unvisited: walk.unvisited, findings: findings.sorted() };
   } finally {

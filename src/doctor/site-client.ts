@@ -28,8 +28,9 @@ export class SiteClient {
 
   /** The slugs of the sites that it shows; undefined if it does not send them. */
   async siteSlugs(): Promise<string[] | undefined> {
-    const response = await fetch(`${this.origin}/api/sites`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const sites: unknown = response.ok ? await response.json() : undefined;
+    const sites: unknown = await fetch(`${this.origin}/api/sites`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then((response) => response.json())
+      .catch(() => undefined);
     return Array.isArray(sites) ? sites.map((site) => String(site?.slug)) : undefined;
   }
 
