@@ -112,3 +112,14 @@ await test('the colours of categories turn with the brand', async (t, page) => {
   t.match(await placeholderColour(page, '/'), /^oklch\(0\.431 0\.063 242\.4\)$/);
   t.match(await placeholderColour(page, '/china'), /^oklch\(0\.431 0\.063 112\.2\)$/);
 });
+
+await test('a very long name wraps, and leaves its mark as it is', async (t, page) => {
+  await visit(page, '/');
+  const width = await page.evaluate(() => {
+    const name = document.querySelector('header a > span');
+    if (name) name.textContent = 'N'.repeat(300);
+    return document.querySelector('header img')?.getBoundingClientRect().width;
+  });
+  t.equal(width, 32);
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+});
