@@ -87,7 +87,7 @@ function checkHeadings(page: string, { headings }: ReadDocument, findings: Findi
   }
 }
 
-/** Checks the pages that were visited, and the links between them. `starts`: pages of the content. */
+/** Checks the visited pages and the links between them. `starts`: pages of the content. */
 export function checkPages(walk: Walk, starts: readonly string[], origin: string, findings: Findings): void {
   for (const start of starts) checkStart(walk, start, findings);
   for (const target of walk.mentions.keys()) checkTarget(walk, target, findings);
