@@ -42,7 +42,8 @@ const zone = (name: ZoneName) =>
   );
 
 const path = Type.String({
-  pattern: '^(?:[^/]+(?:/[^/]+)*)?$',
+  // Without the segments and characters that a URL path cannot have (docs/rules.md#pages-call).
+  pattern: '^(?!(?:.*/)?\\.{1,2}(?:/|$))(?:[^/\\\\\\x00-\\x1f]+(?:/[^/\\\\\\x00-\\x1f]+)*)?$',
   title: 'Path',
   description: 'such as about/team, without a slash at its ends; empty for the home page',
 });

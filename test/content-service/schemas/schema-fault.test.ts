@@ -42,3 +42,11 @@ t.test('of all alternatives, the fault is that of the block that was meant', (t)
   }
   t.end();
 });
+
+t.test('a path that no URL can have is refused', async (t) => {
+  const schema = Compile(PageFile);
+  for (const path of ['..', '../about', 'a/./b', 'a/..', 'a\\b', 'a\0', '/a', 'a/', 'a//b'])
+    t.notOk(schema.Check(page({ path })), JSON.stringify(path));
+  for (const path of ['', 'a', 'a/b.c', '...', '.well-known', 'Größe 100%', '施肥/钾'])
+    t.ok(schema.Check(page({ path })), path);
+});
