@@ -80,16 +80,16 @@ export function createScrollPositions(store: AppStore) {
       return () => stop.abort();
     },
     /**
-     * Restores the position of an entry that the user returns to. For a new entry, stores the
-     * current position.
+     * Restores the position of an entry that the user returns to. For any other entry, stores the
+     * current position: the user may have scrolled before the application started.
      */
     restore: (view: Window, { kind }: Arrival) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
       const { entryKey } = store.getState();
       const top = positions.get(entryKey);
       if (kind === 'back-or-forward') scrollWhenHighEnough(view, top ?? 0);
-      else if (kind !== 'start') positions.set(entryKey, view.scrollY);
-      else if (top !== undefined && isReturn(view)) scrollWhenHighEnough(view, top);
+      else if (kind === 'start' && top !== undefined && isReturn(view)) scrollWhenHighEnough(view, top);
+      else positions.set(entryKey, view.scrollY);
     },
   };
 }

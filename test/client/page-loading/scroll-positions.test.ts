@@ -135,3 +135,21 @@ t.test('the position of an entry that begins without scrolling, as after "Load m
   t.equal(fake.scrollY, 700);
   t.end();
 });
+
+t.test('a position that the user reached before the application started is restored on Back', (t) => {
+  observeResize(t);
+  const { view, fake } = fakeView(3000);
+  const { store } = testStore();
+  const positions = createScrollPositions(store);
+  const start = store.getState().arrival;
+  store.getState().setEntryKey('list');
+  fake.scrollY = 900;
+  positions.restore(view, start);
+  store.getState().setEntryKey('detail');
+  fake.scrollY = 0;
+  positions.restore(view, { ...start, kind: 'push' });
+  store.getState().setEntryKey('list');
+  positions.restore(view, { ...start, kind: 'back-or-forward' });
+  t.equal(fake.scrollY, 900);
+  t.end();
+});
