@@ -24,10 +24,27 @@ export async function blocksHydrated(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens a URL and waits until the page is hydrated. */
+/**
+ * Resolves when all blocks in the window are hydrated. Until then, the browser itself follows a
+ * link that a block would handle.
+ */
+async function shownBlocksHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // React adds properties to the elements that it has hydrated.
+    const isTaken = (run: Element) => Object.keys(run).some((key) => key.startsWith('__react'));
+    const isShown = (run: Element) => {
+      const { top, bottom } = run.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    };
+    return [...document.querySelectorAll('[data-block-group]')].every((run) => isTaken(run) || !isShown(run));
+  });
+}
+
+/** Opens a URL and waits until the page and the blocks in the window are hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await hydrated(page);
+  await shownBlocksHydrated(page);
   return response;
 }
 
