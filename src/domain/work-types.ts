@@ -9,6 +9,8 @@ export interface WorkType {
   schemaOrg: string;
   /** Term of the DCMI Type Vocabulary. */
   dublinCore: 'Text' | 'StillImage' | 'MovingImage';
+  /** Term of info:eu-repo/semantics, where the Dublin Core type and the genre say less. */
+  semantics?: 'article' | 'conferenceObject' | 'other';
   /** Reference type of RIS. */
   ris: string;
   /** Entry type of BibTeX, without `@`. */
@@ -23,6 +25,7 @@ const ARTICLE = {
   csl: 'article-journal',
   schemaOrg: 'ScholarlyArticle',
   dublinCore: 'Text',
+  semantics: 'article',
   ris: 'JOUR',
   bibtex: 'article',
 } satisfies WorkType;
@@ -47,7 +50,13 @@ export const WORK_TYPES: Readonly<Record<Category, WorkType>> = {
   Papers: ARTICLE,
   Abstracts: { ...ARTICLE, genre: 'Abstract' },
   'Potash Review 1956-1995': { ...ARTICLE, journal: 'Potash Review' },
-  Proceedings: { ...ARTICLE, csl: 'paper-conference', ris: 'CONF', bibtex: 'inproceedings' },
+  Proceedings: {
+    ...ARTICLE,
+    csl: 'paper-conference',
+    semantics: 'conferenceObject',
+    ris: 'CONF',
+    bibtex: 'inproceedings',
+  },
   'Position Papers': { ...REPORT, genre: 'Position paper' },
   'Country Reports': { ...REPORT, genre: 'Country report' },
   'Bulletins | Research': { ...REPORT, genre: 'Research bulletin' },
@@ -69,7 +78,7 @@ export const WORK_TYPES: Readonly<Record<Category, WorkType>> = {
     ris: 'VIDEO',
     genre: 'Video',
   },
-  'Other media': DOCUMENT,
+  'Other media': { ...DOCUMENT, semantics: 'other' },
 };
 
 /** The type of a category that a site adds; its genre is its name. */

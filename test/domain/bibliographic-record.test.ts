@@ -66,6 +66,7 @@ t.test('a record has all that a complete publication tells', async (t) => {
       csl: 'article-journal',
       schemaOrg: 'ScholarlyArticle',
       dublinCore: 'Text',
+      semantics: 'article',
       ris: 'JOUR',
       bibtex: 'article',
     },

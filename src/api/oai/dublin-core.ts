@@ -36,6 +36,7 @@ function propertiesOf(record: BibliographicRecord): Property[] {
     ['publisher', publisher],
     ['date', issued && isoDate(issued)],
     ['type', type.dublinCore],
+    ['type', type.semantics && `info:eu-repo/semantics/${type.semantics}`],
     ['type', type.genre],
     ...[...types].map((format): Property => ['format', format]),
     ...[...addresses].map((address): Property => ['identifier', address]),

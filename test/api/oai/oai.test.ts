@@ -92,6 +92,7 @@ t.test('a record has everything that is known of its publication', async (t) => 
       'dc:publisher Springer',
       'dc:date 2021-05',
       'dc:type Text',
+      'dc:type info:eu-repo/semantics/article',
       'dc:format application/pdf',
       'dc:identifier https://institute.example/publications/potassium',
       'dc:identifier https://doi.org/10.1000/abc',
