@@ -13,8 +13,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...['1', 'a', 'A', 'i', 'I'].map((type) => [type, type] as const),
 ]);
 
-/** A marker of ordered lists for which HTML has no `type`. */
-const GREEK = 'lower-greek';
+/** Markers of ordered lists for which HTML has no `type`. */
+const WITHOUT_TYPE: ReadonlySet<string> = new Set(['lower-greek', 'decimal-leading-zero', 'arabic-indic', 'persian']);
 
 function takeMarker(element: Element): string | undefined {
   const marker = element.attribs['data-marker'];
@@ -24,7 +24,7 @@ function takeMarker(element: Element): string | undefined {
 
 function setMarker(list: Element, marker: string): void {
   const type = TYPES.get(marker);
-  const isOrdered = type !== undefined || marker === GREEK;
+  const isOrdered = type !== undefined || WITHOUT_TYPE.has(marker);
   if (isOrdered) {
     list.attribs[type === undefined ? 'data-marker' : 'type'] = type ?? marker;
   } else if (list.name === 'ol') {

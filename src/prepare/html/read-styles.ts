@@ -26,7 +26,8 @@ export function declarationsOf(style: string | undefined): Declarations {
 }
 
 /** The part of a `font` shorthand before the size. What it does not name, it sets to normal. */
-const FONT = /^((?:[a-z-]+\s+|[1-9]\d{2,3}\s+)*)[\d.]+(?:[a-z]+|%)/;
+const FONT =
+  /^((?:[a-z-]+\s+|[1-9]\d{2,3}\s+)*)(?:[\d.]+(?:[a-z]+|%)|(?:medium|smaller|larger|(?:x{1,3}-)?(?:small|large))[\s/])/;
 
 function fontFormats(value: string, formats: Formats): void {
   const named = FONT.exec(value)?.[1];
@@ -38,23 +39,47 @@ function fontFormats(value: string, formats: Formats): void {
 
 function weight(value: string, formats: Formats): void {
   if (/^bold(?:er)?$/.test(value) || Number(value) >= 600) formats.b = true;
-  else if (/^(?:normal|lighter|\d+)$/.test(value)) formats.b = false;
+  else if (/^(?:normal|initial|lighter|\d+)$/.test(value)) formats.b = false;
 }
 
 function slant(value: string, formats: Formats): void {
   if (/^(?:italic|oblique)/.test(value)) formats.i = true;
-  else if (value === 'normal') formats.i = false;
+  else if (value === 'normal' || value === 'initial') formats.i = false;
 }
 
 function capitals(value: string, formats: Formats): void {
   if (/\b(?:all-)?small-caps\b/.test(value)) formats['small-caps'] = true;
-  else if (/^(?:normal|none)$/.test(value)) formats['small-caps'] = false;
+  else if (/^(?:normal|initial|none)$/.test(value)) formats['small-caps'] = false;
+}
+
+const POSITIONS: ReadonlyMap<string, number> = new Map([
+  ['super', 1],
+  ['sub', -1],
+  ['baseline', 0],
+  ['initial', 0],
+]);
+const LENGTH = /^([+-]?[\d.]+)(em|rem|ex|%|px|pt)$/;
+/** The units of lengths in ems of a text of 16px. */
+const EMS: Readonly<Record<string, number>> = { em: 1, rem: 1, ex: 1 / 2, '%': 1 / 100, px: 1 / 16, pt: 1 / 12 };
+/** Shorter shifts, in ems, only adjust a line. */
+const SHORTEST_SHIFT = 0.2;
+
+/** How far a text is raised, in ems; undefined for a value that does not raise or lower it. */
+function shiftOf(value: string): number | undefined {
+  const [, number, unit = ''] = LENGTH.exec(value) ?? [];
+  const shift = Number(number) * (EMS[unit] ?? 0);
+  return Math.abs(shift) >= SHORTEST_SHIFT ? shift : POSITIONS.get(value);
 }
 
 function position(value: string, formats: Formats): void {
-  if (value !== 'super' && value !== 'sub' && value !== 'baseline') return;
-  formats.sup = value === 'super';
-  formats.sub = value === 'sub';
+  const shift = shiftOf(value);
+  if (shift === undefined) return;
+  formats.sup = shift > 0;
+  formats.sub = shift < 0;
+}
+
+function variantPosition(value: string, formats: Formats): void {
+  if (/\bsu(?:per|b)\b/.test(value)) position(value.includes('super') ? 'super' : 'sub', formats);
 }
 
 function decoration(value: string, formats: Formats): void {
@@ -74,7 +99,11 @@ const READERS: readonly [property: string, read: (value: string, formats: Format
   ['font-style', slant],
   ['font-variant', capitals],
   ['font-variant-caps', capitals],
+  ['font-variant', variantPosition],
+  ['font-variant-position', variantPosition],
   ['vertical-align', position],
+  // Word raises and lowers text by points.
+  ['mso-text-raise', position],
   ['text-decoration', decoration],
   ['text-decoration-line', decoration],
   ['border-bottom', underlining],
@@ -94,7 +123,7 @@ export function formatsOf(declarations: Declarations): string | undefined {
   return marks.length > 0 ? marks.join(' ') : undefined;
 }
 
-const TEXT_ALIGN = /^(?:-(?:webkit|moz)-)?(left|right|center|justify)$/;
+const TEXT_ALIGN = /^(?:-(?:webkit|moz)-)?(left|right|center|justify|start|end)$/;
 
 /** The text alignment of a style. */
 export const textAlignOf = (declarations: Declarations): string | undefined =>
@@ -105,7 +134,7 @@ export const directionOf = (declarations: Declarations): string | undefined =>
   /^(?:ltr|rtl)$/.exec(declarations.get('direction') ?? '')?.[0];
 
 const MARKER =
-  /(?:^|\s)(none|disc|circle|square|decimal|lower-(?:alpha|latin|roman|greek)|upper-(?:alpha|latin|roman))(?:\s|$)/;
+  /(?:^|\s)(none|disc|circle|square|decimal(?:-leading-zero)?|arabic-indic|persian|lower-(?:alpha|latin|roman|greek)|upper-(?:alpha|latin|roman))(?:\s|$)/;
 
 /** The kind of marker that a style gives the items of a list. */
 export const markerOf = (declarations: Declarations): string | undefined =>

@@ -13,6 +13,22 @@ const rows: [name: string, html: string, result: string][] = [
   ['a slant becomes i', span('font-style:italic') + span('font-style:oblique 10deg', 'b'), '<i>a</i><i>b</i>'],
   ['raised text becomes sup', `10${span('font-size:0.6em;vertical-align:super', '6')}`, '10<sup>6</sup>'],
   ['lowered text becomes sub', `CO${span('vertical-align:sub', '2')}`, 'CO<sub>2</sub>'],
+  [
+    'a length raises or lowers text',
+    `10${span('vertical-align:0.4em', '6')}, 10${span('vertical-align:4px', '3')}, H${span('vertical-align:-25%', '2')}O`,
+    '10<sup>6</sup>, 10<sup>3</sup>, H<sub>2</sub>O',
+  ],
+  ['a small length only adjusts the line', span('vertical-align:-0.125em') + span('vertical-align:1px', 'b'), 'ab'],
+  [
+    'Word raises and lowers text by points',
+    `10${span('position:relative;top:-4.5pt;mso-text-raise:4.5pt', '6')} CO${span('mso-text-raise:-3.0pt', '2')}`,
+    '10<sup>6</sup> CO<sub>2</sub>',
+  ],
+  [
+    'a variant raises or lowers text',
+    `10${span('font-variant-position:super', '6')} CO${span('font-variant:sub', '2')}`,
+    '10<sup>6</sup> CO<sub>2</sub>',
+  ],
   ['text that is struck through becomes s', span('text-decoration:line-through'), '<s>a</s>'],
   ['underlined text becomes u', span('text-decoration-line:underline'), '<u>a</u>'],
   ['two decorations become two elements', span('text-decoration:underline line-through red'), '<u><s>a</s></u>'],
@@ -27,6 +43,11 @@ const rows: [name: string, html: string, result: string][] = [
     '<span data-caps="small"><i><b>a</b></i></span>',
   ],
   ['a shorthand unsets the weight', `<b>x${span('font:7.0pt &quot;Times New Roman&quot;')}</b>`, '<b>x</b>a'],
+  [
+    'a shorthand may name the size',
+    span('font:bold medium Arial') + span('font:oblique x-large/1.2 Arial', 'b') + span('font:small-caps small x', 'c'),
+    '<b>a</b><i>b</i><span data-caps="small">c</span>',
+  ],
   ['a shorthand of one word sets nothing', `<b>${span('font:inherit')}</b>`, '<b>a</b>'],
   ['capital letters and !important do not matter', span('COLOR:red; FONT-WEIGHT : BOLD ! important'), '<b>a</b>'],
   ['the last declaration counts', span('font-weight:bold;font-weight:400'), 'a'],
@@ -64,6 +85,11 @@ const rows: [name: string, html: string, result: string][] = [
     'an element that its style unsets disappears',
     '<b style="font-weight:normal">a</b><em style="font-style:normal">b</em>',
     'ab',
+  ],
+  [
+    'initial values unset formats',
+    '<b style="font-weight:initial">a</b><i style="font-style:initial">b</i><sup style="vertical-align:initial">c</sup>',
+    'abc',
   ],
   [
     'lines and raised text that a style unsets disappear',

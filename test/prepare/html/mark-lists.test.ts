@@ -60,6 +60,11 @@ const rows: [name: string, html: string, result: string][] = [
     '<ul type="square" style="list-style-type:circle"><li>a</li></ul>',
     '<ul><li>a</li></ul>',
   ],
+  [
+    'the other markers that editors offer stay',
+    '<ol style="list-style:inside decimal-leading-zero"><li>a</li></ol><ul style="list-style-type:arabic-indic"><li>b</li></ul><ol><li style="list-style-type:persian">c</li></ol>',
+    '<ol data-marker="decimal-leading-zero"><li>a</li></ol><ol data-marker="arabic-indic"><li>b</li></ol><ol data-marker="persian"><li>c</li></ol>',
+  ],
   ['an unknown marker changes nothing', '<ol style="list-style-type:hiragana"><li>a</li></ol>', '<ol><li>a</li></ol>'],
   [
     'nested lists have markers of their own',

@@ -30,6 +30,7 @@ const kept: [html: string, result: string][] = [
   ['<p style="color:red;text-align: RIGHT">a</p>', '<p data-align="right">a</p>'],
   ['<td align="center">a</td>', '<td data-align="center">a</td>'],
   ['<td style="text-align:-webkit-right" align="left">a</td>', '<td data-align="right">a</td>'],
+  ['<td style="text-align:end">a</td>', '<td data-align="end">a</td>'],
   ['<tbody align="right"></tbody>', '<tbody data-align="right"></tbody>'],
   ['<table align="center"></table>', '<table></table>'],
   ['<p style="direction:rtl">a</p><p dir="ltr" style="direction: RTL">b</p>', '<p dir="rtl">a</p><p dir="rtl">b</p>'],
