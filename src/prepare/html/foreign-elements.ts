@@ -17,7 +17,7 @@ const MATH_ATTRIBUTES = [
 ];
 
 const EMBEDS = new Set(['embed', 'iframe', 'oembed']);
-const UNSHOWN_TAGS = new Set(['applet', 'canvas', 'frame', 'input', 'select', 'svg', 'textarea']);
+const UNSHOWN_TAGS = new Set('applet area canvas frame input meter progress select svg textarea'.split(' '));
 const CUSTOM = /^(?!annotation-xml$)[a-z][^:]*-/;
 const FIRST_CANDIDATE = /^[\s,]*([^\s,]\S*?),?(?:\s|$)/;
 

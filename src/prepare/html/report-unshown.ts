@@ -6,6 +6,13 @@ import { isBlank, mapElements } from './html-tree.ts';
 /** A custom element with content may be a mere wrapper. */
 const isWrapper = (name: string, children: readonly ChildNode[]) => name.includes('-') && !children.every(isBlank);
 
+const SCRIPT_FILE = /<script\b[^>]*\ssrc\s*=\s*["']?[^\s"'>]/i;
+
+/** Reports the files of scripts in a text: no script is run, and widgets show nothing without. */
+export function reportScripts(html: string, context: PrepareContext): void {
+  if (SCRIPT_FILE.test(html)) context.report('media', 'A script file is not run; what it would show is missing');
+}
+
 /**
  * Replaces elements that a page does not show, such as drawings and form fields, by the text in
  * them, and reports their names.

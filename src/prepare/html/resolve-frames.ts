@@ -1,4 +1,4 @@
-import { type ChildNode, Element, Text } from 'domhandler';
+import { type ChildNode, Element, isText, Text } from 'domhandler';
 import { frameSandbox } from '../../domain/frame-rule.ts';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import type { PrepareContext } from '../prepare-context.ts';
@@ -29,8 +29,12 @@ function fallbackOf({ name, children, attribs: { 'data-src': source = '' } }: El
   return fallback;
 }
 
+/** The URL in CKEditor 4's `<oembed>https://…</oembed>`. */
+const urlAsText = ({ name, children: [text] }: Element): string =>
+  name === 'iframe' && text !== undefined && isText(text) && /^\s*https?:\S+\s*$/.test(text.data) ? text.data : '';
+
 function resolveFrameElement(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
-  const { 'data-src': source = '', title, ...kept } = element.attribs;
+  const { 'data-src': source = urlAsText(element), title, ...kept } = element.attribs;
   const { src, link } = readFrame(source, context) ?? {};
   if (src === undefined && link === undefined) return fallbackOf(element, context);
   const file = FILES.find(([, path]) => path.test(source))?.[0];

@@ -18,7 +18,10 @@ function widthsOf(src: string, width: string | undefined): Record<string, string
 function resolveImage(element: Element, context: PrepareContext): ChildNode | ChildNode[] {
   const { 'data-src': source = '', alt = '', ...kept } = element.attribs;
   const src = resolveMedia(source, context);
-  if (src === undefined) return alt.trim() === '' ? [] : new Text(alt);
+  if (src === undefined) {
+    if (source.trim() === '') context.report('media', `An image without a URL: ${alt.slice(0, 100)}`);
+    return alt.trim() === '' ? [] : new Text(alt);
+  }
   element.attribs = { ...widthsOf(src, kept.width), src, alt, ...kept, loading: 'lazy', decoding: 'async' };
   return element;
 }

@@ -9,7 +9,7 @@ import { liftBlocks } from './lift-blocks.ts';
 import { markLists } from './mark-lists.ts';
 import { nameIds } from './name-ids.ts';
 import { nestLists } from './nest-lists.ts';
-import { reportUnshown } from './report-unshown.ts';
+import { reportScripts, reportUnshown } from './report-unshown.ts';
 import { resolveFrames } from './resolve-frames.ts';
 import { resolveImages } from './resolve-images.ts';
 import { resolveLinks } from './resolve-links.ts';
@@ -51,6 +51,7 @@ const STEPS: readonly Step[] = [
  * exactly the tree that is written. Undefined if nothing is left.
  */
 export function richText(html: string, context: PrepareContext): string | undefined {
+  reportScripts(html, context);
   const nodes = STEPS.reduce((done, step) => step(done, context), sanitiseHtml(html));
   return nodes.every(isBlank) ? undefined : nodesHtml(nodes).trim();
 }

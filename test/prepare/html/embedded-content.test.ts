@@ -13,6 +13,7 @@ const shown: [name: string, html: string, result: string | RegExp][] = [
     `<figure class="media"><oembed url="${WATCH}"></oembed></figure>`,
     `<figure><p>${linkTo(WATCH, 'www.youtube.com')}</p></figure>`,
   ],
+  ['media of CKEditor 4 is a link', `<oembed>${WATCH}</oembed>`, `<p>${linkTo(WATCH, 'www.youtube.com')}</p>`],
   [
     'media of CKEditor 5 with a listed origin is a frame',
     `<figure class="media"><oembed url="${FRAME_ORIGIN}/1"></oembed></figure>`,
@@ -83,6 +84,10 @@ const reported: [html: string, result: string | undefined, kind: 'media' | 'fram
   ['<canvas>a</canvas>', '<p>a</p>', 'media', /^Elements not shown: canvas /],
   ['<lite-youtube videoid="x"></lite-youtube>', undefined, 'media', /^Elements not shown: lite-youtube /],
   ['<input><select><option>a</select><input>', undefined, 'media', /^Elements not shown: input, select /],
+  ['<map><area href="/kenya" alt="Kenya"></map>', undefined, 'media', /^Elements not shown: area /],
+  ['<progress value="7" max="9"></progress>', undefined, 'media', /^Elements not shown: progress /],
+  ['<img data-src="/media/a.jpg" alt="Field">', '<p>Field</p>', 'media', /^An image without a URL: Field/],
+  ['<script async src="https://a.example/w.js">a</script>', undefined, 'media', /^A script file is not run/],
   ['<video src="{{film}}"></video>', undefined, 'media', /^Not the URL of a recording: \{\{film/],
   ['<audio><source src="blob:x">a</audio>', '<p>a</p>', 'media', /^Not the URL of a recording:/],
   ['<img src="file:///a.png">', undefined, 'media', /^Not the URL of an image or file: file:/],
