@@ -70,6 +70,10 @@ const FORMS: readonly RegExp[] = [
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
 ];
 
+/** The weekday and the time of `Fri, 01 Jan 2021 00:00:00 +0200` (RFC 5322) and of JavaScript. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun),? (?=[\p{L}\d])/iu;
+const TIME_AT_END = / \d{1,2}:\d{2}(?::\d{2})?(?: .*)?$/;
+
 /** Number of a month by its name; 0 for a season; 99, an invalid month, for any other word. */
 function monthNamed(name: string): number {
   const folded = withoutAccents(name).toLowerCase();
@@ -91,7 +95,7 @@ function checkedDate(year: number, month?: number, day?: number): PublicationDat
  * (docs/rules.md#publication-dates).
  */
 export function parsePublicationDate(raw: string | undefined): PublicationDate | undefined {
-  const text = raw?.replace(/\s+/g, ' ').trim();
+  const text = raw?.replace(/\s+/g, ' ').trim().replace(WEEKDAY, '').replace(TIME_AT_END, '');
   if (!text) return undefined;
   const parts = FORMS.find((form) => form.test(text))?.exec(text)?.groups;
   if (!parts) return undefined;
