@@ -78,7 +78,9 @@ export const hasMarkup = (html: string): boolean => MARKUP.test(html);
  */
 export function plainText(html: string): string {
   if (!hasMarkup(html)) return oneLine(html);
-  return withoutMarkup(/<su[bp]/i.test(html) ? html.replace(SCRIPTS, scriptText) : html);
+  if (!/<su[bp]/i.test(html)) return withoutMarkup(html);
+  // Twice: an index of an exponent is within it.
+  return withoutMarkup(html.replace(SCRIPTS, scriptText).replace(SCRIPTS, scriptText));
 }
 
 /** Like {@link plainText}, but superscripts and subscripts are ordinary signs: `106`, `CO2`. */
