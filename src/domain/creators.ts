@@ -1,3 +1,4 @@
+import { LIST_SEMICOLON } from './list-semicolon.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A person whose family name is known, or a person or institution with one name. */
@@ -22,7 +23,7 @@ function creatorNamed(name: string): Creator {
 
 const namesIn = (text: string): string[] =>
   text
-    .split(';')
+    .split(LIST_SEMICOLON)
     .map((name) =>
       oneLine(name)
         .replace(/^[\s,]+|[\s,]+$/g, '')

@@ -3,6 +3,7 @@ import { AS_SENT, DECODED, type Texts } from './decoded-texts.ts';
 import { readDoi } from './doi.ts';
 import { FACETS } from './facets.ts';
 import { isTrue } from './flags.ts';
+import { LIST_SEMICOLON } from './list-semicolon.ts';
 import { oneLine } from './plain-text.ts';
 import type { Publication } from './publications.ts';
 import { readIsbn, readIssn, readOrcid } from './standard-numbers.ts';
@@ -27,9 +28,6 @@ const PLAIN_FIELDS = [
 ] as const;
 
 const ADDRESS_FIELDS = ['overviewImage', 'socialImage', 'externalUrl'] as const;
-
-/** A semicolon that ends no character reference. */
-const KEYWORD_END = /(?<!&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*));/i;
 
 /** Fields that are read as dates. */
 const DATE_FIELDS = ['publicationDate', 'modified'] as const;
@@ -162,7 +160,7 @@ function readBibliographic(publication: Publication, source: Source): void {
   const list = isText
     ? texts
         .plain(keywords)
-        ?.split(KEYWORD_END)
+        ?.split(LIST_SEMICOLON)
         .filter((word) => word.trim())
     : keywords;
   const read = isText ? filledTextOf : texts.plain;

@@ -8,6 +8,10 @@ const rows: [author: string, creators: ReturnType<typeof creatorsOf>][] = [
   ['Food & Agriculture, Rome', [{ literal: 'Food & Agriculture, Rome' }]],
   ['Bellon, MR,', [{ family: 'Bellon', given: 'MR' }]],
   ['Ricardo Ramos; Rocha ,Luiz;', [{ literal: 'Ricardo Ramos' }, { family: 'Rocha', given: 'Luiz' }]],
+  [
+    'Mart&iacute;nez, Jos&eacute;; Ruiz, Eva',
+    [{ literal: 'Mart&iacute;nez, Jos&eacute;' }, { family: 'Ruiz', given: 'Eva' }],
+  ],
   ['李 明', [{ literal: '李 明' }]],
   [' ; ', []],
 ];
