@@ -6,6 +6,8 @@ const OWN_PATHS: readonly string[] = [
   '/brand',
   IMAGE_PREFIX,
   '/healthz',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
   '/robots.txt',
   '/opensearch.xml',
   '/sitemap.xml',

@@ -13,6 +13,8 @@ t.test('a path of this service, or a path below it, is not forwarded', async (t)
     '/img/320',
     '/healthz',
     '/robots.txt',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
     '/opensearch.xml',
     '/_gallery',
     '/Static',
