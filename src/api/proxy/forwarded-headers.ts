@@ -55,9 +55,10 @@ const FORWARDED = new Set([
 const PROXY_WORDS = new Set(
   [
     'forward forwarded forwarding ip clientip socketip address addr remote remoteaddr real originating external',
-    'host port proto protocol scheme http https ssl tls cert dn',
+    'via geo geoip country',
+    'host hostname vhost port proto protocol scheme http https ssl tls cert dn',
     'user username userid userinfo groups webauth authenticated consumer principal',
-    'trace traceid b3 span datadog',
+    'request trace traceid b3 span datadog',
     'original url uri path prefix rewrite method override invoke middleware proxy proxyuser server sendfile wap',
     'accel akamai amz amzn appengine arr azure cf cloud envoy fastly goog lb ms nextjs nf vercel',
   ].flatMap((words) => words.split(' ')),
