@@ -1,6 +1,7 @@
 import { type Entry as BibtexEntry, type Creator, parseAsync } from '@retorquere/bibtex-parser';
 import { withoutUndefined } from '../../domain/without-undefined.ts';
 import { messageOf } from '../content-service-fault.ts';
+import { expandsBeyond } from './bibtex-macros.ts';
 import { type Entry, UnreadableSource } from './entry.ts';
 import { abstractHtml, isoDate, keywordsIn, pageRange, personName, readableDate, workPlace } from './record-texts.ts';
 import { categoryOfWork } from './work-categories.ts';
@@ -82,6 +83,9 @@ const OPTIONS: NonNullable<Parameters<typeof parseAsync>[1]> = {
 
 const hasFields = ({ fields }: BibtexEntry): boolean => Object.keys(fields).length > 0;
 
+/** Characters that macros may expand to in any file. In a large one, they may be twice its size. */
+const EXPANDED = 50_000;
+
 /** The key of the entry that an error is about. */
 const keyOf = (error: string, input: string): string =>
   /@\w+\s*[{(]\s*([^,\s]*)/.exec(input)?.[1] ?? /^@([^:]+):/.exec(error)?.[1] ?? '';
@@ -91,6 +95,9 @@ const keyOf = (error: string, input: string): string =>
  * in entries that can be read.
  */
 export async function* readBibtex(source: string, note: (text: string) => void): AsyncGenerator<Entry> {
+  // The parser takes kilobytes of memory for each character of a long value.
+  if (expandsBeyond(source, EXPANDED + 2 * source.length))
+    throw new UnreadableSource('its macros (@string) expand to much more text than the file has');
   const text = source.replace(KEYWORDS, `$1${KEYWORD_FIELD}$2`).trimEnd();
   const { entries, errors } = await parseAsync(text, OPTIONS).catch((error: unknown) => {
     throw new UnreadableSource(`the parser fails: ${messageOf(error)}`, { cause: error });

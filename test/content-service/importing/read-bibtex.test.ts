@@ -53,6 +53,38 @@ t.test('macros, accents, names and markup are read, and a bad entry does not sto
   t.match(faults, [/^entry bad: Unterminated brace-value/]);
 });
 
+const PLAIN = '@string{a0 = {xxxxxxxxxx}}';
+const doubling = (value: (macro: string) => string) =>
+  Array.from({ length: 40 }, (_, at) => `@string{a${at + 1} = ${value(`a${at}`)}}`).join('\n');
+
+const bombs: [what: string, file: string][] = [
+  ['that double a text', `${PLAIN}\n${doubling((a) => `${a} # ${a}`)}\n@article{k, title = a40}`],
+  ['that no entry uses', `${PLAIN}\n${doubling((a) => `${a} # ${a}`)}\n@article{k, title = {T}}`],
+  ['behind texts that look like an end', `${PLAIN}\n${doubling((a) => `"} @b{" # ${a} %}\n # {\\} @b{}} # ${a}`)}`],
+  [
+    'in parentheses and capitals',
+    `${PLAIN}\n${doubling((a) => `${a.toUpperCase()}#${a}`)}`.replace(/{(a.*)}/g, '($1)'),
+  ],
+  ['that are short again in a text', `${PLAIN}\n${doubling((a) => `${a} # ${a} # {@string{${a} = {}}}`)}`],
+  ['of one entry', `@string{a = {${'x'.repeat(1_000)}}}\n@article{k, title = ${Array(1_000).fill('a').join(' # ')}}`],
+];
+
+for (const [what, file] of bombs) {
+  t.test(`a file with endless macros ${what} is refused before it is parsed`, async (t) => {
+    const before = process.memoryUsage().rss;
+    await t.rejects(readEntries(file, 'a.bib'), { message: /^its macros \(@string\) expand to much more text/ });
+    t.ok(process.memoryUsage().rss - before < 50_000_000);
+  });
+}
+
+t.test('macros that many entries use are read', async (t) => {
+  const macros = `@string{ack = {${'A person of a university, '.repeat(12)}}}\n@string{ps = "Plant and Soil"}\n`;
+  const entry = (n: number) => `@article{k${n}, title = {Title ${n}}, journal = ps # " B", acknowledgement = ack}\n`;
+  const { records } = await readEntries(macros + Array.from({ length: 100 }, (_, n) => entry(n)).join(''), 'a.bib');
+  t.equal(records.length, 100);
+  t.match(records[99], { journal: 'Plant and Soil B' });
+});
+
 t.test('a file that has been cut off is refused', async (t) => {
   const cut = '@article{a, title={A}, year=2020}\n@article{b,\n  title = {B and';
   await t.rejects(readEntries(cut, 'a.bib'), { message: /has been cut off/ });
