@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
-import type {
-  CacheRead,
-  CallContext,
-  Catalogue,
-  CatalogueViewOptions,
-  Content,
-  LocaleRef,
-  PreparedPage,
-} from '../content/content-source.ts';
+import type { Catalogue, CatalogueViewOptions } from '../content/catalogue.ts';
+import type { CacheRead, CallContext, Content, LocaleRef, PreparedPage } from '../content/content-source.ts';
 import { CATALOGUE_PAGE } from '../domain/catalogue.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { PageRedirect } from '../domain/page.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueViewOptions } from '../content/content-source.ts';
+import type { Catalogue, CatalogueViewOptions } from '../content/catalogue.ts';
 import type { Block, CatalogueBlock } from '../domain/blocks.ts';
 import type { CatalogueView, FacetOption } from '../domain/catalogue.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';

@@ -1,11 +1,5 @@
-import type {
-  CacheRead,
-  CallContext,
-  Content,
-  OptionLimits,
-  PageRef,
-  PreparedPage,
-} from '../content/content-source.ts';
+import type { OptionLimits } from '../content/catalogue.ts';
+import type { CacheRead, CallContext, Content, PageRef, PreparedPage } from '../content/content-source.ts';
 import type { CatalogueQuery } from '../domain/catalogue-query.ts';
 import { ContentError, type ErrorCode } from '../domain/errors.ts';
 import type { Page } from '../domain/page.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../content/content-source.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { Block, WireBlock, WireBlockOf } from '../domain/blocks.ts';
 import { MISSING_TARGET } from '../domain/links.ts';
 import { plainText } from '../domain/plain-text.ts';

@@ -1,10 +1,10 @@
 import { UNLIMITED } from '../../src/content/cache/freshness.ts';
+import type { Catalogue } from '../../src/content/catalogue.ts';
 import type {
   CacheRead,
   CacheResult,
   CacheStatistics,
   CallContext,
-  Catalogue,
   ContentSource,
   LocaleRef,
   PageRef,

@@ -1,4 +1,5 @@
-import type { CallContext, Catalogue, ContentSource, LocaleRef, PageRef } from '../../src/content/content-source.ts';
+import type { Catalogue } from '../../src/content/catalogue.ts';
+import type { CallContext, ContentSource, LocaleRef, PageRef } from '../../src/content/content-source.ts';
 import { createContentSource } from '../../src/content/create-content-source.ts';
 import type { Prepare } from '../../src/content/load/prepare.ts';
 import type { ExternalStoreSettings } from '../../src/content/persist/external-stores.ts';

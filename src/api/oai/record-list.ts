@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry } from '../../content/content-source.ts';
+import type { Catalogue, CatalogueEntry } from '../../content/catalogue.ts';
 import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { HarvestedSite, Repository } from './repository.ts';
 import { type RecordSet, setSpec } from './set-spec.ts';

@@ -1,4 +1,5 @@
-import type { CacheRead, CallContext, Catalogue, Content, LocaleRef } from '../../content/content-source.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { CacheRead, CallContext, Content, LocaleRef } from '../../content/content-source.ts';
 import type { RecordSite } from '../../domain/bibliographic-record.ts';
 import { CATALOGUE_PAGE } from '../../domain/catalogue.ts';
 import { ContentError, isMissing } from '../../domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueViewOptions } from '../../content/content-source.ts';
+import type { CatalogueViewOptions } from '../../content/catalogue.ts';
 import type { CatalogueQuery } from '../../domain/catalogue-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueViewOptions } from '../../content/content-source.ts';
+import type { Catalogue, CatalogueViewOptions } from '../../content/catalogue.ts';
 import { isTurnOver, nextTurn } from '../../content/turns.ts';
 import type { CatalogueView } from '../../domain/catalogue.ts';
 import { type CatalogueQuery, emptyCatalogueQuery } from '../../domain/catalogue-query.ts';
