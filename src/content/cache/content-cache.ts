@@ -1,5 +1,4 @@
 import { ContentError, overloaded } from '../../domain/errors.ts';
-import { SingleFlight } from '../../domain/single-flight.ts';
 import type { Site } from '../../domain/sites.ts';
 import type { CacheResult, CacheStatistics, ContentKind, EntryVersion, PurgeSelector } from '../content-source.ts';
 import {
@@ -15,8 +14,8 @@ import {
 import { byKind, ReadCounts } from './cache-statistics.ts';
 import { CacheStore } from './cache-store.ts';
 import { type CacheKind, type CacheSubject, keyOf, selects } from './cache-subject.ts';
-import { joinLoad } from './join-load.ts';
 import type { Load, LoadResult } from './load-result.ts';
+import { type Flight, LoadsInFlight } from './loads-in-flight.ts';
 
 interface ContentCacheOptions {
   maxBytes: number;
@@ -45,13 +44,6 @@ interface ReadRequest<T> {
  */
 type Loaded<T> = { kind: 'entry'; entry: CacheEntry<T> } | { kind: 'gone'; error: ContentError };
 
-/** A load in flight. */
-interface Flight {
-  readonly key: string;
-  readonly subject: CacheSubject;
-  isPurged: boolean;
-}
-
 /** See docs/rules.md#negative-cache. */
 const NEGATIVE_MS = 30_000;
 /** A failed site list is loaded again after a second: no page works without it (faults F02). */
@@ -66,8 +58,7 @@ const SITES_PAUSE_MS = 1_000;
 export class ContentCache {
   readonly #options: ContentCacheOptions;
   readonly #store: CacheStore;
-  readonly #loads = new SingleFlight<Loaded<unknown>>();
-  readonly #flights = new Set<Flight>();
+  readonly #loads = new LoadsInFlight<Loaded<unknown>>();
   readonly #counts = new ReadCounts();
   #version = 0;
 
@@ -110,11 +101,7 @@ export class ContentCache {
    */
   purge(selector: PurgeSelector): Record<ContentKind, number> {
     const matches = selects(selector);
-    for (const flight of this.#flights) {
-      if (!matches(flight.subject)) continue;
-      flight.isPurged = true;
-      this.#loads.forget(flight.key);
-    }
+    this.#loads.purge(matches);
     const dropped = this.#store.purge(matches);
     return byKind((kind) => dropped.get(kind) ?? 0);
   }
@@ -168,9 +155,7 @@ export class ContentCache {
     if (!this.#loads.has(request.key)) this.#load(request, entry, true).catch(() => undefined);
   }
 
-  /**
-   * Waits for a new or running load. If the load fails, serves the stored response if allowed.
-   */
+  /** Waits for a new or running load. If it fails, serves the stored response if allowed. */
   async #wait<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined): Promise<EntryRead<T>> {
     const { key, subject } = request;
     const maySubstitute = () => entry !== undefined && this.#options.now() < entry.errorUntil;
@@ -202,27 +187,24 @@ export class ContentCache {
 
   /** Joins the load in flight for a key, or starts one. */
   #load<T>(request: ReadRequest<T>, entry: CacheEntry<T> | undefined, isBackground: boolean): Promise<Loaded<T>> {
-    const start = () => this.#start(request, entry, isBackground);
+    const load = (flight: Flight) => this.#start(request, entry, isBackground, flight);
     // All values of a key have the same type, which the caller knows.
-    return joinLoad(this.#loads, request.key, start) as Promise<Loaded<T>>;
+    return this.#loads.join(request.key, request.subject, load) as Promise<Loaded<T>>;
   }
 
   async #start<T>(
     request: ReadRequest<T>,
     entry: CacheEntry<T> | undefined,
     isBackground: boolean,
+    flight: Flight,
   ): Promise<Loaded<T>> {
     const previous = entry?.basis === request.basis ? entry : undefined;
-    const flight: Flight = { key: request.key, subject: request.subject, isPurged: false };
-    this.#flights.add(flight);
     try {
       const result = await request.load(previous, isBackground);
       return this.#accept(request, previous, result, flight.isPurged);
     } catch (error) {
       this.#fail(request, entry, error);
       throw error;
-    } finally {
-      this.#flights.delete(flight);
     }
   }
 
