@@ -46,3 +46,13 @@ export function creatorsOf(authors: readonly string[], orcids: readonly string[]
 /** The name of a creator in one text, family name first if it is known. */
 export const creatorName = (creator: Creator): string =>
   'literal' in creator ? creator.literal : `${creator.family}, ${creator.given}`;
+
+/** Names of Chinese, Japanese and Korean have the family name first, and no space. */
+const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
+
+/** The name of a creator as people of its language say it. */
+export function spokenName(creator: Creator): string {
+  if ('literal' in creator) return creator.literal;
+  const { family, given } = creator;
+  return FAMILY_FIRST.test(family + given) ? family + given : `${given} ${family}`;
+}

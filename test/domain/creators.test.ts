@@ -1,5 +1,5 @@
 import { t } from 'tap';
-import { creatorName, creatorsOf } from '../../src/domain/creators.ts';
+import { creatorName, creatorsOf, spokenName } from '../../src/domain/creators.ts';
 
 const rows: [author: string, creators: ReturnType<typeof creatorsOf>][] = [
   ['Di Falco, Salvatore', [{ family: 'Di Falco', given: 'Salvatore' }]],
@@ -30,4 +30,16 @@ t.test('an ORCID iD belongs to the author at its place, but not to one of severa
   const orcid = '0000-0002-1825-0097';
   t.same(creatorsOf(['Ana', 'Ruiz, Eva'], ['', orcid]), [{ literal: 'Ana' }, { family: 'Ruiz', given: 'Eva', orcid }]);
   t.same(creatorsOf(['Ana; Eva'], [orcid]), [{ literal: 'Ana' }, { literal: 'Eva' }]);
+});
+
+t.test('a name is spoken given name first, but in Chinese, Japanese and Korean family name first', async (t) => {
+  const authors = ['Ibarra, Ana', '李, 华', 'ヤマダ, タロー', '김, 철수', 'علي, أحمد', 'FAO'];
+  t.same(authors.flatMap((author) => creatorsOf([author])).map(spokenName), [
+    'Ana Ibarra',
+    '李华',
+    'ヤマダタロー',
+    '김철수',
+    'أحمد علي',
+    'FAO',
+  ]);
 });

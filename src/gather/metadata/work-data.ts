@@ -1,5 +1,5 @@
 import type { BibliographicRecord } from '../../domain/bibliographic-record.ts';
-import type { Creator } from '../../domain/creators.ts';
+import { type Creator, spokenName } from '../../domain/creators.ts';
 import { doiUrl } from '../../domain/doi.ts';
 import { shorten } from '../../domain/plain-text.ts';
 import { isoDate } from '../../domain/publication-date.ts';
@@ -12,7 +12,7 @@ function authorOf(creator: Creator) {
     '@id': creator.orcid && orcidUrl(creator.orcid),
     '@type': 'family' in creator || creator.orcid ? 'Person' : undefined,
   });
-  return { ...identity, name: 'literal' in creator ? creator.literal : `${creator.given} ${creator.family}` };
+  return { ...identity, name: spokenName(creator) };
 }
 
 /** The journal, proceedings or series. */

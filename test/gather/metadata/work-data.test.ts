@@ -59,3 +59,7 @@ t.test('the longest of them are left out before the tags take more than 2.5 kB',
   t.notOk('keywords' in long.work, 'a long list of authors leaves no room');
   t.equal(long.work.author.length, 40);
 });
+
+t.test('JSON-LD has a Chinese author as Chinese people write the name', async (t) => {
+  t.match(workOf({ authors: ['李, 华', 'Ibarra, Ana'] }).work.author, [{ name: '李华' }, { name: 'Ana Ibarra' }]);
+});
