@@ -19,13 +19,17 @@ const cataloguesOf = ({ zones }: WirePage): Publication[][] =>
 export function createPrepare(given: PrepareOptions): Prepare {
   // The languages of a site share a list, and so its index (decision 14).
   const indexes = new WeakMap<readonly Publication[], CatalogueIndex>();
+  const indexing = new WeakMap<readonly Publication[], Promise<unknown>>();
+  const index = (list: readonly Publication[]) => {
+    const running = indexing.get(list) ?? indexInSlices(list).then((made) => indexes.set(list, made));
+    indexing.set(list, running);
+    return running;
+  };
   const catalogueIndex = (list: readonly Publication[]) => indexes.get(list) ?? createCatalogueIndex(list);
   const options = { ...given, catalogueIndex };
   return {
     page: async (page, ref) => {
-      for (const list of cataloguesOf(page)) {
-        if (!indexes.has(list)) indexes.set(list, await indexInSlices(list));
-      }
+      for (const list of cataloguesOf(page)) await index(list);
       const prepared = preparePage(page, prepareContext(ref, options));
       // The view and the page of the client that waits follow without a pause.
       if (isTurnOver()) await nextTurn();

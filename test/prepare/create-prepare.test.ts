@@ -1,5 +1,7 @@
 import { t } from 'tap';
+import type { Publication } from '../../src/domain/publications.ts';
 import { createPrepare } from '../../src/prepare/create-prepare.ts';
+import { everyTurnIsOver } from '../content/every-turn-is-over.ts';
 import { publication } from './publications/publication-fixture.ts';
 import { REF } from './test-context.ts';
 
@@ -60,4 +62,32 @@ t.test('links in an unknown locale have no prefix, and dates in a malformed one 
   const ref = { ...REF, locale: { site: 'meridian', lang: 'en" onload="x' } };
   const [card] = prepare.cards([publication({ publicationDate: '2019-03', category: 'Videos' })], ref);
   t.match(card, { href: '/publications/potassium-in-soils', date: 'March 2019' });
+});
+
+t.test('pages that are prepared at once index their common list once', async (t) => {
+  everyTurnIsOver(t);
+  let reads = 0;
+  const get = () => {
+    reads += 1;
+    return 'Papers';
+  };
+  const page = (publications: Publication[]) => ({
+    template: 'single-column' as const,
+    title: 'T',
+    description: '',
+    zones: { main: [{ type: 'all-publications' as const, publications }] },
+  });
+  /** How often a list is read for two pages. */
+  async function readsOf(prepareBoth: (list: Publication[]) => Promise<unknown>) {
+    reads = 0;
+    await prepareBoth([Object.defineProperty(publication(), 'category', { get })]);
+    return reads;
+  }
+  const inTurn = await readsOf(async (list) => {
+    await prepare.page(page(list), REF);
+    await prepare.page(page(list), REF);
+  });
+  const atOnce = await readsOf((list) => Promise.all([prepare.page(page(list), REF), prepare.page(page(list), REF)]));
+  t.ok(inTurn > 0);
+  t.equal(atOnce, inTurn);
 });
