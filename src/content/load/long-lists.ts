@@ -1,6 +1,7 @@
 import { isTurnOver, nextTurn } from '../turns.ts';
 import { endOfString, isClosing, isOpening, QUOTE } from '../upstream/json-depth.ts';
 import { MAX_DEPTH, tooDeep } from '../upstream/parse-json.ts';
+import type { KnownList, Publications } from './publication-lists.ts';
 
 /** The byte offsets of a long list of publications in JSON text. */
 export interface LongList {
@@ -10,6 +11,8 @@ export interface LongList {
   end: number;
   /** Offsets of some commas between the items. The items between two cuts are parsed together. */
   cuts: number[];
+  /** The publications, if another page has the same list. */
+  known?: Publications;
 }
 
 /** Bytes of the shortest list that is read in slices. */
@@ -38,16 +41,21 @@ function opensPublications(json: Buffer, at: number): boolean {
   return end >= KEY.length && json.compare(KEY, 0, KEY.length, end - KEY.length, end) === 0;
 }
 
+/** Returns the list that begins at `start`, if another page has it. */
+type FindKnown = (json: Buffer, start: number) => KnownList | undefined;
+
 /** Finds the long lists of publications in JSON text, without parsing it. */
 class ListScanner {
   readonly lists: LongList[] = [];
   readonly #json: Buffer;
+  readonly #known: FindKnown;
   #at = 0;
   #depth = 0;
   #list: (LongList & { depth: number }) | undefined;
 
-  constructor(json: Buffer) {
+  constructor(json: Buffer, known: FindKnown) {
     this.#json = json;
+    this.#known = known;
   }
 
   /**
@@ -61,7 +69,7 @@ class ListScanner {
     for (; at < until; at += 1) {
       const byte = json[at] as number;
       if (byte === QUOTE) at = endOfString(json, at);
-      else if (isOpening(byte)) this.#open(byte, at);
+      else if (isOpening(byte)) at = this.#open(byte, at);
       else if (isClosing(byte)) this.#close(at);
       else if (byte === COMMA && this.#list?.depth === this.#depth) this.#pass(this.#list, at);
     }
@@ -69,11 +77,19 @@ class ListScanner {
     return at < json.length;
   }
 
-  #open(byte: number, at: number): void {
+  /** Returns the offset of the last byte that it has passed. */
+  #open(byte: number, at: number): number {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw tooDeep();
-    if (this.#list || byte !== OPENING_BRACKET || !opensPublications(this.#json, at)) return;
+    if (this.#list || byte !== OPENING_BRACKET || !opensPublications(this.#json, at)) return at;
+    const known = this.#known(this.#json, at);
+    if (known) {
+      this.lists.push({ start: at, end: known.end, cuts: [], known: known.list });
+      this.#depth -= 1;
+      return known.end - 1;
+    }
     this.#list = { start: at, end: at, cuts: [], depth: this.#depth };
+    return at;
   }
 
   #pass({ start, cuts }: LongList, at: number): void {
@@ -90,9 +106,12 @@ class ListScanner {
   }
 }
 
-/** Finds the long lists of publications in JSON, in slices. Rejects with CONTENT_MALFORMED. */
-export async function findLongLists(json: Buffer): Promise<LongList[]> {
-  const scanner = new ListScanner(json);
+/**
+ * Finds the long lists of publications in JSON, in slices. `known` finds those that need not be
+ * scanned. Rejects with CONTENT_MALFORMED.
+ */
+export async function findLongLists(json: Buffer, known: FindKnown): Promise<LongList[]> {
+  const scanner = new ListScanner(json, known);
   while (scanner.scan()) if (isTurnOver()) await nextTurn();
   return scanner.lists;
 }

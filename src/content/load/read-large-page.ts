@@ -60,7 +60,7 @@ export async function readLargePage(
   report: ReportProblem,
   shared: PublicationLists,
 ): Promise<{ wire: ReadWire; bytes: number }> {
-  const lists = await findLongLists(body);
+  const lists = await findLongLists(body, (json, start) => shared.find(json, start));
   if (lists.length === 0) return { wire: readPage(parseJson(body), report), bytes: body.length };
   const parts = partsAround(body, lists);
   // No text contains its own digest, so no content can look like a placeholder.
@@ -74,7 +74,8 @@ export async function readLargePage(
     const list = listOf.get(block.publications[0]?._id ?? '');
     if (!list) continue;
     const read = () => readList(body, list, pointer, report);
-    const found = await shared.get(sha1(body.subarray(list.start, list.end)), read);
+    const json = body.subarray(list.start, list.end);
+    const found = list.known ? { list: list.known, isShared: true } : await shared.get(json, read);
     block.publications = found.list as Publication[];
     if (found.isShared) bytes -= list.end - list.start;
   }

@@ -62,7 +62,7 @@ t.test('a large page is read like a small one, with the same problems', async (t
 
 t.test('other work runs while a large page is read', async (t) => {
   const body = bodyOf(all(list()));
-  const [found] = await findLongLists(body);
+  const [found] = await findLongLists(body, () => undefined);
   t.ok(found && found.cuts.length >= body.length / 100_000, 'the page is read in slices');
   everyTurnIsOver(t);
   let turns = 0;
@@ -103,6 +103,24 @@ t.test('pages with the same list share one copy while it is in use, and its byte
   t.not(publicationsOf(other.wire)[0], lists[0]);
 });
 
+t.test('a list that another page has is found without a scan, and one of the same length is another', async (t) => {
+  const pool = new PublicationLists();
+  const { wire: kept } = await read(bodyOf(all(list())), pool);
+  const known = (json: Buffer, start: number) => pool.find(json, start);
+  const [same] = await findLongLists(bodyOf(all(list()), { type: 'content', text: 'Español' }), known);
+  t.equal(same?.known, publicationsOf(kept)[0]);
+  t.same(same?.cuts, []);
+  const changed = bodyOf(all(list(MANY, { category: 'Pepers' })), all(list()), all(list(900)));
+  const lists = await findLongLists(changed, known);
+  t.same(
+    lists.map((each) => each.known !== undefined),
+    [false, true, false],
+  );
+  const { wire, problems } = await read(changed, pool);
+  t.strictSame({ wire, problems }, readAtOnce(changed));
+  t.equal(publicationsOf(wire)[1], publicationsOf(kept)[0]);
+});
+
 t.test('invalid JSON is refused, wherever the error is', async (t) => {
   const text = String(bodyOf(all(list())));
   const middle = text.indexOf('},{', text.length / 2);
@@ -113,9 +131,13 @@ t.test('invalid JSON is refused, wherever the error is', async (t) => {
     `${text.slice(0, middle)}]${text.slice(middle + 1)}`,
     `${text.slice(0, middle)},"a":${'['.repeat(40)}${']'.repeat(40)}${text.slice(middle)}`,
   ];
+  const pool = new PublicationLists();
+  const { wire: kept } = await read(Buffer.from(text), pool);
   for (const each of broken) {
+    await t.rejects(read(Buffer.from(each), pool), { code: 'CONTENT_MALFORMED' }, 'beside a page with the list');
     await t.rejects(read(Buffer.from(each)), { code: 'CONTENT_MALFORMED' }, `${each.length} of ${text.length}`);
   }
+  t.equal(publicationsOf(kept)[0]?.length, MANY);
 });
 
 t.test('a list of publications in a block of another type is dropped', async (t) => {
