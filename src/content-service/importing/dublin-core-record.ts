@@ -9,7 +9,7 @@ import { categoryOfWork } from './work-categories.ts';
 
 /** `Journal; Vol. 12 No. 3 (2020); 17-29` of Open Journal Systems, or `Journal, 12 (3), 17-29`. */
 const SOURCE =
-  /^(?<journal>[^;]+?)[;,] (?:vol\.? )?(?<volume>\d+)(?:[,;]? (?:no\.? |\()(?<issue>[\w-]+)\)?)?(?: \(\d{4}\))?(?:[^;,]*[;,] (?:pp?\.? )?(?<pages>[\d–-]+))?/i;
+  /^(?<journal>[^;]+?)[;,] (?:vol\.? )?(?<volume>\d+)(?:[,;]? (?:no\.? |\()(?<issue>[\w-]+)\)?)?(?: \(\d{4}\))?(?:[^;,]*[;,] (?:pp?\.? )?(?<pages>[a-z]?\d+(?:[–-]{1,2}[a-z]?\d+)?))?/i;
 
 function journalOf(sources: readonly string[]) {
   const texts = sources.filter((source) => readIssn(source) === undefined && !/^(?:https?|urn):/i.test(source));
@@ -17,6 +17,9 @@ function journalOf(sources: readonly string[]) {
   const groups = texts.map((text) => SOURCE.exec(text)?.groups).find(Boolean);
   return { journal: groups?.journal ?? first, volume: groups?.volume, issue: groups?.issue, pages: groups?.pages };
 }
+
+/** The digits of an address, such as the years in a title, are no ISSN. */
+const isNoAddress = (text: string): boolean => !/^https?:/i.test(text);
 
 /** The shortest date that can be read: those with a time are of the repository. */
 const dateOf = (dates: readonly string[]): string | undefined =>
@@ -46,7 +49,7 @@ export function dublinCoreRecord(id: string, elements: Readonly<Record<string, s
     issue,
     pages,
     publisher: all('publisher')[0],
-    issn: [...all('source'), ...identifiers].map(readIssn).find(Boolean),
+    issn: [...all('source'), ...identifiers].filter(isNoAddress).map(readIssn).find(Boolean),
     isbn: identifiers
       .filter((text) => /isbn|^[\dX -]+$/i.test(text))
       .map(readIsbn)

@@ -24,3 +24,22 @@ t.test('a harvest of our own repository finds the category of each publication a
   t.same(CATEGORIES.map(harvestedCategory), CATEGORIES);
   t.equal(harvestedCategory(undefined), undefined, 'a publication without category gets none');
 });
+
+t.test('a range of pages and an article number come back', async (t) => {
+  const sources = ['Plant and Soil, 12 (3), 45-67', 'Agronomy, 48 (2), e1305', 'Soils; Vol. 4 No. 1 (2020); S3–S9'];
+  t.match(
+    sources.map((source) => dublinCoreRecord('id', { source: [source] })),
+    [
+      { journal: 'Plant and Soil', volume: '12', issue: '3', pages: '45-67' },
+      { journal: 'Agronomy', volume: '48', issue: '2', pages: 'e1305' },
+      { journal: 'Soils', volume: '4', issue: '1', pages: 'S3–S9' },
+    ],
+  );
+});
+
+t.test('years in the address of a page are no ISSN', async (t) => {
+  const identifier = ['https://institute.example/publications/photographs-1956-1989'];
+  t.equal(dublinCoreRecord('id', { identifier }).issn, undefined);
+  t.equal(dublinCoreRecord('id', { identifier: [...identifier, 'ISSN 1234-5679'] }).issn, '1234-5679');
+  t.equal(dublinCoreRecord('id', { identifier, source: ['urn:ISSN:1234-5679'] }).issn, '1234-5679');
+});
