@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ContentPlace, contentPlace, type Environment } from './content-place.ts';
 import { messageOf } from './content-service-fault.ts';
 import { IMPORT_OPTIONS, IMPORT_USAGE, type ImportCommand, readImportArguments } from './importing/import-arguments.ts';
+import type { RemoveCommand } from './importing/remove-imported.ts';
 import { INIT_OPTIONS, INIT_USAGE, type InitCommand, readInitArguments } from './init/init-arguments.ts';
 
 /** The port of a content service that runs by itself, and of the editor. */
@@ -14,6 +15,7 @@ Commands
   import FILE|URL        import publications: JSON Lines, CSV, RIS, BibTeX or CSL-JSON, plain or gzipped, or
                          an OAI-PMH repository. Bad records are reported and left out. A publication
                          replaces the one with the same id
+  remove ID|ADDRESS ...  remove imported publications; ADDRESS is that of a page, or its last part
   init FOLDER            make a small, complete content folder to begin with; FOLDER must be empty or missing
   edit                   run the site, with an editor of its content in the browser; installs the editor once
   serve                  run the content service by itself
@@ -41,6 +43,7 @@ export type CliCommand =
   | { name: 'help' }
   | ({ name: 'edit'; port: number } & ContentPlace)
   | ImportCommand
+  | RemoveCommand
   | InitCommand
   | { name: 'schemas'; folder: string }
   | ({ name: 'serve'; host: string; port: number; loadFolder: boolean; purgeUrl?: string } & ContentPlace);
@@ -127,6 +130,9 @@ function commandOf(
       const source = theArgument(command, 'FILE or URL', rest);
       return optionsOf(() => readImportArguments(source, place.database, values));
     }
+    case 'remove':
+      if (rest.length === 0) throw new WrongArguments('remove takes the ids or addresses of publications.');
+      return { name: 'remove', publications: rest, database: place.database };
     case 'init': {
       const folder = theArgument(command, 'FOLDER', rest);
       return optionsOf(() => readInitArguments(folder, values));

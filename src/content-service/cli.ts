@@ -4,6 +4,7 @@ import { messageOf } from './content-service-fault.ts';
 import { edit } from './edit.ts';
 import { InterruptedImport } from './importing/entry.ts';
 import type { ImportCommand } from './importing/import-arguments.ts';
+import type { RemoveCommand } from './importing/remove-imported.ts';
 import type { InitCommand } from './init/init-arguments.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,6 +22,11 @@ function interruption(): AbortSignal {
 async function runImport(command: ImportCommand): Promise<number> {
   const run = await import('./importing/run-import.ts');
   return run.runImport(command, { print, printError, progress: process.stderr }, interruption());
+}
+
+async function runRemove(command: RemoveCommand): Promise<number> {
+  const { removeImported } = await import('./importing/remove-imported.ts');
+  return removeImported(command, { print, printError });
 }
 
 async function runInit(command: InitCommand): Promise<number> {
@@ -61,6 +67,7 @@ async function runService({ name: _name, purgeUrl, ...options }: Extract<CliComm
 async function run(args: readonly string[]): Promise<number> {
   const command = readArguments(args, process.env);
   if (command.name === 'import') return runImport(command);
+  if (command.name === 'remove') return runRemove(command);
   if (command.name === 'init') return runInit(command);
   if (command.name === 'schemas') return runSchemas(command.folder);
   if (command.name === 'serve') return runService(command);

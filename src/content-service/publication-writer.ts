@@ -10,7 +10,7 @@ import { decodedPublication, type PublicationLine } from './wire-publication.ts'
 
 /**
  * `sample`: from the content folder, replaced when the folder changes. `import`: from an imported
- * file, never removed.
+ * file, removed only by a harvest or the command `remove`.
  */
 type Origin = 'sample' | 'import';
 

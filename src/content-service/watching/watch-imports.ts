@@ -13,8 +13,8 @@ interface ImportWatchOptions {
 const POLL_MS = 1_000;
 
 /**
- * Notices publications that another process has imported into the database, and purges all pages
- * and searches. SQLite does not report changes of other processes.
+ * Notices that another process has imported or removed publications in the database, and purges all
+ * pages and searches. SQLite does not report changes of other processes.
  */
 export class ImportWatcher {
   readonly #options: ImportWatchOptions;
@@ -42,7 +42,7 @@ export class ImportWatcher {
     const current = this.#version.read();
     if (current === this.#known) return;
     this.#known = current;
-    this.#options.log.info({ purges: PUBLICATION_PURGES.length }, 'publications have been imported');
+    this.#options.log.info({ purges: PUBLICATION_PURGES.length }, 'publications have been imported or removed');
     this.#options.purge(PUBLICATION_PURGES);
   }
 }
