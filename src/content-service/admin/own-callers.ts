@@ -12,9 +12,13 @@ const isLoopback = (address: string) => LOOPBACK.check(address, address.includes
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
 
+// A proxy on this machine may name neither itself nor the client, and its client may send any host.
+// But no HTTP proxy passes on this header, which browsers send to every server without TLS.
+const isDirect = ({ connection }: FastifyRequest['headers']) => connection?.toLowerCase() === 'keep-alive';
+
 /** Whether a request comes from this machine, not by a proxy, and not from a foreign page. */
 function isOwn({ headers, socket: { remoteAddress = '' }, host }: FastifyRequest): boolean {
-  if (!isLoopback(remoteAddress) || !OWN_HOST.test(host)) return false;
+  if (!isLoopback(remoteAddress) || !OWN_HOST.test(host) || !isDirect(headers)) return false;
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   return headers.origin === undefined || headers.origin === `http://${host}`;
 }
@@ -22,5 +26,9 @@ function isOwn({ headers, socket: { remoteAddress = '' }, host }: FastifyRequest
 /** onRequest hook of everything below /admin (docs/rules.md#drafts). */
 export async function refuseForeignCallers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
-  if (!isOwn(request)) throw new RefusedRequest(403, 'Only this machine may use the admin.');
+  if (!isOwn(request))
+    throw new RefusedRequest(
+      403,
+      'Only this machine may use the admin, without a proxy and with "Connection: keep-alive".',
+    );
 }
