@@ -22,6 +22,8 @@ const placeOf = ({ reference: { text, address } }: Mention) => (text === '' ? ad
 const linksTo = (walk: Walk, target: string): Mention[] =>
   (walk.mentions.get(target) ?? []).filter(({ page }) => walk.visits.get(page)?.document);
 
+const TOO_LARGE = 'has more than 10 MB';
+
 function checkTarget(walk: Walk, target: string, findings: Findings): void {
   const end = endOf(walk, target);
   for (const mention of linksTo(walk, target)) {
@@ -29,6 +31,7 @@ function checkTarget(walk: Walk, target: string, findings: Findings): void {
     else if (end && end.status >= 500) findings.add('failed-page', target, '', `status ${end.status}`);
     else if (end && end.status >= 400 && !mention.isAlternate)
       findings.add('dead-link', mention.page, placeOf(mention), `status ${end.status}`);
+    else if (end?.isTooLarge) findings.add('failed-page', target, '', TOO_LARGE);
   }
 }
 
@@ -37,6 +40,7 @@ function checkStart(walk: Walk, path: string, findings: Findings): void {
   const visit = walk.visits.get(path);
   if (!visit || visit.document || linksTo(walk, path).length > 0) return;
   if (endOf(walk, path) === 'loop') findings.add('redirect-loop', path, '', 'leads back to itself');
+  else if (visit.isTooLarge) findings.add('failed-page', path, '', TOO_LARGE);
   else if (visit.location === undefined)
     findings.add('failed-page', path, '', visit.status === 200 ? 'is not HTML' : `status ${visit.status}`);
 }

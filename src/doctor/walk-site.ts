@@ -8,6 +8,8 @@ export interface Visit {
   location?: string;
   /** Only of HTML pages with status 200. */
   document?: ReadDocument;
+  /** Whether the page is too large to be read. */
+  isTooLarge?: boolean;
 }
 
 /** A page with a reference to another address of the site. */
@@ -43,6 +45,7 @@ async function visit(client: SiteClient, path: string): Promise<Visit> {
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
     return { status, location: pathOnSite(location, path, client.origin) ?? location };
+  if (html === undefined) return { status, isTooLarge: true };
   return status === 200 && html !== '' ? { status, document: readDocument(html) } : { status };
 }
 

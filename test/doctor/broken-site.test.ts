@@ -41,3 +41,25 @@ t.test('redirects that always lead on are found', async (t) => {
   });
   t.ok(found('redirect-loop').some(({ page }) => page === '/'));
 });
+
+t.test('a page without end is found and left', async (t) => {
+  const found = await diagnose(t, ({ url }, response) => {
+    if (url !== '/') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const timer = setInterval(() => response.write('<p>more</p>'.repeat(100_000)), 1);
+    response.on('close', () => clearInterval(timer));
+  });
+  t.match(
+    found('failed-page').find(({ page }) => page === '/'),
+    { problem: 'has more than 10 MB' },
+  );
+});
+
+t.test('a page that breaks off ends the run with a message', async (t) => {
+  const broken = diagnose(t, ({ url }, response) => {
+    if (url !== '/about') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100' });
+    response.write('<p>', () => response.destroy());
+  });
+  await t.rejects(broken, { message: /The site does not respond at .*\/about\.$/ });
+});
