@@ -113,13 +113,16 @@ await test('the colours of categories turn with the brand', async (t, page) => {
   t.match(await placeholderColour(page, '/china'), /^oklch\(0\.431 0\.063 112\.2\)$/);
 });
 
-await test('a very long name wraps, and leaves its mark as it is', async (t, page) => {
+await test('a very long name has four lines, and leaves its mark as it is', async (t, page) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, '/');
-  const width = await page.evaluate(() => {
+  const { width, height } = await page.evaluate(() => {
     const name = document.querySelector('header a > span');
     if (name) name.textContent = 'N'.repeat(300);
-    return document.querySelector('header img')?.getBoundingClientRect().width;
+    const sizeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return { width: sizeOf('header img')?.width, height: sizeOf('header')?.height ?? Number.NaN };
   });
   t.equal(width, 32);
+  t.ok(height < 90, `a header of ${height} px`);
   t.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 });
