@@ -11,18 +11,31 @@ const MAX_BYTES = 50 * 1024 * 1024;
 const DECAP_PATH = '/api/v1';
 
 interface DecapServer {
-  registerLocalFs(app: unknown, options: { logLevel: string }): Promise<void>;
+  registerLocalFs(app: unknown, options: object): Promise<void>;
 }
 
-/** Creates decap-server's Express application, which reads and writes the files of a folder. */
-async function createFilesApp(folder: string): Promise<RequestListener> {
+interface Winston {
+  createLogger: unknown;
+}
+
+/**
+ * Creates decap-server's Express application, which reads and writes the files of a folder.
+ * `onError` gets why a call failed.
+ */
+async function createFilesApp(folder: string, onError: (reason: string) => void): Promise<RequestListener> {
   const createExpress = requirePackage('express') as () => RequestListener;
   const { registerLocalFs } = requirePackage('./dist/middlewares.js') as DecapServer;
   const app = createExpress();
-  // It takes its folder from the environment, once, when it is registered.
+  // Its own logger writes lines that are not JSON, with the whole body of the call, uploads too.
+  const winston = requirePackage('winston') as Winston;
+  const { createLogger } = winston;
+  const error = (text: string) => onError(text.replace(/^Error handling \{.*\}: /s, ''));
+  winston.createLogger = () => ({ error, info: () => undefined, debug: () => undefined });
+  // It takes logger and folder once, when it is registered: the folder from the environment.
   const before = process.env.GIT_REPO_DIRECTORY;
   process.env.GIT_REPO_DIRECTORY = folder;
-  const registered = registerLocalFs(app, { logLevel: 'error' });
+  const registered = registerLocalFs(app, {});
+  winston.createLogger = createLogger;
   if (before === undefined) delete process.env.GIT_REPO_DIRECTORY;
   else process.env.GIT_REPO_DIRECTORY = before;
   await registered;
@@ -41,7 +54,7 @@ export async function decapFiles(app: FastifyInstance, { folder }: { folder: str
   app.addContentTypeParser('application/json', { bodyLimit: MAX_BYTES }, (_request, _payload, done) => done(null));
   app.post(FILES_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     // Loaded with the first call, because the start of the site must not wait for it.
-    files ??= createFilesApp(folder);
+    files ??= createFilesApp(folder, (reason) => app.log.error({ reason }, 'the editor could not read or write files'));
     const handle = await files;
     reply.hijack();
     const { raw }: { raw: IncomingMessage } = request;

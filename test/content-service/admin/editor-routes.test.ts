@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { type Test, t } from 'tap';
 import type { EditorConfig } from '../../../src/content-service/admin/configuration/editor-config.ts';
 import { startContentService } from '../../../src/content-service/content-service.ts';
@@ -19,11 +21,14 @@ interface StartOptions {
 
 async function start(t: Test, { isAdminOn = true, files = {} }: StartOptions = {}) {
   const folder = t.testdir({ ...folderFiles(), ...files });
+  const log: string[] = [];
+  const sink = new Writable({ write: (line, _encoding, done) => done(void log.push(String(line))) });
   const service = await startContentService({
     database: ':memory:',
     folder,
     now: () => Date.UTC(2026, 0, 1),
     isAdminOn,
+    logger: pino({ level: 'warn' }, sink),
     siteOrigin: () => SITE,
   });
   t.teardown(() => service.close());
@@ -35,7 +40,7 @@ async function start(t: Test, { isAdminOn = true, files = {} }: StartOptions = {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  return { folder, origin: service.origin, get, post };
+  return { folder, log, origin: service.origin, get, post };
 }
 
 const save = (path: string, raw: string) => ({
@@ -174,6 +179,16 @@ t.test('the editor reads and writes the files of the folder and no others', asyn
   t.equal(readFileSync(join(folder, 'pages/north/en/home.json'), 'utf8'), '{"a":1}');
   t.equal((await files(save('../outside.json', '{}'))).status, 422);
   t.throws(() => readFileSync(join(folder, '../outside.json')), { code: 'ENOENT' });
+});
+
+t.test('a failed call of the editor is one line of the log, without the body', async (t) => {
+  const { folder, log, post } = await start(t);
+  symlinkSync(import.meta.filename, join(folder, 'media/outside.ts'));
+  const call = { branch: 'main', action: 'getMedia', params: { branch: 'main', mediaFolder: 'media' } };
+  t.equal((await post('/admin/api/files', call)).status, 500);
+  t.equal(log.length, 1);
+  const { level, reason } = JSON.parse(log[0] ?? '');
+  t.same({ level, reason }, { level: 50, reason: 'Path must resolve under the configured repository' });
 });
 
 t.test('a mistake in another file does not prevent saving', async (t) => {
