@@ -36,8 +36,8 @@ function findAll(database: DatabaseSync, names: readonly string[]) {
 }
 
 /**
- * Runs `remove`. Returns the exit code: 1, and nothing is removed, if one of the publications is not
- * there or not imported.
+ * Runs `remove`. Returns the exit code: 1, and nothing is removed, if one of the publications is
+ * not there or not imported.
  */
 export function removeImported({ publications, database: path }: RemoveCommand, output: RemoveOutput): number {
   const database = openDatabase(existsSync(path) ? path : ':memory:');
