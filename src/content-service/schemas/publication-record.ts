@@ -28,8 +28,8 @@ const AUTHOR_FORMS = [Type.String(), Author];
 const UPLOAD_FORMS = [Type.String(), Upload];
 
 /**
- * A line of an import file and a publication in a page file, in the forms that `readRecord` reads.
- * Only id and title are required.
+ * A line of an import file and a publication in a page file, in the forms that authors write. Only
+ * id and title are required. `readRecord` reads further forms, such as numbers as texts.
  */
 export const PublicationRecord: TObject = Type.Object(
   {
