@@ -51,15 +51,15 @@ export const COLOUR_ROLES = {
 export type ColourRole = keyof typeof COLOUR_ROLES;
 
 const COLOUR = 'hexadecimal or oklch()';
+const ColourText = (options: object = {}) =>
+  Type.String({ pattern: '^(#([0-9a-fA-F]{3}){1,2}|oklch\\([^()]*\\))$', description: COLOUR, ...options });
+
 const WireColour = (title: string) =>
   Type.Optional(
     Type.Union(
       [
-        Type.String({ title: 'In the light scheme', description: `${COLOUR}; the dark scheme gets a related colour` }),
-        Type.Object(
-          { light: Type.String({ description: COLOUR }), dark: Type.Optional(Type.String({ description: COLOUR })) },
-          { title: 'In each scheme' },
-        ),
+        ColourText({ title: 'In the light scheme', description: `${COLOUR}; the dark scheme gets a related colour` }),
+        Type.Object({ light: ColourText(), dark: Type.Optional(ColourText()) }, { title: 'In each scheme' }),
       ],
       { title },
     ),

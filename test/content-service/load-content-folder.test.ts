@@ -95,6 +95,16 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
     ],
     ['navigation/south.en.json', '{}', /navigation\/south\.en\.json: its name does not contain a site and language/],
     ['translations/en.json', '{"save": 1}', /translations\/en\.json:1:2: \/save must be string/],
+    [
+      'brand/north.json',
+      '{"colours": {"ground": "oklch(0.97 0.01 120)", "primary": "teal"}}',
+      /brand\/north\.json:1:\d+: \/colours\/primary must match pattern /,
+    ],
+    [
+      'brand/north.json',
+      '{"colours": {"accent": {"light": "#12345"}}}',
+      /\/colours\/accent\/light must match pattern /,
+    ],
     ['pages/north/en/home.json', '{"path": "x"}', /pages\/north\/en\/home\.json/],
     ['pages/north/fr/home.json', '{}', /pages\/north\/fr\/home\.json: its name does not contain/],
     [
@@ -121,6 +131,7 @@ t.test('a malformed file is refused with its name and changes nothing', (t) => {
   for (const [file, content, message] of rows) {
     const directory = t.testdir({
       ...folderFiles(),
+      brand: {},
       pages: { ...folderFiles().pages, north: { ...folderFiles().pages.north, fr: {} } },
     });
     const database = openDatabase(':memory:');
