@@ -64,6 +64,7 @@ const AUTHORS: readonly Row<readonly string[]>[] = [
   ['Li et al.', ['Li et al.']],
   ['{Open, \\brace', ['{Open, \\brace']],
   ['王小明', ['王小明']],
+  ['李, 华', ['李, 华']],
   ['محمد علي', ['محمد علي']],
   [' ', []],
 ];

@@ -15,7 +15,7 @@ export interface Said {
   title?: string | undefined;
   /** Family name first, if the format knows it. */
   creators?: string[];
-  /** Given name first, in formats with names in one piece. */
+  /** In the order of speech, in formats with names in one piece. */
   spoken?: string[];
   /** Year, month, day. */
   date?: number[];
@@ -85,10 +85,11 @@ const ENCODED_TWICE = /%25(2[346BCF]|3[ABDF]|40)/gi;
 const bibtexByCitationJs = (file: string): Said[] =>
   byCitationJs(file, '@bibtex/text').map((said) => ({ ...said, url: said.url?.replace(ENCODED_TWICE, '%$1') }));
 
-const cslSays = (item: Item): Said => ({
-  ...itemSays(item),
-  spoken: (item.author ?? []).map(({ literal, family, given }) => literal ?? `${given} ${family}`),
-});
+/** A name as people say it: a Chinese one family name first, any other given name first. */
+const spokenName = ({ literal, family = '', given = '' }: Name): string =>
+  literal ?? (/^\p{Script=Han}/u.test(family) ? family + given : `${given} ${family}`);
+
+const cslSays = (item: Item): Said => ({ ...itemSays(item), spoken: (item.author ?? []).map(spokenName) });
 
 /** Items by the id at the end of a tag URI or OAI identifier, in the order of ids. */
 function inOrder(ids: readonly string[], items: readonly (readonly [identifier: Text, said: Said])[]): Said[] {
