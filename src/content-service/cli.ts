@@ -81,6 +81,12 @@ function exitCodeOf(error: unknown): number {
   return error instanceof InterruptedImport ? 130 : 1;
 }
 
+// A reader such as `head` that has enough must not end an import.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

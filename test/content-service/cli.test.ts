@@ -50,6 +50,17 @@ t.test('an import reports its result and the skipped lines', async (t) => {
   t.equal((await run(['import', 'none.jsonl'], cwd)).code, 1, 'nothing was imported');
 });
 
+t.test('an import runs to its end, even if nobody reads its output any more', async (t) => {
+  const bad = '{"_id": "3"}\n'.repeat(20_000);
+  const cwd = t.testdir({ 'some.jsonl': `${linesOf([publication(1)])}\n${bad}` });
+  const child = start(['import', 'some.jsonl'], cwd);
+  await once(child.stderr, 'data');
+  child.stderr.destroy();
+  const [[code], out] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
+  t.equal(code, 0);
+  t.match(out, '1 new');
+});
+
 t.test('a missing file exits with 1 and one line', async (t) => {
   const { code, out, err } = await run(['import', 'missing.jsonl'], t.testdir());
   t.same([code, out, err], [1, '', 'missing.jsonl was not imported: the file does not exist.\n']);
