@@ -1,4 +1,6 @@
 import './react.ts';
+// Before the styles of components, which override it.
+import './styles/site.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '../src/domain/initial-state.ts';
@@ -26,7 +28,6 @@ import { type AppStore, createAppStore } from './store/create-app-store.ts';
 import type { AppEnvironment } from './store/environment.ts';
 import { fetchBundle } from './store/locale-bundle.ts';
 import { blockTypesOf } from './templates/block-types-of.ts';
-import './styles/site.css';
 
 /** Whether a typed URL or hash made the history entry. Only entries of the router have a state. */
 const isTyped = () => window.history.state === null;

@@ -3,6 +3,7 @@ import { toggleFilter, withAllOptions } from '../../src/domain/catalogue-query.t
 import type { Facet } from '../../src/domain/facets.ts';
 import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FACET_NAMES } from './facet-names.ts';
 import styles from './filter-dropdown.module.css';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
@@ -33,7 +34,7 @@ export function FilterDropdown({ facet, options, leftOut, choice: { query, choos
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <fieldset className={styles.panel}>
-        <legend className={styles.legend}>{name}</legend>
+        <VisuallyHidden as="legend">{name}</VisuallyHidden>
         {options.map(({ value, label = value, count }) => (
           <label key={value}>
             <input

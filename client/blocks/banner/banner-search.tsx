@@ -11,6 +11,7 @@ import { useLinkBase } from '../../store/use-link-base.ts';
 import { useTranslate } from '../../store/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './banner-search.module.css';
 
 /** Where the results of a search are shown (docs/rules.md#banner-search). */
@@ -54,8 +55,8 @@ export function BannerSearch({ block: { placeholder, submit } }: { block: BlockO
   const { term } = useCatalogueQuery();
   return (
     <Frame target={target}>
-      <label className={styles.label} htmlFor={id}>
-        {translate('search')}
+      <label htmlFor={id}>
+        <VisuallyHidden>{translate('search')}</VisuallyHidden>
       </label>
       <SearchField
         id={id}
@@ -67,7 +68,7 @@ export function BannerSearch({ block: { placeholder, submit } }: { block: BlockO
       />
       <button type={target === 'nowhere' ? 'button' : 'submit'} className={styles.button}>
         <Icon name="search" />
-        <span className={styles.buttonText}>{translate('search')}</span>
+        <VisuallyHidden>{translate('search')}</VisuallyHidden>
       </button>
     </Frame>
   );
