@@ -2,6 +2,8 @@ import { useTranslate } from '../store/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './form.module.css';
 
+const CHECK = { outline: 'm4.5 12.5 5 5 10-11' };
+
 /** The error of a form or of one field, announced when it appears. */
 export function FormError({ id, message, wait }: { id?: string; message: string; wait?: number | undefined }) {
   const translate = useTranslate();
@@ -23,7 +25,7 @@ export function FormStatus({ message }: { message: string | undefined }) {
     <p className={styles.status} role="status">
       {message ? (
         <>
-          <Icon name="check" />
+          <Icon shape={CHECK} />
           <span>{translate(message)}</span>
         </>
       ) : null}

@@ -2,7 +2,10 @@ import { useAppStore } from '../store/app-store.tsx';
 import { useTranslate } from '../store/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ICON_SHAPES } from '../ui/icon-shapes.ts';
 import styles from './save-button.module.css';
+
+const FILLED_BOOKMARK = { fill: 'M5.6 2.9h12.8v19L12 16.9l-6.4 5z' };
 
 interface SaveButtonProps {
   publicationId: string;
@@ -19,7 +22,7 @@ export function SaveButton({ publicationId, look, describedBy }: SaveButtonProps
   const toggleSaved = useAppStore((state) => state.toggleSaved);
   const toggle = () => toggleSaved(publicationId);
   const label = translate(saved ? 'remove' : 'save');
-  const icon = <Icon name={saved ? 'bookmark-filled' : 'bookmark'} className={styles.icon} />;
+  const icon = <Icon shape={saved ? FILLED_BOOKMARK : ICON_SHAPES.bookmark} className={styles.icon} />;
   if (look === 'text') {
     return (
       <Button variant="quiet" className={styles.text} aria-pressed={saved} onClick={toggle}>

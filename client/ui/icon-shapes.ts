@@ -8,7 +8,6 @@ export interface IconShape {
 /** Icons that several components use. Other icons are in the component that uses them. */
 export const ICON_SHAPES = {
   bookmark: { outline: 'M6.5 3.75h11v16.5L12 15.9l-5.5 4.35z' },
-  'bookmark-filled': { fill: 'M5.6 2.9h12.8v19L12 16.9l-6.4 5z' },
   close: { outline: 'm5.5 5.5 13 13m0-13-13 13' },
   menu: { outline: 'M3.5 7h17m-17 5h17m-17 5h17' },
   search: { outline: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m4.8 11.3L20.5 20.5' },
@@ -19,7 +18,6 @@ export const ICON_SHAPES = {
   download: { outline: 'M12 3.5v11m-5-4.5 5 5 5-5M4.5 19.5h15' },
   play: { fill: 'M7 4.5v15l12.5-7.5z' },
   pause: { fill: 'M6.5 5h3.75v14H6.5zm7.25 0h3.75v14h-3.75z' },
-  check: { outline: 'm4.5 12.5 5 5 10-11' },
   alert: { outline: 'M12 4 2.75 19.5h18.5zm0 6v4.5m0 2.25v.5' },
   mail: { outline: 'M3.5 5.5h17v13h-17zm.5.5 8 7 8-7' },
   globe: { outline: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M3.2 12h17.6M12 3c-6 6-6 12 0 18m0-18c6 6 6 12 0 18' },
