@@ -15,7 +15,7 @@ export interface PageAssets {
   styles: string[];
   /** Modules that the entry loads after the first paint, in the order of execution. */
   modules: string[];
-  /** Fonts of the Latin script. Without a preload the browser would find them too late. */
+  /** Upright fonts of the Latin script. Without a preload the browser would find them too late. */
   latinFonts: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Assets {
 }
 
 const BASE = '/static/';
-const LATIN_FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
+const LATIN_FONT = /-latin-\w+-normal-[\w-]+\.woff2$/;
 
 /** The script of the document. It loads the application. */
 const START = 'client/start.ts';

@@ -19,11 +19,18 @@ const early = ({ early: src }: PageAssets) =>
 
 const isLatin = (lang: string) => (likelyScript(lang) ?? 'Latn') === 'Latn';
 
+/** The fonts of a first screen in the Latin script, by pair of fonts. */
+const FIRST_FONTS: Record<string, RegExp> = {
+  'serif-sans': /serif-4-latin-500-normal|sans-3-latin-wght-normal/,
+  serif: /serif-4-latin-wght-normal/,
+  sans: /sans-3-latin-wght-normal/,
+};
+
 // Browsers load fonts in CORS mode; a preload without `crossorigin` would load them twice.
 const fonts = ({ lang, fonts: pair = 'serif-sans' }: HeadModel, assets: PageAssets) =>
   isLatin(lang)
     ? assets.latinFonts
-        .filter((href) => pair.split('-').some((family) => href.includes(`source-${family}-`)))
+        .filter((href) => FIRST_FONTS[pair]?.test(href))
         .map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin'))
         .join('')
     : '';

@@ -64,28 +64,22 @@ t.test('the client starts after the whole document, because the state is at its 
 
 t.test('fonts of the Latin script are preloaded for languages that use it', async (t) => {
   const start = (lang: string) => documentStart(headOf({ lang }), ASSETS, '');
-  for (const lang of ['en', 'pt-BR', 'fr']) t.match(start(lang), 'source-sans-3-latin.woff2" as="font"', lang);
-  for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'source-sans-3-latin.woff2', lang);
+  for (const lang of ['en', 'pt-BR', 'fr'])
+    t.match(start(lang), 'source-sans-3-latin-wght-normal-1.woff2" as="font"', lang);
+  for (const lang of ['ar', 'zh-CN', 'hi']) t.notMatch(start(lang), 'source-sans-3-latin', lang);
 });
 
 t.test('only the fonts of the brand are preloaded', async (t) => {
-  const assets = { ...ASSETS, latinFonts: ['/static/assets/source-serif-4-latin.woff2', ...ASSETS.latinFonts] };
-  const preloaded = (fonts: string | undefined) => [
-    ...documentStart(headOf({ fonts }), assets, '').matchAll(/source-(\w+)-\d-latin/g),
-  ];
-  const rows: [pair: string | undefined, families: string[]][] = [
-    [undefined, ['serif', 'sans']],
-    ['sans', ['sans']],
-    ['serif', ['serif']],
-    ['system', []],
-  ];
-  for (const [pair, families] of rows) {
-    t.same(
-      preloaded(pair).map(([, family]) => family),
-      families,
-      pair ?? 'none',
+  const serif = ['500', 'wght'].map((weights) => `/static/assets/source-serif-4-latin-${weights}-normal-1.woff2`);
+  const assets = { ...ASSETS, latinFonts: [...serif, ...ASSETS.latinFonts] };
+  const preloaded = (fonts: string | undefined) =>
+    [...documentStart(headOf({ fonts }), assets, '').matchAll(/source-(\w+-\d)-latin-(\w+)-normal/g)].map(
+      ([, family, weights]) => `${family} ${weights}`,
     );
-  }
+  t.same(preloaded(undefined), ['serif-4 500', 'sans-3 wght']);
+  t.same(preloaded('sans'), ['sans-3 wght']);
+  t.same(preloaded('serif'), ['serif-4 wght'], 'running text has all weights');
+  t.same(preloaded('system'), []);
 });
 
 t.test('each background colour has a rule for its attribute', async (t) => {

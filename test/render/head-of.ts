@@ -5,7 +5,7 @@ export const ASSETS = {
   entry: '/static/assets/a.js',
   styles: ['/static/assets/s.css'],
   modules: ['/static/assets/b.js'],
-  latinFonts: ['/static/assets/source-sans-3-latin.woff2'],
+  latinFonts: ['/static/assets/source-sans-3-latin-wght-normal-1.woff2'],
 };
 
 /** A head with what every page has, and the given contents. */

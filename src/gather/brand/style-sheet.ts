@@ -7,7 +7,7 @@ const toOklch = converter('oklch');
 const FONTS: Record<FontPair, string> = {
   'serif-sans': '',
   sans: ':root,:root *{--font-serif:var(--font-sans)}',
-  serif: ':root,:root *{--font-sans:var(--font-serif)}',
+  serif: ':root,:root *{--web-serif:var(--text-serif);--font-sans:var(--font-serif)}',
   system: ':root,:root *{--font-sans:system-ui,sans-serif;--font-serif:var(--font-sans)}',
 };
 

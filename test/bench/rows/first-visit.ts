@@ -25,7 +25,7 @@ const LONG_TASK = 50;
 interface Visit {
   largestPaint: number;
   shift: number;
-  /** Total blocking time: the parts of long tasks after the first paint beyond {@link LONG_TASK}. */
+  /** Total blocking time: of each task after the first paint, what exceeds {@link LONG_TASK}. */
   blocked: number;
   /** Transferred bytes by kind of resource. */
   bytes: Record<string, number>;

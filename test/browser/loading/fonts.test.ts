@@ -30,7 +30,7 @@ await test('Central European names load a small font file, not the file of all e
   await visit(page, '/about');
   const fonts = await loadedFonts(page);
   t.ok(fonts.includes('source-sans-3-latin-central-wght-normal'), fonts.join(' '));
-  t.ok(fonts.includes('source-serif-4-latin-central-wght-normal'), fonts.join(' '));
+  t.ok(fonts.includes('source-serif-4-latin-central-500-normal'), fonts.join(' '));
   t.same(
     fonts.filter((name) => name.includes('latin-ext')),
     [],
@@ -55,21 +55,25 @@ const LATIN = [...new Set(LETTERS)].filter((letter) => !CENTRAL.includes(letter)
 const addressOf = (name: string) =>
   `/static/${BUILT.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.woff2'))}`;
 
-const FACES: Face[] = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
-  ['normal', 'italic'].flatMap((style) =>
-    [400, 500, 600, 650, 700].flatMap((weight) => {
-      const files = (range: string, whole: string) => ({
-        ours: addressOf(`${family}-${range}-wght-${style}`),
-        whole: `/whole-font/${family}/files/${family}-${whole}-wght-${style}.woff2`,
-      });
-      const common = { style, weight };
-      return [
-        { ...common, ...files('latin', 'latin'), letters: LATIN },
-        { ...common, ...files('latin-central', 'latin-ext'), letters: CENTRAL },
-      ];
-    }),
+/** The faces of a family and style. `axis`: weights of the files, as their names have it. */
+const facesOf = (family: string, style: string, weight: number, axis: 'wght' | number = 'wght'): Face[] => {
+  const files = (range: string, whole: string) => ({
+    ours: addressOf(`${family}-${range}-${axis}-${style}`),
+    whole: `/whole-font/${family}/files/${family}-${whole}-wght-${style}.woff2`,
+  });
+  const common = { style, weight };
+  return [
+    { ...common, ...files('latin', 'latin'), letters: LATIN },
+    { ...common, ...files('latin-central', 'latin-ext'), letters: CENTRAL },
+  ];
+};
+
+const FACES: Face[] = ['normal', 'italic'].flatMap((style) => [
+  ...facesOf('source-serif-4', style, 500, 500),
+  ...['source-serif-4', 'source-sans-3'].flatMap((family) =>
+    [400, 500, 600, 650, 700].flatMap((weight) => facesOf(family, style, weight)),
   ),
-);
+]);
 
 /**
  * The letters that a font face of the site draws wider or narrower than the full font of the
@@ -89,6 +93,12 @@ const differing = (page: Page, face: Face): Promise<string[]> =>
     // Widths are rounded to whole pixels, so they may differ by one.
     return letters.filter((letter) => Math.abs(width('ours', letter) - width('whole', letter)) > 1);
   }, face);
+
+await test('headings load only the file of their weight', async (t, page) => {
+  await visit(page, '/contact');
+  const serif = (await loadedFonts(page)).filter((name) => name.includes('serif'));
+  t.same(serif, ['source-serif-4-latin-500-normal']);
+});
 
 await test('the font subsets draw each letter as wide as the full fonts do, in every weight', async (t, page) => {
   await page.route('**/whole-font/**', (route) =>

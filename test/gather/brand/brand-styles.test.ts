@@ -17,6 +17,8 @@ t.test('a style sheet sets the custom properties of the roles, and nothing else'
     ':root{--accent:light-dark(#a02020,#f0a0a0);--hue:26.5;--radius:4px}',
   );
   t.equal(brandStyleSheet({ name: 'Institute', fonts: 'serif-sans' }), '');
+  const serif = brandStyleSheet({ name: 'Institute', fonts: 'serif' });
+  t.match(serif, '--web-serif:var(--text-serif)', 'serif text needs more weights than that of headings');
   t.equal(brandStyleSheet({ colours: { primary: { light: '#333333', dark: '#cccccc' } } }).includes('--hue'), false);
 });
 
