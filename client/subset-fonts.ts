@@ -28,8 +28,12 @@ const FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk'];
 /** Weights that the style sheets use. The packages' fonts have 200 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** The weight of serif headings. A file with one weight is 40 % smaller than one with all. */
+/**
+ * The weights with files of their own: that of serif headings, and two of sans text. A file with
+ * one weight is 40 to 50 % smaller than one with all.
+ */
 const HEADING_WEIGHT = 500;
+const TEXT_WEIGHTS = [400, 600];
 
 const OPTIONS = {
   targetFormat: 'woff2',
@@ -46,21 +50,33 @@ interface Subset {
   weights: typeof WEIGHTS | number;
 }
 
-const subsetsOf = (family: string, style: string, weights: Subset['weights']): Subset[] => {
-  const axis = typeof weights === 'number' ? weights : 'wght';
-  const file = (range: string) => `${family}-${range}-${axis}-${style}.woff2`;
-  const source = (range: string) => `@fontsource-variable/${family}/files/${family}-${range}-wght-${style}.woff2`;
-  return [
-    { file: file('latin-central'), source: source('latin-ext'), ranges: CENTRAL, weights },
-    { file: file('latin'), source: source('latin'), ranges: LATIN, weights },
-  ];
+type Range = 'latin' | 'latin-central';
+
+const subset = (family: string, range: Range, style: string, weights: Subset['weights']): Subset => {
+  const whole = range === 'latin' ? 'latin' : 'latin-ext';
+  return {
+    file: `${family}-${range}-${typeof weights === 'number' ? weights : 'wght'}-${style}.woff2`,
+    source: `@fontsource-variable/${family}/files/${family}-${whole}-wght-${style}.woff2`,
+    ranges: range === 'latin' ? LATIN : CENTRAL,
+    weights,
+  };
 };
 
-const SUBSETS = ['normal', 'italic'].flatMap((style) => [
-  ...subsetsOf('source-serif-4', style, HEADING_WEIGHT),
-  ...subsetsOf('source-serif-4', style, WEIGHTS),
-  ...subsetsOf('source-sans-3', style, WEIGHTS),
-]);
+const SERIF = (['latin', 'latin-central'] as const).flatMap((range) =>
+  ['normal', 'italic'].flatMap((style) =>
+    [HEADING_WEIGHT, WEIGHTS].map((weights) => subset('source-serif-4', range, style, weights)),
+  ),
+);
+
+// Upright Latin text has so many weights on a page that one file with all of them is the smallest.
+const SANS = [
+  subset('source-sans-3', 'latin', 'normal', WEIGHTS),
+  ...TEXT_WEIGHTS.flatMap((weight) => [
+    subset('source-sans-3', 'latin', 'italic', weight),
+    subset('source-sans-3', 'latin-central', 'normal', weight),
+    subset('source-sans-3', 'latin-central', 'italic', weight),
+  ]),
+];
 
 /** All characters of these ranges, as one string. */
 const textOf = (ranges: string): string =>
@@ -76,7 +92,7 @@ const textOf = (ranges: string): string =>
 async function subsetFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(FOLDER, { recursive: true });
-  for (const { file, source, ranges, weights } of SUBSETS) {
+  for (const { file, source, ranges, weights } of [...SERIF, ...SANS]) {
     const font = readFileSync(resolve(source));
     const options = { ...OPTIONS, variationAxes: { wght: weights } };
     const basis = createHash('sha256').update(font).update(JSON.stringify({ ranges, options })).digest('hex');
