@@ -1,26 +1,16 @@
-import type { BlockOf } from '../../src/domain/blocks.ts';
 import { type CatalogueQuery, indexedQuery, PAGE_SIZE, parseCatalogueQuery } from '../../src/domain/catalogue-query.ts';
 import { feedAddress } from '../../src/domain/feed-address.ts';
 import { type HeadModel, NEUTRAL_ICON } from '../../src/domain/head-tags.ts';
-import { srcSetOf } from '../../src/domain/image-widths.ts';
 import type { InitialState } from '../../src/domain/initial-state.ts';
 import { languageTag, localePrefix, textDirection } from '../../src/domain/locales.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { joinPath } from '../../src/domain/page-path.ts';
 import { isFailed } from '../store/page.ts';
 import { catalogueOf } from '../store/publications.ts';
-import { BACKGROUND_IMAGE } from '../ui/background.ts';
 import { documentTitle, type HeadSource } from './document-title.ts';
 import { headAlternates } from './head-alternates.ts';
 
 const topBlocks = (page: Page) => [...(page.zones.top ?? []), ...(page.zones.main ?? [])];
-
-function imageOnTop(page: Page | undefined): HeadModel['preloadImage'] {
-  const first = page && topBlocks(page)[0];
-  const href = first?.type === 'banner' ? (first as BlockOf<'banner'>).image : undefined;
-  if (!href) return undefined;
-  return { href, srcSet: srcSetOf(href, BACKGROUND_IMAGE.widths), sizes: BACKGROUND_IMAGE.sizes };
-}
 
 const isArticle = (page: Page | undefined) =>
   page !== undefined && topBlocks(page).some(({ type }) => type === 'publication-detail');
@@ -79,6 +69,5 @@ export function headModel(source: HeadSource & Pick<InitialState, 'location'>): 
     robots,
     ogImage,
     record: content?.record ?? [],
-    preloadImage: imageOnTop(content),
   };
 }

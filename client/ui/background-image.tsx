@@ -1,4 +1,3 @@
-import { BACKGROUND_IMAGE } from './background.ts';
 import styles from './background-image.module.css';
 import { ContentImage } from './content-image.tsx';
 
@@ -7,7 +6,7 @@ export function BackgroundImage({ image, eager = false }: { image: string | unde
   if (!image) return null;
   return (
     <div className={styles.background}>
-      <ContentImage src={image} {...BACKGROUND_IMAGE} eager={eager} />
+      <ContentImage src={image} sizes="100vw" widths={{ least: 480, most: 1920 }} eager={eager} />
     </div>
   );
 }

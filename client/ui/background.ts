@@ -1,8 +1,5 @@
 import { backgroundRule } from '../../src/domain/background-rule.ts';
 
-/** Widths of an image that spans the screen. The banner shows it, and the head preloads it. */
-export const BACKGROUND_IMAGE = { sizes: '100vw', widths: { least: 480, most: 1920 } } as const;
-
 /** A block's `background`: a CSS colour or the URL of an image, never both. */
 export interface Background {
   colour?: string;

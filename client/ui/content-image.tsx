@@ -13,8 +13,8 @@ interface ContentImageProps
   /** Useful widths: from the smallest box at density 1 to the largest box at density 2. */
   widths: WidthRange;
   /**
-   * Loads the image at once, for the page's largest image. Other images load when they come near
-   * the viewport.
+   * Loads the image at once, for the page's largest image: React preloads an image of high
+   * priority. Other images load when they come near the viewport.
    */
   eager?: boolean;
 }

@@ -32,8 +32,6 @@ export interface HeadModel {
   fonts: string | undefined;
   /** Tags that describe the publication of the page or, on the home page, the site. */
   record: readonly RecordTag[];
-  /** Large image at the top of the page. `srcSet` is undefined if the image has only one width. */
-  preloadImage: { href: string; srcSet: string | undefined; sizes: string } | undefined;
 }
 
 /** A page in one language; `hreflang` is a BCP 47 tag, or `x-default` for all other languages. */

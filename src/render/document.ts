@@ -35,13 +35,6 @@ const fonts = ({ lang, fonts: pair = 'serif-sans' }: HeadModel, assets: PageAsse
         .join('')
     : '';
 
-function imagePreload(preload: HeadModel['preloadImage']): string {
-  if (!preload) return '';
-  const { href, srcSet, sizes } = preload;
-  const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"` : '';
-  return link('preload', href, ` as="image"${widths} fetchpriority="high"`);
-}
-
 const openTag = (element: string, attributes: readonly (readonly [name: string, value: string])[]) =>
   `<${element}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
 
@@ -76,7 +69,6 @@ export function documentStart(head: HeadModel, assets: PageAssets, styles: strin
     head.brandStyles === undefined ? '' : link('stylesheet', head.brandStyles, ' data-brand'),
     early(assets),
     fonts(head, assets),
-    imagePreload(head.preloadImage),
     scripts(assets, texts),
     tags(head),
     recordTags(head),

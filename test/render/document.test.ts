@@ -1,6 +1,5 @@
 import { parse } from 'parse5';
 import { t } from 'tap';
-import type { HeadModel } from '../../src/domain/head-tags.ts';
 import { escapeHtml } from '../../src/domain/html-escapes.ts';
 import { backgroundStyles, documentEnd, documentStart } from '../../src/render/document.ts';
 import { ASSETS, headOf } from './head-of.ts';
@@ -28,18 +27,6 @@ t.test('the head links to the page in other languages', async (t) => {
     '',
   );
   t.match(html, '<link rel="alternate" href="https://a.example/es?a&amp;b" hreflang="es">');
-});
-
-t.test('the image at the top is preloaded in the width that the screen needs', async (t) => {
-  const preloaded = (preloadImage: HeadModel['preloadImage']) => documentStart(headOf({ preloadImage }), ASSETS, '');
-  t.match(
-    preloaded({ href: '/media/a.jpg', srcSet: '/img/480/a.jpg 480w, /img/960/a.jpg 960w', sizes: '100vw' }),
-    '<link rel="preload" href="/media/a.jpg" as="image" imagesrcset="/img/480/a.jpg 480w, /img/960/a.jpg 960w" imagesizes="100vw" fetchpriority="high">',
-  );
-  t.match(
-    preloaded({ href: '/media/a.svg', srcSet: undefined, sizes: '100vw' }),
-    '<link rel="preload" href="/media/a.svg" as="image" fetchpriority="high">',
-  );
 });
 
 t.test('the document has no inline executable script', async (t) => {

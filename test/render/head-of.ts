@@ -23,7 +23,6 @@ export const headOf = (rest: Partial<HeadModel>): HeadModel => ({
   ogImage: undefined,
   ogType: 'website',
   record: [],
-  preloadImage: undefined,
   favicon: undefined,
   touchIcon: undefined,
   themeColor: undefined,

@@ -31,7 +31,6 @@ t.test('the head of a page has the titles of page and site, a description and a 
     canonical: 'https://site.example/es/a/caf%C3%A9',
     robots: undefined,
     record: [],
-    preloadImage: undefined,
     ogImage: 'https://site.example/media/a.jpg',
     brandStyles: '/brand/main.x.css',
     fonts: 'sans',
@@ -78,19 +77,9 @@ t.test('a right-to-left language sets the direction of the document', (t) => {
   t.end();
 });
 
-t.test('the head of a publication has the type article, and preloads the image of a banner at the top', (t) => {
-  const content = pageOf('P', {
-    top: [{ type: 'banner', title: 'B', image: '/media/banner.jpg' }],
-    main: [{ type: 'publication-detail' }],
-  });
-  t.match(headModel(initialState({ page: { path: '', content, status: 200 } })), {
-    ogType: 'article',
-    preloadImage: {
-      href: '/media/banner.jpg',
-      srcSet: /^\/img\/480\/banner\.jpg 480w, .*\/img\/1920\/banner\.jpg 1920w$/,
-      sizes: '100vw',
-    },
-  });
+t.test('the head of a publication has the type article', (t) => {
+  const content = pageOf('P', { main: [{ type: 'publication-detail' }] });
+  t.match(headModel(initialState({ page: { path: '', content, status: 200 } })), { ogType: 'article' });
   t.end();
 });
 
