@@ -1,9 +1,11 @@
 /** What the parser skips: white space and comments. */
 const GAP = '(?:\\s|%[^\\n]*\\n)*';
-const NAME = '[^\\s#,{}()"=%@]+';
-const DEFINITION = new RegExp(`@${GAP}string${GAP}[{(]${GAP}(${NAME})${GAP}=${GAP}`, 'gi');
-const USE = new RegExp(`[=#]${GAP}(${NAME})`, 'g');
-const BARE = new RegExp(NAME, 'y');
+/** A character of a name. At any other one, the parser ends the name, even an empty one. */
+const NAME = "[+'&;_:\\\\./\\p{L}\\d-]";
+// A match has one character: what looks like a definition or a use must not hide the next one.
+const DEFINITION = new RegExp(`@(?=(${GAP}string${GAP}[{(]${GAP}(${NAME}+)${GAP}=${GAP}))`, 'giu');
+const USE = new RegExp(`[=#](?=${GAP}(${NAME}+))`, 'gu');
+const BARE = new RegExp(`${NAME}*`, 'uy');
 const NEXT = new RegExp(`${GAP}#${GAP}`, 'y');
 
 /** The end of a text in braces or quotes, which may have braces within. */
@@ -35,8 +37,7 @@ function valueSize(text: string, start: number, sizes: Sizes): number {
   let at: number | undefined = start;
   while (at !== undefined) {
     const isLiteral: boolean = text[at] === '{' || text[at] === '"';
-    const end: number | undefined = isLiteral ? endOfLiteral(text, at) : endOf(BARE, text, at);
-    if (end === undefined) break;
+    const end: number = isLiteral ? endOfLiteral(text, at) : (endOf(BARE, text, at) ?? at);
     size += isLiteral ? end - at : sizeOf(sizes, text.slice(at, end));
     at = endOf(NEXT, text, end);
   }
@@ -46,8 +47,8 @@ function valueSize(text: string, start: number, sizes: Sizes): number {
 /** The sizes of what the macros (`@string`) and their uses expand to, at least, one by one. */
 function* expandedSizes(text: string): Generator<number> {
   const sizes: Sizes = new Map();
-  for (const { 0: head, 1: name = '', index } of text.matchAll(DEFINITION)) {
-    const size = valueSize(text, index + head.length, sizes);
+  for (const { 1: head = '', 2: name = '', index } of text.matchAll(DEFINITION)) {
+    const size = valueSize(text, index + 1 + head.length, sizes);
     sizes.set(name.toUpperCase(), Math.max(size, sizeOf(sizes, name)));
     yield size;
   }

@@ -66,6 +66,12 @@ const bombs: [what: string, file: string][] = [
     `${PLAIN}\n${doubling((a) => `${a.toUpperCase()}#${a}`)}`.replace(/{(a.*)}/g, '($1)'),
   ],
   ['that are short again in a text', `${PLAIN}\n${doubling((a) => `${a} # ${a} # {@string{${a} = {}}}`)}`],
+  ['with a sign behind a name', `${PLAIN}\n${doubling((a) => `${a} # ${a}*`)}`],
+  ['behind an empty name', `${PLAIN}\n${doubling((a) => `# ${a} # ${a}`)}`],
+  [
+    'behind what looks like a definition with a comment',
+    `${PLAIN}\n${doubling((a) => `${a} # ${a}`)}\n`.replace(/^/gm, '@string{z = "@string{z=%"} '),
+  ],
   ['of one entry', `@string{a = {${'x'.repeat(1_000)}}}\n@article{k, title = ${Array(1_000).fill('a').join(' # ')}}`],
 ];
 
