@@ -6,7 +6,7 @@ import { isBlank, mapElements } from './html-tree.ts';
 /** A custom element with content may be a mere wrapper. */
 const isWrapper = (name: string, children: readonly ChildNode[]) => name.includes('-') && !children.every(isBlank);
 
-const SCRIPT_FILE = /<script\b[^>]*\ssrc\s*=\s*["']?[^\s"'>]/i;
+const SCRIPT_FILE = /<script\b[^<>]*\ssrc\s*=\s*["']?[^\s"'>]/i;
 
 /** Reports the files of scripts in a text: no script is run, and widgets show nothing without. */
 export function reportScripts(html: string, context: PrepareContext): void {

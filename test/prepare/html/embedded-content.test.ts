@@ -79,6 +79,13 @@ for (const [name, html, result] of shown) {
   });
 }
 
+t.test('script tags that never end do not keep the server busy', async (t) => {
+  const before = process.cpuUsage();
+  t.equal(richText(`a${'<script '.repeat(100_000)}`, testContext()), '<p>a</p>');
+  // Seconds of CPU time; quadratic work would take a minute.
+  t.ok(process.cpuUsage(before).user / 1e6 < 10);
+});
+
 const reported: [html: string, result: string | undefined, kind: 'media' | 'frame', message: RegExp][] = [
   ['<svg><text>a</text></svg>', '<p>a</p>', 'media', /^Elements not shown: svg /],
   ['<canvas>a</canvas>', '<p>a</p>', 'media', /^Elements not shown: canvas /],
