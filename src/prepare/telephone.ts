@@ -3,8 +3,8 @@ import type { TelephonePart } from '../domain/telephone.ts';
 
 /** What separates numbers; `;ext=` and a comma before `ext.` continue one. */
 const SEPARATOR = /(\s*(?:;(?!ext=)|\n|,\s+(?=[+(\p{Nd}]))\s*)/iu;
-/** A national number: digits of any script, with what groups them. */
-const NATIONAL = /^[\p{Nd}\s().-]+$/u;
+/** A national number: digits of any script, with what groups them. `9.00-12.00` are hours. */
+const NATIONAL = /^(?!\p{Nd}{1,2}\.\p{Nd}{2}\s*-)[\p{Nd}\s().-]+$/u;
 /** Digits of the shortest and the longest number that can be dialled (ITU-T E.164). */
 const FEWEST = 3;
 const MOST = 15;
