@@ -51,8 +51,9 @@ export const COLOUR_ROLES = {
 export type ColourRole = keyof typeof COLOUR_ROLES;
 
 const COLOUR = 'hexadecimal or oklch()';
-const ColourText = (options: object = {}) =>
-  Type.String({ pattern: '^(#([0-9a-fA-F]{3}){1,2}|oklch\\([^()]*\\))$', description: COLOUR, ...options });
+/** The forms of a colour. Only a parser tells whether it is one. */
+export const COLOUR_PATTERN = '^(#([0-9a-fA-F]{3}){1,2}|oklch\\([^()]*\\))$';
+const ColourText = (options: object = {}) => Type.String({ pattern: COLOUR_PATTERN, description: COLOUR, ...options });
 
 const WireColour = (title: string) =>
   Type.Optional(

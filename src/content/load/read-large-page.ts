@@ -12,8 +12,6 @@ import type { PublicationLists } from './publication-lists.ts';
 
 type ReadWire = WirePage | WireRedirect | undefined;
 
-const sha1 = (bytes: Buffer) => hash('sha1', bytes, 'base64url');
-
 const parseItems = (json: Buffer, from: number, to: number) =>
   parseText(`[${json.toString('utf8', from, to)}]`) as unknown[];
 
@@ -64,7 +62,7 @@ export async function readLargePage(
   if (lists.length === 0) return { wire: readPage(parseJson(body), report), bytes: body.length };
   const parts = partsAround(body, lists);
   // No text contains its own digest, so no content can look like a placeholder.
-  const digest = sha1(Buffer.concat(parts));
+  const digest = hash('sha1', Buffer.concat(parts), 'base64url');
   const listOf = new Map(lists.map((list, index) => [`${digest} ${index}`, list]));
   const names = [...listOf.keys()].map(placeholder);
   const rest = parts.flatMap((part, index) => [part, ...names.slice(index, index + 1)]);

@@ -59,7 +59,7 @@ const POSITIONS: ReadonlyMap<string, number> = new Map([
   ['initial', 0],
 ]);
 const LENGTH = /^([+-]?[\d.]+)(em|rem|ex|%|px|pt)$/;
-/** The units of lengths in ems of a text of 16px. */
+/** How many ems a unit of length has, in a text of 16px. */
 const EMS: Readonly<Record<string, number>> = { em: 1, rem: 1, ex: 1 / 2, '%': 1 / 100, px: 1 / 16, pt: 1 / 12 };
 /** Shorter shifts, in ems, only adjust a line. */
 const SHORTEST_SHIFT = 0.2;
@@ -79,7 +79,8 @@ function position(value: string, formats: Formats): void {
 }
 
 function variantPosition(value: string, formats: Formats): void {
-  if (/\bsu(?:per|b)\b/.test(value)) position(value.includes('super') ? 'super' : 'sub', formats);
+  const [named] = /\b(?:super|sub)\b/.exec(value) ?? [];
+  if (named !== undefined) position(named, formats);
 }
 
 function decoration(value: string, formats: Formats): void {

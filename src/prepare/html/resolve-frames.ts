@@ -29,7 +29,7 @@ function fallbackOf({ name, children, attribs: { 'data-src': source = '' } }: El
   return fallback;
 }
 
-/** The URL in CKEditor 4's `<oembed>https://…</oembed>`. */
+/** The URL in CKEditor 4's `<oembed>https://…</oembed>`, which is read as an iframe. */
 const urlAsText = ({ name, children: [text] }: Element): string =>
   name === 'iframe' && text !== undefined && isText(text) && /^\s*https?:\S+\s*$/.test(text.data) ? text.data : '';
 

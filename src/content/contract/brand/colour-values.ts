@@ -1,9 +1,9 @@
 import { clampChroma, converter, formatHex, type Oklch, parse } from 'culori';
-import type { SchemeColour } from '../../../domain/brand.ts';
+import { COLOUR_PATTERN, type SchemeColour } from '../../../domain/brand.ts';
 import { below, type ReportProblem, refuse } from '../../../domain/contract-problem.ts';
 import { filledTextOf, isAbsent, isWireObject } from '../../../domain/wire-values.ts';
 
-const FORM = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|oklch\([^()]*\))$/i;
+const FORM = new RegExp(COLOUR_PATTERN, 'i');
 const EXPECTED = 'an opaque colour: hexadecimal or oklch()';
 
 const toOklch = converter('oklch');
