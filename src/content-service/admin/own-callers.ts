@@ -13,7 +13,7 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
 
 // A proxy on this machine may name neither itself nor the client, and its client may send any host.
-// But no HTTP proxy passes on this header, which browsers send to every server without TLS.
+// But it must not pass on this header (RFC 9110), which browsers send to every server without TLS.
 const isDirect = ({ connection }: FastifyRequest['headers']) => connection?.toLowerCase() === 'keep-alive';
 
 /** Whether a request comes from this machine, not by a proxy, and not from a foreign page. */
@@ -29,6 +29,6 @@ export async function refuseForeignCallers(request: FastifyRequest, reply: Fasti
   if (!isOwn(request))
     throw new RefusedRequest(
       403,
-      'Only this machine may use the admin, without a proxy and with "Connection: keep-alive".',
+      "Only this machine may use the admin, at localhost and without a proxy. curl needs -H 'Connection: keep-alive'.",
     );
 }
