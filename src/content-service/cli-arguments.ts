@@ -132,6 +132,7 @@ function commandOf(
     }
     case 'remove':
       if (rest.length === 0) throw new WrongArguments('remove takes the ids or addresses of publications.');
+      if (values['dry-run']) throw new WrongArguments('remove has no --dry-run.');
       return { name: 'remove', publications: rest, database: place.database };
     case 'init': {
       const folder = theArgument(command, 'FOLDER', rest);

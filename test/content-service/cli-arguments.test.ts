@@ -102,6 +102,7 @@ t.test('invalid command lines are refused', (t) => {
     [['import', 'a', '--pause', 'x'], /--pause x is not a number/],
     [['serve', 'a'], /serve does not take an argument/],
     [['remove'], /remove takes the ids or addresses/],
+    [['remove', 'a', '--dry-run'], /remove has no --dry-run/],
     [['edit', 'a'], /edit does not take an argument/],
     [['serve', '--port', '65536'], /--port 65536 is not a port/],
     [['serve', '--port', '80a'], /--port 80a is not a port/],
