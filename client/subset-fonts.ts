@@ -98,8 +98,8 @@ async function subsetFonts(): Promise<void> {
     const basis = createHash('sha256').update(font).update(JSON.stringify({ ranges, options })).digest('hex');
     const [target, stamp] = [`${FOLDER}/${file}`, `${FOLDER}/${file}.basis`];
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === basis) continue;
-    const { default: subset } = await import('subset-font');
-    const made = await subset(font, textOf(ranges), options);
+    const { default: subsetFont } = await import('subset-font');
+    const made = await subsetFont(font, textOf(ranges), options);
     // Builds may run in parallel. The rename ensures that none of them reads an incomplete file.
     writeFileSync(`${target}.${process.pid}`, made);
     renameSync(`${target}.${process.pid}`, target);
