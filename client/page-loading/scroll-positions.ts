@@ -83,12 +83,14 @@ export function createScrollPositions(store: AppStore) {
      * Restores the position of an entry that the user returns to. For any other entry, stores the
      * current position: the user may have scrolled before the application started.
      */
-    restore: (view: Window, { kind }: Arrival) => {
+    restore: (view: Window, { kind, number }: Arrival) => {
       if (kind === 'start') positions = new Map([...read(view), ...positions]);
       const { entryKey } = store.getState();
       const top = positions.get(entryKey);
+      // The browser has restored the server's page, and the user may have scrolled since.
+      const isPlaced = number === 0 && view.scrollY > 0;
       if (kind === 'back-or-forward') scrollWhenHighEnough(view, top ?? 0);
-      else if (kind === 'start' && top !== undefined && isReturn(view)) scrollWhenHighEnough(view, top);
+      else if (kind === 'start' && top !== undefined && isReturn(view) && !isPlaced) scrollWhenHighEnough(view, top);
       else positions.set(entryKey, view.scrollY);
     },
   };

@@ -144,6 +144,7 @@ await test('a list with one filter has its own canonical URL, and one with more 
   t.same(await head(), filtered, 'from the server');
   t.equal(await screenOf(page).loadMore.getAttribute('rel'), 'nofollow');
   await screenOf(page).loadMore.click();
+  await waitForCount(page, Math.min(24, spanish), spanish);
   await page.waitForFunction(() => document.querySelector('meta[name="robots"]'));
   t.same(await head(), { robots: 'noindex, follow', canonical });
   await page.reload();

@@ -109,6 +109,18 @@ t.test('positions survive a reload, and the browser restores pages of its back/f
   t.end();
 });
 
+t.test('after a reload, a position that the user reached before the application started stays', (t) => {
+  observeResize(t);
+  const stored = new Map([['scroll-positions', JSON.stringify({ entry: 300 })]]);
+  const { view, fake, scrolled } = fakeView(5000, stored);
+  const { store } = testStore();
+  store.getState().setEntryKey('entry');
+  fake.scrollY = 900;
+  createScrollPositions(store).restore(view, store.getState().arrival);
+  t.same(scrolled, []);
+  t.end();
+});
+
 t.test('stored positions that are no JSON are ignored', (t) => {
   observeResize(t);
   const { store } = testStore();
